@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CodegenConfig } from '@graphql-codegen/cli';
+import { type ASTNode, Kind, parse, print, visit } from 'graphql';
 
 const FEATURES = 'web/src/features';
 const GENERATED = 'web/src/generated';
@@ -17,13 +18,12 @@ const config = {
   },
 };
 
-/** Files of fragments that several files of hooks use, with those files of hooks. */
+/** Files of fragments that several files of hooks use, with those files of hooks outside the desk. */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
-  'booking/figures.graphql': ['change.ts', 'cancellation.ts', 'desk.ts'],
+  'booking/figures.graphql': ['change.ts', 'cancellation.ts'],
   'site/content/pictures.graphql': [
     'admin.ts',
     'booking.ts',
-    'desk.ts',
     'gallery.ts',
     'hotels.ts',
     'listings.ts',
@@ -38,14 +38,50 @@ const documents = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => file.endsWith('.graphql') && !(file in SHARED));
 
-/** Features whose documents share one file of hooks: no guest opens their pages first. */
-const TOGETHER = ['admin', 'desk'];
+const DESK = 'desk';
 
-/** Makes one file of hooks for each other file of documents, so that a page loads only its own hooks. */
+/**
+ * Makes one file of hooks for each file of documents, so that a page loads only its own hooks. The documents of the
+ * administrator's page share one file: no guest opens it first.
+ */
 function hooksFile(file: string): string {
   const [feature = ''] = file.split('/');
-  return `${TOGETHER.includes(feature) ? feature : path.basename(file, '.graphql')}.ts`;
+  const name = path.basename(file, '.graphql');
+  return `${feature === 'admin' ? feature : feature === DESK ? `${DESK}-${name}` : name}.ts`;
 }
+
+const definitionsOf = (file: string) => parse(readFileSync(path.join(FEATURES, file), 'utf8')).definitions;
+
+/** The fragments of the desk and those it shares, by their names, with their files. */
+const fragments = new Map(
+  [...documents.filter((file) => file.startsWith(`${DESK}/`)), ...Object.keys(SHARED)].flatMap((file) =>
+    definitionsOf(file)
+      .filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
+      .map((fragment) => [fragment.name.value, { file, fragment }]),
+  ),
+);
+
+/** Adds the names of the fragments that the node spreads, directly or through others. */
+function addSpread(node: ASTNode, names: Set<string>): void {
+  visit(node, {
+    FragmentSpread({ name: { value: name } }) {
+      const found = fragments.get(name);
+      if (!found || names.has(name)) return;
+      names.add(name);
+      addSpread(found.fragment, names);
+    },
+  });
+}
+
+/** The fragments in other files that a file of the desk's documents uses. */
+function fragmentsFor(file: string): string[] {
+  const names = new Set<string>();
+  definitionsOf(file).forEach((definition) => addSpread(definition, names));
+  const used = [...names].flatMap((name) => fragments.get(name) ?? []);
+  return used.filter((one) => one.file !== file).map(({ fragment }) => print(fragment));
+}
+
+const isOfDesk = (name: string) => name.startsWith(`${DESK}-`);
 
 const hooksFiles: CodegenConfig['generates'] = Object.fromEntries(
   [...new Set(documents.map(hooksFile))].map((name) => [
@@ -54,11 +90,11 @@ const hooksFiles: CodegenConfig['generates'] = Object.fromEntries(
       documents: [
         ...Object.keys(SHARED).filter((file) => SHARED[file]?.includes(name)),
         ...documents.filter((file) => hooksFile(file) === name),
-      ].map((file) => `${FEATURES}/${file}`),
+      ].flatMap((file) => [`${FEATURES}/${file}`, ...(isOfDesk(name) ? fragmentsFor(file) : [])]),
       plugins: [
         'typed-document-node',
         // Decision 83: the desk asks the server, so that no form opens with data that somebody else has changed.
-        { './scripts/codegen-hooks.cjs': name === 'desk.ts' ? { fetchPolicy: 'network-only' } : {} },
+        { './scripts/codegen-hooks.cjs': isOfDesk(name) ? { fetchPolicy: 'network-only' } : {} },
       ],
       config: { ...config, importOperationTypesFrom: 'Types' },
     },

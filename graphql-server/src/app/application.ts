@@ -34,7 +34,6 @@ import { MEMORY_LIMITS, SEARCH_PAGE_LIMITS } from '../platform/limits/rate-limit
 import { ReadLimit } from '../platform/limits/read-limit';
 import type { Logger } from '../platform/log/log';
 import { ResponseBuilder } from '../edge/public-cache/cached-response';
-import { Invalidation } from '../edge/public-cache/invalidation';
 import { PublicReads } from '../edge/public-cache/public-reads';
 import type { DocumentRequest } from '../edge/site/rendering/page-rendering';
 import { inlineScriptsOf } from '../edge/site/site-pages';
@@ -56,14 +55,13 @@ export interface Application {
 
 /** The handler of all HTTP requests. The caller makes it listen. */
 export async function createApp(installation: Installation): Promise<Application> {
-  const { settings, log, services, metrics } = installation;
+  const { settings, log, services, metrics, invalidation } = installation;
   const checks = requestChecks(installation);
   const schema = applicationSchema();
   const resolvers = makeResolvers(services);
   const apollo = createApolloServer({ settings, log, schema, ...checks });
   const probe = new DatabaseProbe(settings.DATABASE_URL, installation.connections);
   const { READ_CACHE_BYTES: cacheBytes } = settings;
-  const invalidation = new Invalidation(services.clock, cacheBytes > 0);
   const readingContext = (caller: string, requestId: string = randomUUID()): RequestContext => ({
     resolvers,
     viewer: null,

@@ -33,7 +33,7 @@ import { roomServices } from './installation/room-services';
 /** Everything that one server consists of. */
 export interface Installation extends Pick<
   Platform,
-  'settings' | 'log' | 'database' | 'pool' | 'connections' | 'metrics'
+  'settings' | 'log' | 'database' | 'pool' | 'connections' | 'metrics' | 'invalidation'
 > {
   services: Services;
   webhook: WebhookService;
@@ -118,6 +118,7 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
     lookIndex,
     rateRules,
     extras,
+    invalidation,
   } = platform;
   const booking = bookingServices(platform);
   const audit = new AuditService(database);
@@ -140,6 +141,7 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
     pool,
     connections,
     metrics,
+    invalidation,
     services: {
       clock,
       secrets,

@@ -86,7 +86,7 @@ import type { SetUpService } from '../operations/set-up/set-up.service';
 import type { SitePreview } from '../operations/set-up/site-preview';
 import type { SettlementReadModel } from '../payments/settlements/settlement.read-model';
 import type { StayCalendarService } from '../selling/search/stay-calendar.service';
-import type { LowestNightService } from '../selling/search/lowest-night.service';
+import type { LowestNights } from '../selling/search/lowest-night.service';
 import type { StayOptionService } from '../selling/search/stay-option.service';
 import type { AvailabilityService } from '../selling/stays/availability.service';
 import type { ChargeLinesReadModel } from '../desk/figures/charge-lines.read-model';
@@ -116,7 +116,7 @@ export interface Services {
   availability: AvailabilityService;
   stayCalendar: StayCalendarService;
   stayOptions: StayOptionService;
-  lowestNights: LowestNightService;
+  lowestNights: LowestNights;
   codeTries: CodeTries;
   promotionTerms: PromotionTermsService;
   blocks: BlockService;

@@ -6,6 +6,7 @@ import { ExtraUses } from '../../bookings/core/extra-uses';
 import { PromotionUses } from '../../bookings/core/promotion-uses';
 import { ListedRooms } from '../../pages/category-items/listed-rooms.service';
 import { type Settings } from '../../env';
+import { KeptLowestNights } from '../../edge/public-cache/kept-lowest-nights';
 import { FolioRepository } from '../../bookings/folio/folio.repository';
 import { CodeTries } from '../../selling/quotes/promotions/code-tries';
 import { PromotionTermsService } from '../../selling/quotes/promotions/promotion-terms.service';
@@ -44,6 +45,7 @@ export function bookingServices({
   rateRules,
   rateLimits,
   extras,
+  invalidation,
 }: Platform) {
   const promotionUses = new PromotionUses(database);
   const extraUses = new ExtraUses(database, extras);
@@ -84,7 +86,10 @@ export function bookingServices({
     limits: holdLimits,
     sale: roomSale,
   });
-  const lowestNights = new LowestNightService(rooms, pricing, roomNights, property, rateRules);
+  const lowestNights = new KeptLowestNights(
+    new LowestNightService(rooms, pricing, roomNights, property, rateRules),
+    invalidation,
+  );
   const listedRooms = new ListedRooms(database, rooms, lowestNights, property);
   const stayCalendar = new StayCalendarService(rooms, pricing, roomNights, property, rateRules);
   const stayOptions = new StayOptionService(quotes, pricing, availability, property, rateRules);

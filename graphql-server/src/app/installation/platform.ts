@@ -1,6 +1,7 @@
 import { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import { SettingsError, type Settings } from '../../env';
+import { Invalidation } from '../../edge/public-cache/invalidation';
 import { ExtraIndex } from '../../selling/extras/extra-index';
 import { addDatabaseFigures } from '../../platform/metrics/database-figures';
 import { Metrics } from '../../platform/metrics/metrics';
@@ -83,6 +84,8 @@ export interface Platform {
   lookIndex: LookIndex;
   rateRules: RateRulesIndex;
   extras: ExtraIndex;
+  /** Drops what the server keeps for guests once it is outdated. */
+  invalidation: Invalidation;
 }
 
 /** The command that brings a database to this version. */
@@ -128,6 +131,7 @@ export async function preparePlatform(
   addDatabaseFigures(metrics.registry, database, { guests: poolOf(database), jobs: pool });
   const secrets = new KeyedSecrets(settings.APP_SECRET);
   const rateLimits = new RateLimits(pool, settings.RATE_LIMIT_SCALE, secrets, log);
+  const clock = new Clock(database, kept.property.zone);
   return {
     settings,
     log,
@@ -140,7 +144,8 @@ export async function preparePlatform(
     metrics,
     secrets,
     ...kept,
-    clock: new Clock(database, kept.property.zone),
+    clock,
+    invalidation: new Invalidation(clock, settings.READ_CACHE_BYTES > 0),
     gateway: withBoundedOrders(gatewayFrom(settings, metrics), rateLimits),
     rateLimits,
   };

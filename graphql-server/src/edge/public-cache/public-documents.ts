@@ -19,7 +19,7 @@ import { sha256 } from '../http/documents/site-documents';
  * What the lowest night of a room type follows from, without the taken nights: a sold night drops no page. So the figure may
  * be as old as a cached response.
  */
-const RATES = [
+export const RATES = [
   'exchange_rates',
   'promotions',
   'property',
@@ -27,6 +27,7 @@ const RATES = [
   'rate_plans',
   'restrictions',
   'room_types',
+  'rooms',
   'seasons',
   'tax_periods',
 ] as const;
@@ -37,7 +38,7 @@ const RATES = [
  */
 export const PUBLIC_FIELDS: ReadonlyMap<string, readonly string[]> = new Map([
   ['__typename', []],
-  ['categoryItems', ['category_items', 'pictures', 'rooms', ...RATES]],
+  ['categoryItems', ['category_items', 'pictures', ...RATES]],
   ['hotels', ['hotels', 'pictures']],
   ['navigation', ['category_items', 'content_documents', 'hotels', 'offers']],
   ['pageBody', ['content_documents', 'property', 'room_types']],

@@ -48,7 +48,7 @@ const RECOGNISED_EACH = 200;
 // Characters take up to two bytes, and all codings together take as much again.
 const BYTES_EACH_CHARACTER = 4;
 // A page may show data of every table that visitors may read, and the site's colours.
-const TABLES = [...new Set([...PUBLIC_FIELDS.values()].flat()), 'looks'];
+export const TABLES_OF_PAGES: readonly string[] = [...new Set([...PUBLIC_FIELDS.values()].flat()), 'looks'];
 const PLAIN = 'identity';
 
 /** Everything in a request for a page on which the response depends. */
@@ -70,7 +70,7 @@ export class PageResponses {
 
   constructor(private readonly dependencies: PageResponsesDependencies) {
     this.kept = new ResponseCache(dependencies.isKept ? KEPT_BYTES : 0);
-    this.tables = [...new Set([...TABLES, ...(dependencies.furtherTables ?? [])])];
+    this.tables = [...new Set([...TABLES_OF_PAGES, ...(dependencies.furtherTables ?? [])])];
     dependencies.invalidation.add(this.kept);
   }
 

@@ -224,10 +224,10 @@ function searchHead(
 }
 
 /**
- * What the results of a search depend on, beyond what visitors read on other pages: nights, uses of promotions, and uses of
- * extras with a daily limit, which bookings and held changes have.
+ * What the results of a search depend on, beyond what visitors read on other pages: nights, and uses of promotions. A search
+ * asks for no extras. A test compares this list with the statements of a page.
  */
-const TABLES_OF_RESULTS = ['room_nights', 'booking_promotions', 'folio_lines', 'booking_changes'];
+export const TABLES_OF_RESULTS: readonly string[] = ['room_nights', 'booking_promotions'];
 
 /**
  * Sends the search with the results for its address. Without results it sends the application, which asks for them. A search

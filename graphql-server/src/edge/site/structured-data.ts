@@ -7,7 +7,7 @@ import { iconAddress } from '../../pictures/look/icon-file';
 import type { PropertySource } from '../../selling/property/property.service';
 import { rupees, writeMoney } from '../../platform/money/money';
 import type { Clock } from '../../platform/time/clock';
-import type { LowestNightService } from '../../selling/search/lowest-night.service';
+import type { LowestNights } from '../../selling/search/lowest-night.service';
 import type { RoomType } from '../../selling/rooms/room-type.entity';
 import { amenityFeatures, GOOD_TO_KNOW, knownOfHotel, questionsOfHotel } from './good-to-know-data';
 import { addressOf } from './page-html';
@@ -58,7 +58,7 @@ const describedItem = (item: CategoryItem): DescribedRoom => ({
 
 export interface StructuredDataSources {
   rooms: Pick<RoomService, 'roomTypes'>;
-  lowestNights: Pick<LowestNightService, 'lowestNights'>;
+  lowestNights: LowestNights;
   clock: Pick<Clock, 'today'>;
   categoryItems: Pick<CategoryItemService, 'inCategory'>;
   property: PropertySource;

@@ -6,7 +6,7 @@ import type { CurrencyCode } from '../../platform/money/money';
 import type { PropertySource } from '../../selling/property/property.service';
 import { isRecordId } from '../records/record-id';
 import type { ListingChoice, SellingListings } from '../../selling/quotes/quote';
-import type { LowestNightService } from '../../selling/search/lowest-night.service';
+import type { LowestNights } from '../../selling/search/lowest-night.service';
 import type { RoomService } from '../../selling/rooms/room.service';
 import type { RoomTypeName } from '../../selling/rooms/room-type.entity';
 import { UNKNOWN_ROOM_TYPE } from '../../selling/quotes/stay.policy';
@@ -34,7 +34,7 @@ export class ListedRooms implements SellingListings {
   constructor(
     private readonly database: DataSource,
     private readonly rooms: Pick<RoomService, 'findType' | 'rooms'>,
-    private readonly lowest: Pick<LowestNightService, 'lowestNights'>,
+    private readonly lowest: LowestNights,
     private readonly property: PropertySource,
   ) {}
 

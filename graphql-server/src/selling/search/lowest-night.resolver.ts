@@ -3,16 +3,16 @@ import type { RequestContext } from '../../access/accounts/request-context';
 import { rupees } from '../../platform/money/money';
 import { Money } from '../../platform/money/money.type';
 import { RoomTypeView } from '../rooms/room.results';
-import type { LowestNightService } from './lowest-night.service';
+import type { LowestNights } from './lowest-night.service';
 
-type LowestNights = ReturnType<LowestNightService['lowestNights']>;
+type Reading = ReturnType<LowestNights['lowestNights']>;
 
 @Resolver(() => RoomTypeView)
 export class LowestNightResolver {
   /** All types of one request share one reading. */
-  private readonly ofRequest = new WeakMap<RequestContext, LowestNights>();
+  private readonly ofRequest = new WeakMap<RequestContext, Reading>();
 
-  constructor(private readonly lowestNights: LowestNightService) {}
+  constructor(private readonly lowestNights: LowestNights) {}
 
   @FieldResolver(() => Money, {
     nullable: true,
@@ -26,7 +26,7 @@ export class LowestNightResolver {
     return paise === null ? null : rupees(paise);
   }
 
-  private async read({ clock }: RequestContext): LowestNights {
+  private async read({ clock }: RequestContext): Reading {
     return this.lowestNights.lowestNights(await clock.today());
   }
 }

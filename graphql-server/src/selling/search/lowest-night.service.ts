@@ -19,8 +19,13 @@ export interface LowestNight {
   totalPaise: number | null;
 }
 
+/** Finds the lowest night of each room type on sale. */
+export interface LowestNights {
+  lowestNights(today: PlainDate): Promise<ReadonlyMap<RoomTypeName, LowestNight>>;
+}
+
 /** The figure for 'from' on all pages: a night that a guest can book for that price. */
-export class LowestNightService {
+export class LowestNightService implements LowestNights {
   constructor(
     private readonly rooms: Pick<RoomService, 'roomTypes' | 'typesFor'>,
     private readonly pricing: Pick<PricingService, 'pricesOfNights'>,
@@ -33,7 +38,7 @@ export class LowestNightService {
    * For each room type on sale, the lowest price of one night by itself within the next 60 days, for two adults or as many
    * as the type takes, without a code, on the cheapest plan.
    */
-  async lowestNights(today: PlainDate): Promise<Map<RoomTypeName, LowestNight>> {
+  async lowestNights(today: PlainDate): Promise<ReadonlyMap<RoomTypeName, LowestNight>> {
     const dates = { checkin: addDays(today, 1), checkout: addDays(today, DAYS_AHEAD + 1) };
     const [types, free] = await Promise.all([
       this.rooms.roomTypes(),

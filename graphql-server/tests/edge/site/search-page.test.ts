@@ -126,20 +126,6 @@ test('a change of rates is in the next search, although the search was kept', as
   );
 });
 
-test('an extra that is sold to a guest who has a room already is in the next search, although the search was kept', async () => {
-  const { booking } = await hold(testServer, { checkin: inDays(60), checkout: inDays(61) });
-  const rendering = async () => renderingOf(await htmlOf(searchFor(60, 61)));
-  await waitFor('the search is kept', async () => (await rendering()) === (await rendering()));
-  const first = await rendering();
-  await testServer.query(
-    `INSERT INTO folio_lines SELECT (jsonb_populate_record(line, jsonb_build_object('id', line.id + 1000, 'kind', 'EXTRA',
-       'extra', '{"code": "TRANSFER", "name": "Transfer", "unit": "STAY", "quantity": 1}'::jsonb))).*
-     FROM folio_lines line JOIN bookings booking ON booking.id = line.booking_id WHERE booking.reference = $1 LIMIT 1`,
-    [booking.reference],
-  );
-  await waitFor('the search is rendered anew', async () => (await rendering()) !== first);
-});
-
 test('a sold room is missing as soon as it is sold, although the search was kept', async () => {
   const suites = async () => /"Suite"},"roomsFree":(\d)/.exec(await htmlOf(searchFor(50, 51)))?.[1];
   expect(await suites()).toBe(String(SUITES));

@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import type { RateEditInput } from '../../generated/operations';
 import { hold, inDays } from '../../testkit/bookings';
 import { execute, gql, type RequestOptions } from '../../testkit/graphql';
@@ -18,6 +19,8 @@ const CHANGE = gql(`mutation ChangeRatesForLowestNight($edit: RateEditInput!, $v
 
 const DAYS = 60;
 const SUITES = 4;
+/** How many of the eight rooms the first test leaves. */
+const SINGLES = 7;
 
 let testServer: TestServer;
 let owner: RequestOptions;
@@ -110,4 +113,26 @@ test('each ‘from’ is the lowest price of a night that a guest finds, and can
     const held = await hold(testServer, { roomType, plan, ...dates, guests: 2 });
     expect({ roomType, amount: held.checkout.amount }).toEqual({ roomType, amount });
   }
+});
+
+test('a burst of pages with prices counts the free rooms once, and a sale shows at once', async () => {
+  const { lowestNights, clock } = testServer.installation.services;
+  const today = await clock.today();
+  const burst = () => Promise.all(Array.from({ length: 40 }, () => lowestNights.lowestNights(today)));
+  await waitFor('the lowest nights are kept', async () => {
+    const [before] = await burst();
+    return (await lowestNights.lowestNights(today)) === before;
+  });
+  const sent = vi.spyOn(Client.prototype, 'query');
+  await burst();
+  expect(sent).not.toHaveBeenCalled();
+  sent.mockRestore();
+
+  const cheapest = { roomType: 'Single', checkin: inDays(DAYS), checkout: inDays(DAYS + 1) };
+  const before = (await lowestNights.lowestNights(today)).get('Single')?.totalPaise;
+  for (let sold = 0; sold < SINGLES; sold += 1) await hold(testServer, cheapest);
+  await waitFor('the sold night is left out', async () => {
+    const now = (await lowestNights.lowestNights(today)).get('Single')?.totalPaise ?? 0;
+    return now > (before ?? Infinity);
+  });
 });

@@ -4,7 +4,7 @@ import { Link } from '../../components/page/link';
 import { FailedState } from '../../components/list/failed-state';
 import { Spinner } from '../../components/status/spinner';
 import { LISTING_PAGES } from '../../features/site/listings/listing-pages';
-import { useContentPreviewQuery } from '../../generated/desk';
+import { useContentPreviewQuery } from '../../generated/desk-content';
 import type { ContentPreviewQuery } from '../../generated/graphql';
 import { HotelProvider, useHotel } from '../../lib/hotel/hotel';
 import { deskContentPath } from '../../lib/paths';

@@ -1,4 +1,4 @@
-import { useAdministratorActionsQuery } from '../../../../generated/desk';
+import { useAdministratorActionsQuery } from '../../../../generated/desk-activity';
 import type { AdministratorActionsQuery } from '../../../../generated/graphql';
 import { useWriteInstant } from '../../../../lib/dates/instants';
 import { plural, t } from '../../../../lib/texts/texts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../../../components/form/button';
 import { SelectField, TextArea, TextField } from '../../../../components/form/field';
 import { Message } from '../../../../components/status/message';
-import { useBlockRoomMutation } from '../../../../generated/desk';
+import { useBlockRoomMutation } from '../../../../generated/desk-blocks';
 import type { BlockableRoomsQuery, BlockReason, BlockRoomMutation } from '../../../../generated/graphql';
 import { addDays, writeDate } from '../../../../lib/dates/plain-dates';
 import { t } from '../../../../lib/texts/texts';

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { Button } from '../../../../components/form/button';
 import { TextField } from '../../../../components/form/field';
 import { Message } from '../../../../components/status/message';
-import { useChangeBlockMutation, useEndBlockMutation } from '../../../../generated/desk';
+import { useChangeBlockMutation, useEndBlockMutation } from '../../../../generated/desk-blocks';
 import type { DeskBlock_BlockFragment } from '../../../../generated/graphql';
 import { nightsBetween, writeDate } from '../../../../lib/dates/plain-dates';
 import { plural, t } from '../../../../lib/texts/texts';

@@ -1,7 +1,7 @@
 import { Dialog, DialogBody } from '../../../../components/dialog/dialog';
 import { FailedState } from '../../../../components/list/failed-state';
 import { Spinner } from '../../../../components/status/spinner';
-import { useBlockableRoomsQuery } from '../../../../generated/desk';
+import { useBlockableRoomsQuery } from '../../../../generated/desk-blocks';
 import { t } from '../../../../lib/texts/texts';
 import { BlockForm, type BlockProposal } from './block-form';
 

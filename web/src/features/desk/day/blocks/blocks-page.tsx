@@ -3,7 +3,7 @@ import { EmptyState } from '../../../../components/list/empty-state';
 import { FailedState } from '../../../../components/list/failed-state';
 import { Message } from '../../../../components/status/message';
 import { Spinner } from '../../../../components/status/spinner';
-import { useBlockableRoomsQuery, useDeskBlocksQuery } from '../../../../generated/desk';
+import { useBlockableRoomsQuery, useDeskBlocksQuery } from '../../../../generated/desk-blocks';
 import { addDays, type PlainDate } from '../../../../lib/dates/plain-dates';
 import { t } from '../../../../lib/texts/texts';
 import { DeskPage } from '../../frame/layout/desk-page';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../../components/form/button';
 import { FailedState } from '../../../../components/list/failed-state';
 import { Message, type Tone } from '../../../../components/status/message';
-import { useBookingMailsQuery, useResendBookingMailMutation } from '../../../../generated/desk';
+import { useBookingMailsQuery, useResendBookingMailMutation } from '../../../../generated/desk-booking-mails';
 import type { BookingMailKind, BookingMailsQuery } from '../../../../generated/graphql';
 import { useWriteInstant } from '../../../../lib/dates/instants';
 import { t } from '../../../../lib/texts/texts';

@@ -7,7 +7,7 @@ import {
   BookingNotesDocument,
   useAddBookingNoteMutation,
   useBookingNotesQuery,
-} from '../../../../generated/desk';
+} from '../../../../generated/desk-booking-notes';
 import type { AddBookingNoteMutation, BookingNotes_NoteFragment } from '../../../../generated/graphql';
 import { useWriteInstant } from '../../../../lib/dates/instants';
 import { useSending } from '../../frame/form/use-sending';

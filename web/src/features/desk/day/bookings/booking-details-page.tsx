@@ -5,7 +5,7 @@ import { EmptyState } from '../../../../components/list/empty-state';
 import { FailedState } from '../../../../components/list/failed-state';
 import { Message } from '../../../../components/status/message';
 import { Spinner } from '../../../../components/status/spinner';
-import { useGuestBookingQuery } from '../../../../generated/desk';
+import { useGuestBookingQuery } from '../../../../generated/desk-bookings';
 import type { BookingDetails_DetailsFragment } from '../../../../generated/graphql';
 import { deskLabel } from '../../../../lib/bookings/booking-labels';
 import { useWriteInstant } from '../../../../lib/dates/instants';

@@ -1,6 +1,6 @@
 import { SelectField } from '../../../../components/form/field';
 import { SearchField } from '../../../../components/form/search-field';
-import { useGuestBookingsQuery } from '../../../../generated/desk';
+import { useGuestBookingsQuery } from '../../../../generated/desk-bookings';
 import type { BalanceState, GuestBookingFilter } from '../../../../generated/graphql';
 import { BOOKING_LABELS, isBookingStatus } from '../../../../lib/bookings/booking-labels';
 import { CHANNEL_LABELS } from '../../../../lib/bookings/channel-labels';
@@ -89,7 +89,7 @@ function BookingSearch({ filters, onChange }: BookingSearchProps) {
     onRest: (text: string) => onChange({ [name]: text }),
   });
   return (
-    <search className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <search className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-4">
       <SearchField
         label={t`Reference, name, e-mail, phone, room, GSTIN or payment`}
         {...searchBy('search')}

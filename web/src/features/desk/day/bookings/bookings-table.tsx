@@ -10,25 +10,27 @@ import { t } from '../../../../lib/texts/texts';
 
 const HEADINGS = [t`Reference`, t`Guest`, t`Stay`, t`Rooms`, t`Total`, t`To pay`, t`Channel`, t`Status`];
 
-/** Bookings as a table, or as cards on small screens. */
+/** Bookings as a table, or as cards where there is no room for it: on small screens, and with large text. */
 export function BookingsTable({ bookings }: { bookings: BookingsTable_BookingFragment[] }) {
   return (
-    <table className="tabular w-full border-t border-line text-left text-[0.9375rem]">
-      <thead className="max-lg:sr-only">
-        <tr className="border-b border-line text-sm text-quiet">
-          {HEADINGS.map((heading) => (
-            <th key={heading} scope="col" className="py-2.5 pr-4 font-semibold">
-              {heading}
-            </th>
+    <div className="@container">
+      <table className="tabular w-full border-t border-line text-left text-[0.9375rem]">
+        <thead className="@max-4xl:sr-only">
+          <tr className="border-b border-line text-sm text-quiet">
+            {HEADINGS.map((heading) => (
+              <th key={heading} scope="col" className="py-2.5 pr-4 font-semibold">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {bookings.map((booking) => (
+            <BookingRow key={booking.reference} booking={booking} />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {bookings.map((booking) => (
-          <BookingRow key={booking.reference} booking={booking} />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -46,7 +48,7 @@ function BookingRow({ booking }: { booking: BookingsTable_BookingFragment }) {
     booking;
   const kept = stays.filter(({ status }) => status !== 'CANCELLED' && status !== 'NO_SHOW');
   return (
-    <tr className="border-b border-line align-top max-lg:grid max-lg:gap-x-6 max-lg:gap-y-1 max-lg:py-4 sm:max-lg:grid-cols-[2fr_3fr_2fr_2fr] lg:[&>td]:py-3.5 lg:[&>td]:pr-4">
+    <tr className="border-b border-line align-top @max-4xl:grid @max-4xl:gap-x-6 @max-4xl:gap-y-1 @max-4xl:py-4 @xl:@max-4xl:grid-cols-[2fr_3fr_2fr_2fr] @4xl:[&>td]:py-3.5 @4xl:[&>td]:pr-4">
       <td>
         <Link
           to={deskBookingPath(reference)}
@@ -59,8 +61,8 @@ function BookingRow({ booking }: { booking: BookingsTable_BookingFragment }) {
         {name}
         <span className="block text-sm wrap-anywhere text-quiet">{email}</span>
       </td>
-      <td className="lg:whitespace-nowrap">
-        {writeDay(checkin)} –<br className="max-sm:hidden" /> {writeDay(checkout)}
+      <td className="@4xl:whitespace-nowrap">
+        {writeDay(checkin)} –<br className="@max-xl:hidden" /> {writeDay(checkout)}
       </td>
       <td className="break-words">{roomsInWords(kept.length > 0 ? kept : stays)}</td>
       <td>

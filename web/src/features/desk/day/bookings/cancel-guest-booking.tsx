@@ -2,7 +2,10 @@ import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../../../components/form/button';
 import { SelectField } from '../../../../components/form/field';
 import { Message } from '../../../../components/status/message';
-import { useCancelGuestBookingMutation, useGuestCancellationPreviewQuery } from '../../../../generated/desk';
+import {
+  useCancelGuestBookingMutation,
+  useGuestCancellationPreviewQuery,
+} from '../../../../generated/desk-cancellation';
 import type { CancellationFigures_PreviewFragment } from '../../../../generated/graphql';
 import { writeDate } from '../../../../lib/dates/plain-dates';
 import { writeMoney } from '../../../../lib/money';

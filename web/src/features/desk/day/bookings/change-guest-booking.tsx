@@ -9,7 +9,7 @@ import {
   useChangeableRoomTypesQuery,
   useChangeGuestBookingMutation,
   useGuestChangePreviewQuery,
-} from '../../../../generated/desk';
+} from '../../../../generated/desk-change';
 import type {
   ChangeableRoomTypesQuery,
   ChangeGuestBookingMutation,

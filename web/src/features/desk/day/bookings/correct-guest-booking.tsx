@@ -3,7 +3,7 @@ import { Dialog, DialogActions, DialogBody } from '../../../../components/dialog
 import { Button } from '../../../../components/form/button';
 import { TextArea, TextField } from '../../../../components/form/field';
 import { Message } from '../../../../components/status/message';
-import { useCorrectGuestBookingMutation } from '../../../../generated/desk';
+import { useCorrectGuestBookingMutation } from '../../../../generated/desk-change';
 import type { CorrectGuestBookingMutation } from '../../../../generated/graphql';
 import { BOOKING_LIMITS, EMAIL_LENGTH } from '../../../../generated/rules';
 import { PASTED_PHONE_LENGTH } from '../../../../lib/phone-number';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Dialog, DialogActions, DialogBody } from '../../../../components/dialog/dialog';
 import { Button } from '../../../../components/form/button';
 import { Message } from '../../../../components/status/message';
-import { useRenewBookingLinkMutation } from '../../../../generated/desk';
+import { useRenewBookingLinkMutation } from '../../../../generated/desk-change';
 import { t } from '../../../../lib/texts/texts';
 import { problemOf } from '../../frame/form/use-sending';
 

@@ -3,7 +3,7 @@ import { Dialog, DialogActions, DialogBody } from '../../../../components/dialog
 import { Button } from '../../../../components/form/button';
 import { Message } from '../../../../components/status/message';
 import { Spinner } from '../../../../components/status/spinner';
-import { useDeparturePreviewQuery } from '../../../../generated/desk';
+import { useDeparturePreviewQuery } from '../../../../generated/desk-check-ins';
 import type { Departure_PreviewFragment, StayStep_ResultFragment } from '../../../../generated/graphql';
 import { writeDate } from '../../../../lib/dates/plain-dates';
 import { writeMoney } from '../../../../lib/money';

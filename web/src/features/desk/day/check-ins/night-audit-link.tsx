@@ -1,5 +1,5 @@
 import { Link } from '../../../../components/page/link';
-import { useNightAuditQuery } from '../../../../generated/desk';
+import { useNightAuditQuery } from '../../../../generated/desk-check-ins';
 import { NIGHT_AUDIT_PATH } from '../../../../lib/desk-paths';
 import { addDays, writeDate } from '../../../../lib/dates/plain-dates';
 import { plural, t } from '../../../../lib/texts/texts';

@@ -5,7 +5,7 @@ import { Button } from '../../../../components/form/button';
 import { FailedState } from '../../../../components/list/failed-state';
 import { Message } from '../../../../components/status/message';
 import { Spinner } from '../../../../components/status/spinner';
-import { useCloseBusinessDayMutation, useNightAuditQuery } from '../../../../generated/desk';
+import { useCloseBusinessDayMutation, useNightAuditQuery } from '../../../../generated/desk-check-ins';
 import type { NightAudit_DayFragment, OpenStay_RowFragment } from '../../../../generated/graphql';
 import { BOOKING_LABELS } from '../../../../lib/bookings/booking-labels';
 import { useWriteInstant } from '../../../../lib/dates/instants';

@@ -3,7 +3,10 @@ import { Dialog, DialogActions, DialogBody } from '../../../../components/dialog
 import { Button } from '../../../../components/form/button';
 import { Message } from '../../../../components/status/message';
 import { Spinner } from '../../../../components/status/spinner';
-import { useCancelGuestBookingMutation, useGuestCancellationPreviewQuery } from '../../../../generated/desk';
+import {
+  useCancelGuestBookingMutation,
+  useGuestCancellationPreviewQuery,
+} from '../../../../generated/desk-cancellation';
 import type { CancelGuestBookingMutation } from '../../../../generated/graphql';
 import { t } from '../../../../lib/texts/texts';
 import { keptSentence } from './kept-sentence';

@@ -5,7 +5,7 @@ import {
   useCheckOutMutation,
   useUndoCheckInMutation,
   useUndoCheckOutMutation,
-} from '../../../../generated/desk';
+} from '../../../../generated/desk-check-ins';
 import type { StayStep, StayStep_ResultFragment } from '../../../../generated/graphql';
 import { FormKey } from '../../frame/form/form-key';
 

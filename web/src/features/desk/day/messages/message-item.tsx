@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../../../components/form/button';
 import { ChevronDownIcon } from '../../../../components/icon/line-icons';
 import { Message } from '../../../../components/status/message';
-import { UnreadMessagesDocument, useMarkMessageMutation } from '../../../../generated/desk';
+import { UnreadMessagesDocument, useMarkMessageMutation } from '../../../../generated/desk-messages';
 import type { MessageItem_MessageFragment, MessageState } from '../../../../generated/graphql';
 import { useWriteInstant } from '../../../../lib/dates/instants';
 import { joinClasses } from '../../../../lib/joined-classes';

@@ -1,6 +1,6 @@
 import { SelectField } from '../../../../components/form/field';
 import { SearchField } from '../../../../components/form/search-field';
-import { ExportContactMessagesDocument, useGuestMessagesQuery } from '../../../../generated/desk';
+import { ExportContactMessagesDocument, useGuestMessagesQuery } from '../../../../generated/desk-messages';
 import { plural, t } from '../../../../lib/texts/texts';
 import { DeskPage } from '../../frame/layout/desk-page';
 import { ExportButton } from '../../frame/lists/export-button';

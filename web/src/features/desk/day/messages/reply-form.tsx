@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { Button } from '../../../../components/form/button';
 import { TextArea } from '../../../../components/form/field';
 import { Message } from '../../../../components/status/message';
-import { UnreadMessagesDocument, useReplyToMessageMutation } from '../../../../generated/desk';
+import { UnreadMessagesDocument, useReplyToMessageMutation } from '../../../../generated/desk-messages';
 import type { MessageItem_MessageFragment, ReplyToMessageMutation } from '../../../../generated/graphql';
 import { t } from '../../../../lib/texts/texts';
 import { useSending } from '../../frame/form/use-sending';

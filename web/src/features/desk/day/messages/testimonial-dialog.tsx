@@ -4,7 +4,7 @@ import { Dialog, DialogActions, DialogBody } from '../../../../components/dialog
 import { Button } from '../../../../components/form/button';
 import { SelectField, TextArea, TextField } from '../../../../components/form/field';
 import { Message } from '../../../../components/status/message';
-import { ContentDocumentDocument, useSaveContentMutation } from '../../../../generated/desk';
+import { ContentDocumentDocument, useSaveContentMutation } from '../../../../generated/desk-content';
 import { CONTENT_LIMITS } from '../../../../generated/desk-rules';
 import type {
   ContentDocumentQuery,

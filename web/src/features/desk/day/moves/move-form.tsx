@@ -3,7 +3,7 @@ import { DialogActions, DialogBody } from '../../../../components/dialog/dialog'
 import { Button } from '../../../../components/form/button';
 import { TextField } from '../../../../components/form/field';
 import { Message } from '../../../../components/status/message';
-import { useMoveStayMutation, useSwapStaysMutation } from '../../../../generated/desk';
+import { useMoveStayMutation, useSwapStaysMutation } from '../../../../generated/desk-moves';
 import type { MoveStayMutation } from '../../../../generated/graphql';
 import { addDays } from '../../../../lib/dates/plain-dates';
 import { t } from '../../../../lib/texts/texts';

@@ -3,7 +3,7 @@ import { Dialog, DialogBody } from '../../../../components/dialog/dialog';
 import { FailedState } from '../../../../components/list/failed-state';
 import { Message } from '../../../../components/status/message';
 import { Spinner } from '../../../../components/status/spinner';
-import { useRoomsForStayQuery } from '../../../../generated/desk';
+import { useRoomsForStayQuery } from '../../../../generated/desk-moves';
 import { writeDate } from '../../../../lib/dates/plain-dates';
 import { t } from '../../../../lib/texts/texts';
 import { MoveForm } from './move-form';

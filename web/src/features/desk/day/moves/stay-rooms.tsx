@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../../../components/form/button';
-import { useStayRoomsQuery } from '../../../../generated/desk';
+import { useStayRoomsQuery } from '../../../../generated/desk-moves';
 import type { StayRoomsQuery } from '../../../../generated/graphql';
 import { useWriteInstant } from '../../../../lib/dates/instants';
 import { writeDate } from '../../../../lib/dates/plain-dates';

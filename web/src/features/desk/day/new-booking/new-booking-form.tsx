@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '../../../../components/form/button';
-import { useCreateDeskBookingMutation, useDeskQuoteQuery } from '../../../../generated/desk';
+import { useCreateDeskBookingMutation, useDeskQuoteQuery } from '../../../../generated/desk-new-booking';
 import type { CreateDeskBookingMutation, NewBookingSettingQuery } from '../../../../generated/graphql';
 import { addDays } from '../../../../lib/dates/plain-dates';
 import { deskBookingPath } from '../../../../lib/paths';
@@ -123,43 +123,45 @@ export function NewBookingForm({ businessDay, firstType, setting }: NewBookingFo
   };
   return (
     <>
-      <form
-        ref={form}
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem]"
-      >
-        <div className="grid content-start gap-10">
-          {isRestored ? (
-            <p className="flex flex-wrap items-center gap-x-4 gap-y-2 border-l-2 border-brass pl-4">
-              {t`This is what you had begun.`}
-              <Button look="quiet" size="small" onClick={startAfresh}>{t`Start afresh`}</Button>
-            </p>
-          ) : null}
-          <StayFields
-            {...{ values, businessDay, setting, errorOf }}
-            types={sale.types}
-            newRoom={{ roomType: firstType, plan }}
-            onEdit={edit}
+      <div className="@container">
+        <form
+          ref={form}
+          noValidate
+          onSubmit={(event) => void submit(event)}
+          className="grid gap-10 @4xl:grid-cols-[minmax(0,1fr)_22rem]"
+        >
+          <div className="grid content-start gap-10">
+            {isRestored ? (
+              <p className="flex flex-wrap items-center gap-x-4 gap-y-2 border-l-2 border-brass pl-4">
+                {t`This is what you had begun.`}
+                <Button look="quiet" size="small" onClick={startAfresh}>{t`Start afresh`}</Button>
+              </p>
+            ) : null}
+            <StayFields
+              {...{ values, businessDay, setting, errorOf }}
+              types={sale.types}
+              newRoom={{ roomType: firstType, plan }}
+              onEdit={edit}
+            />
+            <GuestFields values={values} errorOf={errorOf} onEdit={edit} />
+            <TermsFields {...{ values, businessDay, errorOf }} onEdit={edit} />
+          </div>
+          <PricePanel
+            quote={quote}
+            rooms={values.lines.reduce((sum, line) => sum + roomsOf(line), 0)}
+            nights={values.lines.map((line) => Math.max(0, nightsOf(datesOf(line, values))))}
+            problem={refusal?.message ?? null}
+            refused={sent?.refused ?? null}
+            isTentative={values.isTentative}
+            isSending={isSending}
+            onSellDespite={
+              refusal && !values.isDespite && isRestricted(refusal.faults)
+                ? () => edit({ isDespite: true })
+                : null
+            }
           />
-          <GuestFields values={values} errorOf={errorOf} onEdit={edit} />
-          <TermsFields {...{ values, businessDay, errorOf }} onEdit={edit} />
-        </div>
-        <PricePanel
-          quote={quote}
-          rooms={values.lines.reduce((sum, line) => sum + roomsOf(line), 0)}
-          nights={values.lines.map((line) => Math.max(0, nightsOf(datesOf(line, values))))}
-          problem={refusal?.message ?? null}
-          refused={sent?.refused ?? null}
-          isTentative={values.isTentative}
-          isSending={isSending}
-          onSellDespite={
-            refusal && !values.isDespite && isRestricted(refusal.faults)
-              ? () => edit({ isDespite: true })
-              : null
-          }
-        />
-      </form>
+        </form>
+      </div>
       {walkIn ? (
         <WalkInPayment {...walkIn} onDone={() => void navigate(deskBookingPath(walkIn.reference))} />
       ) : null}

@@ -1,7 +1,7 @@
 import { EmptyState } from '../../../../components/list/empty-state';
 import { FailedState } from '../../../../components/list/failed-state';
 import { Spinner } from '../../../../components/status/spinner';
-import { useNewBookingSettingQuery } from '../../../../generated/desk';
+import { useNewBookingSettingQuery } from '../../../../generated/desk-new-booking';
 import { t } from '../../../../lib/texts/texts';
 import { DeskPage } from '../../frame/layout/desk-page';
 import { NewBookingForm } from './new-booking-form';

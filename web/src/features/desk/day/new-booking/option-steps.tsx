@@ -6,7 +6,7 @@ import {
   useConfirmTentativeMutation,
   useExtendOptionMutation,
   useReleaseTentativeMutation,
-} from '../../../../generated/desk';
+} from '../../../../generated/desk-new-booking';
 import { DESK_BOOKING_LIMITS } from '../../../../generated/desk-rules';
 import type { TentativeResultFragment } from '../../../../generated/graphql';
 import { writeDate } from '../../../../lib/dates/plain-dates';

@@ -45,11 +45,11 @@ export function RoomLineFields(props: RoomLineFieldsProps) {
     errorOf(field) ?? own.faults.find((fault) => fault.field === field)?.message;
   const isTooMany = type !== undefined && wanted > type.freeRooms.length;
   return (
-    <fieldset className="grid gap-4 border-t border-line pt-4">
+    <fieldset className="@container grid gap-4 border-t border-line pt-4">
       <legend className="sr-only">{t`Rooms ${number}`}</legend>
-      <div className="grid grid-cols-2 gap-4 sm:grid-cols-[minmax(0,2fr)_6rem_8rem_minmax(0,2fr)]">
+      <div className="grid grid-cols-2 gap-4 @lg:grid-cols-[minmax(0,2fr)_6rem_8rem_minmax(0,2fr)]">
         <SelectField
-          className="max-sm:col-span-2"
+          className="@max-lg:col-span-2"
           label={t`Room type`}
           required
           value={line.roomType}
@@ -89,7 +89,7 @@ export function RoomLineFields(props: RoomLineFieldsProps) {
           onChange={({ target: { value } }) => onEdit({ guests: value })}
         />
         <SelectField
-          className="max-sm:col-span-2"
+          className="@max-lg:col-span-2"
           label={t`Rate plan`}
           required
           value={line.plan}

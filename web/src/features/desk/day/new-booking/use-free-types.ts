@@ -1,4 +1,4 @@
-import { useDeskAvailabilityQuery } from '../../../../generated/desk';
+import { useDeskAvailabilityQuery } from '../../../../generated/desk-new-booking';
 import { nightsOf, type FieldFault, type StayDates } from './new-booking-values';
 
 /** A room type with its free rooms for the dates. */

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { Link } from '../../../../components/page/link';
 import { TextField } from '../../../../components/form/field';
-import { usePrintedArrivalsQuery } from '../../../../generated/desk';
+import { usePrintedArrivalsQuery } from '../../../../generated/desk-print';
 import type { PrintedArrivalsQuery } from '../../../../generated/graphql';
 import { useHotelToday } from './use-hotel-today';
 import { nightsBetween, writeDate, writeDay } from '../../../../lib/dates/plain-dates';

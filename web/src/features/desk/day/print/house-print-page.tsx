@@ -1,4 +1,4 @@
-import { usePrintedHouseQuery } from '../../../../generated/desk';
+import { usePrintedHouseQuery } from '../../../../generated/desk-print';
 import type { PrintedHouseQuery } from '../../../../generated/graphql';
 import { useWriteInstant } from '../../../../lib/dates/instants';
 import { writeDay } from '../../../../lib/dates/plain-dates';

@@ -1,4 +1,4 @@
-import { useHotelDayQuery } from '../../../../generated/desk';
+import { useHotelDayQuery } from '../../../../generated/desk-print';
 
 /** The business day of the hotel; null while loading. */
 export function useHotelToday(): string | null {

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { usePrintedBookingQuery } from '../../../../generated/desk';
+import { usePrintedBookingQuery } from '../../../../generated/desk-print';
 
 /** The booking of the address with the hotel, for printing; null while loading. */
 export function usePrintedBooking() {

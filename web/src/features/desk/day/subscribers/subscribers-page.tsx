@@ -1,5 +1,5 @@
 import { SearchField } from '../../../../components/form/search-field';
-import { ExportSubscribersDocument, useSubscribersQuery } from '../../../../generated/desk';
+import { ExportSubscribersDocument, useSubscribersQuery } from '../../../../generated/desk-subscribers';
 import { useWriteInstant } from '../../../../lib/dates/instants';
 import { plural, t } from '../../../../lib/texts/texts';
 import { DeskPage } from '../../frame/layout/desk-page';

@@ -2,7 +2,7 @@ import { Dialog, DialogBody } from '../../../../components/dialog/dialog';
 import { FailedState } from '../../../../components/list/failed-state';
 import { Message } from '../../../../components/status/message';
 import { Spinner } from '../../../../components/status/spinner';
-import { useGuestBookingQuery } from '../../../../generated/desk';
+import { useGuestBookingQuery } from '../../../../generated/desk-bookings';
 import { t } from '../../../../lib/texts/texts';
 import ChangeGuestBooking from '../bookings/change-guest-booking';
 import type { ProposedStay } from '../bookings/edited-stay';

@@ -2,7 +2,7 @@ import { Dialog, DialogBody } from '../../../../components/dialog/dialog';
 import { FailedState } from '../../../../components/list/failed-state';
 import { Message } from '../../../../components/status/message';
 import { Spinner } from '../../../../components/status/spinner';
-import { useGuestBookingQuery } from '../../../../generated/desk';
+import { useGuestBookingQuery } from '../../../../generated/desk-bookings';
 import { writeDate } from '../../../../lib/dates/plain-dates';
 import { t } from '../../../../lib/texts/texts';
 import { StepButtons } from '../check-ins/step-buttons';

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { FailedState } from '../../../../components/list/failed-state';
 import { Message } from '../../../../components/status/message';
 import { Spinner } from '../../../../components/status/spinner';
-import { useTimelineQuery } from '../../../../generated/desk';
+import { useTimelineQuery } from '../../../../generated/desk-timeline';
 import type { TimelinePage_TimelineFragment } from '../../../../generated/graphql';
 import { addDays } from '../../../../lib/dates/plain-dates';
 import { t } from '../../../../lib/texts/texts';

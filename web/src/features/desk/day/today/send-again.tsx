@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../../components/form/button';
 import { Message } from '../../../../components/status/message';
-import { useRegisterDocumentAgainMutation } from '../../../../generated/desk';
+import { useRegisterDocumentAgainMutation } from '../../../../generated/desk-today';
 import { t } from '../../../../lib/texts/texts';
 import { problemOf } from '../../frame/form/use-sending';
 

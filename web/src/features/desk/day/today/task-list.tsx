@@ -3,7 +3,7 @@ import { Link } from '../../../../components/page/link';
 import { Button } from '../../../../components/form/button';
 import { SelectField, TextField } from '../../../../components/form/field';
 import { Message } from '../../../../components/status/message';
-import { useFinishTaskMutation } from '../../../../generated/desk';
+import { useFinishTaskMutation } from '../../../../generated/desk-today';
 import type { PaymentSource, StaffSource, TaskList_TaskFragment } from '../../../../generated/graphql';
 import { useWriteInstant } from '../../../../lib/dates/instants';
 import { deskBookingPath } from '../../../../lib/paths';

@@ -156,6 +156,7 @@ function TodayList({ list, desk, searched, lastMoved, onMoved }: TodayListProps)
   const over = having(list.isDone).filter((booking) => !open.includes(booking));
   const last = list.keepsLast ? over.filter(isLast) : [];
   const done = over.filter((booking) => !last.includes(booking));
+  const isSearching = searched.trim() !== '';
   const shown = open.filter((booking, place) => showsAll || place < SHOWN_AT_FIRST || isLast(booking));
   const item = (booking: TodayList_BookingFragment) => (
     <TodayBooking
@@ -174,8 +175,8 @@ function TodayList({ list, desk, searched, lastMoved, onMoved }: TodayListProps)
           {list.headline(headsInWords(list.heads(desk)))}
         </span>
       </h2>
-      {open.length === 0 ? (
-        <p className="mt-2 text-quiet">{searched.trim() ? t`Nobody found.` : list.none}</p>
+      {open.length === 0 && !(isSearching && done.length > 0) ? (
+        <p className="mt-2 text-quiet">{isSearching ? t`Nobody found.` : list.none}</p>
       ) : null}
       <ul>{[...shown, ...last].map(item)}</ul>
       {open.length > shown.length ? (
@@ -184,14 +185,25 @@ function TodayList({ list, desk, searched, lastMoved, onMoved }: TodayListProps)
           <span className="sr-only">{`: ${list.title}`}</span>
         </Button>
       ) : null}
-      {done.length > 0 ? <Folded label={list.done(done.length)}>{done.map(item)}</Folded> : null}
+      {done.length > 0 ? (
+        <Folded key={isSearching ? 'found' : 'all'} isOpen={isSearching} label={list.done(done.length)}>
+          {done.map(item)}
+        </Folded>
+      ) : null}
     </section>
   );
 }
 
-function Folded({ label, children }: { label: string; children: ReactNode }) {
+interface FoldedProps {
+  label: string;
+  /** Whether it begins open: what a search finds is shown. */
+  isOpen: boolean;
+  children: ReactNode;
+}
+
+function Folded({ label, isOpen, children }: FoldedProps) {
   return (
-    <details className="mt-2">
+    <details open={isOpen} className="mt-2">
       <summary className="min-h-11 cursor-pointer py-2 text-quiet">{label}</summary>
       <ul>{children}</ul>
     </details>

@@ -242,6 +242,19 @@ test('of 112 arrivals ten are shown, a search finds each of them, and all are a 
   expect(list.getAllByRole('listitem')).toHaveLength(112);
 });
 
+test('a search shows who has come already, and does not say that nobody is found', async () => {
+  const { user } = show(DONE, failedRefund, SENT, {
+    arrivals: [listed('Asha Rao'), listed('Mira Iyer', 'IN_HOUSE')],
+  });
+  const list = within(await screen.findByRole('region', { name: 'Arrivals' }));
+  await user.type(screen.getByLabelText('Find a guest of today'), 'mira');
+  await waitFor(() => expect(list.getByRole('link', { name: 'Mira Iyer' })).toBeVisible());
+  expect(list.queryByText('Nobody found.')).not.toBeInTheDocument();
+  await user.clear(screen.getByLabelText('Find a guest of today'));
+  expect(await list.findByRole('link', { name: 'Asha Rao' })).toBeVisible();
+  expect(list.getByRole('link', { name: 'Mira Iyer', hidden: true })).not.toBeVisible();
+});
+
 test('who is checked in keeps the focus in the house, and each stay has its buttons once', async () => {
   const expected = listed('Asha Rao');
   const [stay] = expected.stays;

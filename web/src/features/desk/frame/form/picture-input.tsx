@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../../components/form/button';
 import { StoredPicture } from '../../../../components/picture/stored-picture';
 import { PictureChooser } from '../../../../components/picture-chooser/picture-chooser';
-import { usePicturesQuery } from '../../../../generated/desk';
+import { usePicturesQuery } from '../../../../generated/desk-pictures';
 import { t } from '../../../../lib/texts/texts';
 
 interface PictureInputProps {

@@ -3,7 +3,7 @@ import { Button } from '../../../../components/form/button';
 import { TextField } from '../../../../components/form/field';
 import { PictureChooser } from '../../../../components/picture-chooser/picture-chooser';
 import { StoredPicture } from '../../../../components/picture/stored-picture';
-import { usePicturesQuery } from '../../../../generated/desk';
+import { usePicturesQuery } from '../../../../generated/desk-pictures';
 import { ADDRESS_LENGTH } from '../../../../generated/rules';
 import { t } from '../../../../lib/texts/texts';
 

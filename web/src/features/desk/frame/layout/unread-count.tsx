@@ -1,5 +1,5 @@
 import { Link } from '../../../../components/page/link';
-import { useUnreadMessagesQuery } from '../../../../generated/desk';
+import { useUnreadMessagesQuery } from '../../../../generated/desk-messages';
 import { paths } from '../../../../lib/paths';
 import { plural } from '../../../../lib/texts/texts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { FailedState } from '../../../../components/list/failed-state';
 import { Spinner } from '../../../../components/status/spinner';
-import { useContentDocumentQuery } from '../../../../generated/desk';
+import { useContentDocumentQuery } from '../../../../generated/desk-content';
 import type { ContentForm_DocumentFragment, ContentKind } from '../../../../generated/graphql';
 import { deskPreviewPath } from '../../../../lib/paths';
 import { t } from '../../../../lib/texts/texts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../../components/form/button';
 import { Message } from '../../../../components/status/message';
-import { useRestoreContentMutation } from '../../../../generated/desk';
+import { useRestoreContentMutation } from '../../../../generated/desk-content';
 import type { ContentForm_DocumentFragment } from '../../../../generated/graphql';
 import { useWriteInstant } from '../../../../lib/dates/instants';
 import { READ_AGAIN } from './content-outcome';

@@ -1,7 +1,7 @@
 import { Link } from '../../../../components/page/link';
 import { FailedState } from '../../../../components/list/failed-state';
 import { Spinner } from '../../../../components/status/spinner';
-import { useContentDocumentsQuery } from '../../../../generated/desk';
+import { useContentDocumentsQuery } from '../../../../generated/desk-content';
 import type { ContentDocumentsQuery } from '../../../../generated/graphql';
 import { deskContentPath } from '../../../../lib/paths';
 import { t } from '../../../../lib/texts/texts';

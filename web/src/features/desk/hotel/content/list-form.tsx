@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../../components/form/button';
 import { Message } from '../../../../components/status/message';
-import { useSaveContentMutation } from '../../../../generated/desk';
+import { useSaveContentMutation } from '../../../../generated/desk-content';
 import type { ContentForm_DocumentFragment, ContentInput } from '../../../../generated/graphql';
 import { t } from '../../../../lib/texts/texts';
 import type { FormFaults, FormValues } from '../../frame/form/form-fields';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FailedState } from '../../../../components/list/failed-state';
 import { Spinner } from '../../../../components/status/spinner';
-import { useContentDocumentQuery } from '../../../../generated/desk';
+import { useContentDocumentQuery } from '../../../../generated/desk-content';
 import type { ContentForm_DocumentFragment } from '../../../../generated/graphql';
 import { t } from '../../../../lib/texts/texts';
 import { DeskPage } from '../../frame/layout/desk-page';

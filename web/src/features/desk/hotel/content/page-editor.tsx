@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSaveContentMutation } from '../../../../generated/desk';
+import { useSaveContentMutation } from '../../../../generated/desk-content';
 import type { ContentForm_DocumentFragment } from '../../../../generated/graphql';
 import { t } from '../../../../lib/texts/texts';
 import type { FormValues } from '../../frame/form/form-fields';

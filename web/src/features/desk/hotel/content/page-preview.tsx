@@ -1,4 +1,4 @@
-import { useContentPreviewQuery } from '../../../../generated/desk';
+import { useContentPreviewQuery } from '../../../../generated/desk-content';
 import { ShownPicture } from '../../../../components/picture/shown-picture';
 import { TextBlocks } from '../../../../components/page/text-blocks';
 import { t } from '../../../../lib/texts/texts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../../components/form/button';
 import { Message } from '../../../../components/status/message';
-import { usePublishContentMutation } from '../../../../generated/desk';
+import { usePublishContentMutation } from '../../../../generated/desk-content';
 import type { ContentForm_DocumentFragment } from '../../../../generated/graphql';
 import { useWriteInstant } from '../../../../lib/dates/instants';
 import { READ_AGAIN } from './content-outcome';

@@ -1,6 +1,6 @@
 import { FailedState } from '../../../../components/list/failed-state';
 import { Spinner } from '../../../../components/status/spinner';
-import { useEditPropertyMutation, useHotelSettingsQuery } from '../../../../generated/desk';
+import { useEditPropertyMutation, useHotelSettingsQuery } from '../../../../generated/desk-hotel';
 import type { EditPropertyMutation, HotelForm_SettingsFragment } from '../../../../generated/graphql';
 import { t } from '../../../../lib/texts/texts';
 import { faultsByField, type FormValues } from '../../frame/form/form-fields';

@@ -3,7 +3,7 @@ import { FailedState } from '../../../../components/list/failed-state';
 import { Button } from '../../../../components/form/button';
 import { Message } from '../../../../components/status/message';
 import { Spinner } from '../../../../components/status/spinner';
-import { useEditLookMutation, useLookQuery } from '../../../../generated/desk';
+import { useEditLookMutation, useLookQuery } from '../../../../generated/desk-look';
 import type { EditLookMutation, LookForm_LookFragment } from '../../../../generated/graphql';
 import { t } from '../../../../lib/texts/texts';
 import type { FormFaults, FormValues } from '../../frame/form/form-fields';

@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent, type PointerEvent } from 'react';
 import { Button } from '../../../../components/form/button';
 import { Picture } from '../../../../components/picture/picture';
 import { Message } from '../../../../components/status/message';
-import { useCropPictureMutation } from '../../../../generated/desk';
+import { useCropPictureMutation } from '../../../../generated/desk-pictures';
 import type { PictureForm_PictureFragment } from '../../../../generated/graphql';
 import { t } from '../../../../lib/texts/texts';
 import { largestPart, partBetween, type Part } from './crop-part';

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { Button } from '../../../../components/form/button';
 import { TextArea } from '../../../../components/form/field';
 import { Message } from '../../../../components/status/message';
-import { useEditPictureMutation } from '../../../../generated/desk';
+import { useEditPictureMutation } from '../../../../generated/desk-pictures';
 import { PICTURE_LIMITS } from '../../../../generated/desk-rules';
 import type { EditPictureMutation, PictureForm_PictureFragment } from '../../../../generated/graphql';
 import { t } from '../../../../lib/texts/texts';

@@ -3,7 +3,7 @@ import { AlertDialog } from '../../../../components/dialog/alert-dialog';
 import { Button } from '../../../../components/form/button';
 import { ShownPicture } from '../../../../components/picture/shown-picture';
 import { Message } from '../../../../components/status/message';
-import { useDeletePictureMutation } from '../../../../generated/desk';
+import { useDeletePictureMutation } from '../../../../generated/desk-pictures';
 import type { PictureForm_PictureFragment } from '../../../../generated/graphql';
 import { t } from '../../../../lib/texts/texts';
 import { CropForm } from './crop-form';

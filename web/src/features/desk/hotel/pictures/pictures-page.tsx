@@ -3,7 +3,7 @@ import { EmptyState } from '../../../../components/list/empty-state';
 import { FailedState } from '../../../../components/list/failed-state';
 import { Pagination } from '../../../../components/list/pagination';
 import { Spinner } from '../../../../components/status/spinner';
-import { usePicturesQuery } from '../../../../generated/desk';
+import { usePicturesQuery } from '../../../../generated/desk-pictures';
 import { t } from '../../../../lib/texts/texts';
 import { DeskPage } from '../../frame/layout/desk-page';
 import { PictureRow } from './picture-row';

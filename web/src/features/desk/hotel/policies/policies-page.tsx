@@ -5,7 +5,7 @@ import {
   useAddPolicyMutation,
   useEditPolicyMutation,
   usePolicySettingsQuery,
-} from '../../../../generated/desk';
+} from '../../../../generated/desk-policies';
 import type {
   AddPolicyMutation,
   EditPolicyMutation,

@@ -1,4 +1,4 @@
-import { usePolicyPreviewQuery } from '../../../../generated/desk';
+import { usePolicyPreviewQuery } from '../../../../generated/desk-policies';
 import type { CancellationMoment } from '../../../../generated/graphql';
 import { writeMoney } from '../../../../lib/money';
 import { t } from '../../../../lib/texts/texts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useAddRoomTypeMutation } from '../../../../generated/desk';
+import { useAddRoomTypeMutation } from '../../../../generated/desk-rooms';
 import { deskRoomTypePath } from '../../../../lib/paths';
 import { t } from '../../../../lib/texts/texts';
 import { faultsByField, type FormValues } from '../../frame/form/form-fields';

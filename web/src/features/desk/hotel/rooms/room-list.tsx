@@ -2,7 +2,11 @@ import { useState } from 'react';
 import { Button } from '../../../../components/form/button';
 import { TextField } from '../../../../components/form/field';
 import { Message } from '../../../../components/status/message';
-import { useAddRoomsMutation, useDeleteRoomMutation, useEditRoomMutation } from '../../../../generated/desk';
+import {
+  useAddRoomsMutation,
+  useDeleteRoomMutation,
+  useEditRoomMutation,
+} from '../../../../generated/desk-rooms';
 import type { RoomSettingsQuery } from '../../../../generated/graphql';
 import { t } from '../../../../lib/texts/texts';
 import { deletionOf, useSecondPress } from '../../frame/form/second-press';

@@ -6,7 +6,7 @@ import {
   useDeleteRoomTypeMutation,
   useEditRoomTypeMutation,
   useRoomSettingsQuery,
-} from '../../../../generated/desk';
+} from '../../../../generated/desk-rooms';
 import type { EditRoomTypeMutation, RoomSettingsQuery } from '../../../../generated/graphql';
 import { paths } from '../../../../lib/paths';
 import { t } from '../../../../lib/texts/texts';

@@ -1,7 +1,7 @@
 import { Link } from '../../../../components/page/link';
 import { FailedState } from '../../../../components/list/failed-state';
 import { Spinner } from '../../../../components/status/spinner';
-import { useRoomSettingsQuery } from '../../../../generated/desk';
+import { useRoomSettingsQuery } from '../../../../generated/desk-rooms';
 import type { RoomSettingsQuery } from '../../../../generated/graphql';
 import { writeRate, type Money } from '../../../../lib/money';
 import { deskRoomTypePath, paths } from '../../../../lib/paths';

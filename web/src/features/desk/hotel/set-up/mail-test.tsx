@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../../components/form/button';
 import { Message } from '../../../../components/status/message';
-import { useSendTestMailMutation } from '../../../../generated/desk';
+import { useSendTestMailMutation } from '../../../../generated/desk-set-up';
 import type { SetUpPage_SetUpFragment } from '../../../../generated/graphql';
 import { useWriteInstant } from '../../../../lib/dates/instants';
 import { t } from '../../../../lib/texts/texts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { AlertDialog } from '../../../../components/dialog/alert-dialog';
 import { Button } from '../../../../components/form/button';
 import { Message } from '../../../../components/status/message';
-import { usePublishHotelMutation, useUnpublishHotelMutation } from '../../../../generated/desk';
+import { usePublishHotelMutation, useUnpublishHotelMutation } from '../../../../generated/desk-set-up';
 import { useWriteInstant } from '../../../../lib/dates/instants';
 import { t } from '../../../../lib/texts/texts';
 import { STEP_TEXTS, type StepName } from './set-up-steps';

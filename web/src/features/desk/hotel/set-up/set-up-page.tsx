@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Link } from '../../../../components/page/link';
 import { FailedState } from '../../../../components/list/failed-state';
 import { Spinner } from '../../../../components/status/spinner';
-import { usePreviewSiteMutation, useSetUpQuery } from '../../../../generated/desk';
+import { usePreviewSiteMutation, useSetUpQuery } from '../../../../generated/desk-set-up';
 import type { PaymentTestStatus, SetUpPage_SetUpFragment } from '../../../../generated/graphql';
 import { joinClasses } from '../../../../lib/joined-classes';
 import { t } from '../../../../lib/texts/texts';

@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import { useConfirmPaymentTestMutation, useStartPaymentTestMutation } from '../../../../generated/desk';
+import {
+  useConfirmPaymentTestMutation,
+  useStartPaymentTestMutation,
+} from '../../../../generated/desk-set-up';
 import { payInCheckout } from '../../../../lib/bookings/razorpay-checkout';
 import { t } from '../../../../lib/texts/texts';
 

@@ -1,6 +1,6 @@
 import { BillingDialog } from '../../../../components/billing/billing-dialog';
 import { refusalOfBilling, type BillingForm } from '../../../../components/billing/billing-fields';
-import { useGuestBillingQuery, useSetGuestBillingDetailsMutation } from '../../../../generated/desk';
+import { useGuestBillingQuery, useSetGuestBillingDetailsMutation } from '../../../../generated/desk-billing';
 
 interface GuestBillingDialogProps {
   reference: string;

@@ -1,6 +1,6 @@
 import { BillingButton } from '../../../../components/billing/billing-button';
 import { Message } from '../../../../components/status/message';
-import { useGuestBillingQuery } from '../../../../generated/desk';
+import { useGuestBillingQuery } from '../../../../generated/desk-billing';
 import { lazyComponent } from '../../../../lib/loading/lazy-component';
 import { t } from '../../../../lib/texts/texts';
 

@@ -1,6 +1,6 @@
 import { FailedState } from '../../../../components/list/failed-state';
 import { Spinner } from '../../../../components/status/spinner';
-import { useFiguresOfHotelQuery } from '../../../../generated/desk';
+import { useFiguresOfHotelQuery } from '../../../../generated/desk-figures';
 import type { FiguresOfHotelQuery } from '../../../../generated/graphql';
 import { writeDay } from '../../../../lib/dates/plain-dates';
 import { t } from '../../../../lib/texts/texts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../../components/form/button';
 import { TextField } from '../../../../components/form/field';
 import { Message } from '../../../../components/status/message';
-import { Gstr1ReturnDocument } from '../../../../generated/desk';
+import { Gstr1ReturnDocument } from '../../../../generated/desk-gstr1';
 import type { Gstr1ReturnQuery } from '../../../../generated/graphql';
 import { writeMonth } from '../../../../lib/dates/months';
 import { writeMoney, type Money } from '../../../../lib/money';

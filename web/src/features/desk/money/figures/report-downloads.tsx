@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../../components/form/button';
 import { TextField } from '../../../../components/form/field';
-import { ExportChargesDocument, MonthlyReportDocument } from '../../../../generated/desk';
+import { ExportChargesDocument, MonthlyReportDocument } from '../../../../generated/desk-figures';
 import { saveBytes, saveFile } from '../../../../lib/files/save-file';
 import { t } from '../../../../lib/texts/texts';
 import type { Period } from './periods';

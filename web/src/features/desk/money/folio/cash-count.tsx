@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { Button } from '../../../../components/form/button';
 import { TextField } from '../../../../components/form/field';
 import { Message } from '../../../../components/status/message';
-import { useCloseCashUpMutation } from '../../../../generated/desk';
+import { useCloseCashUpMutation } from '../../../../generated/desk-folio';
 import type { CashUp_DayFragment, CloseCashUpMutation } from '../../../../generated/graphql';
 import { useWriteInstant } from '../../../../lib/dates/instants';
 import { minorUnitsOf } from '../../../../lib/form-values';

@@ -3,7 +3,7 @@ import { Button } from '../../../../components/form/button';
 import { TextField } from '../../../../components/form/field';
 import { FailedState } from '../../../../components/list/failed-state';
 import { Spinner } from '../../../../components/status/spinner';
-import { useCashUpQuery } from '../../../../generated/desk';
+import { useCashUpQuery } from '../../../../generated/desk-folio';
 import { writeDate } from '../../../../lib/dates/plain-dates';
 import { t } from '../../../../lib/texts/texts';
 import { DeskPage } from '../../frame/layout/desk-page';

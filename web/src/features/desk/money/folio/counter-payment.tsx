@@ -3,7 +3,7 @@ import { Dialog, DialogActions, DialogBody } from '../../../../components/dialog
 import { Button } from '../../../../components/form/button';
 import { TextField } from '../../../../components/form/field';
 import { Message } from '../../../../components/status/message';
-import { useCounterDeskPaymentMutation } from '../../../../generated/desk';
+import { useCounterDeskPaymentMutation } from '../../../../generated/desk-folio';
 import type { CounterDeskPaymentMutation, Folio_PaymentFragment } from '../../../../generated/graphql';
 import { writeMoney } from '../../../../lib/money';
 import { t } from '../../../../lib/texts/texts';

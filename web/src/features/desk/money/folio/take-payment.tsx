@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { Button } from '../../../../components/form/button';
 import { SelectField, TextField } from '../../../../components/form/field';
 import { Message } from '../../../../components/status/message';
-import { useRecordDeskPaymentMutation } from '../../../../generated/desk';
+import { useRecordDeskPaymentMutation } from '../../../../generated/desk-folio';
 import type { RecordDeskPaymentMutation, StaffSource } from '../../../../generated/graphql';
 import { minorUnitsOf, textOfMinorUnits, textOrNull } from '../../../../lib/form-values';
 import { writeMoney, type Money } from '../../../../lib/money';

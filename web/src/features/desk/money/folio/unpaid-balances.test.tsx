@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { rupees } from '../../../../../tests/money';
 import { renderServed, Server, type DataOf } from '../../../../../tests/served';
 import { UnpaidBalances } from './unpaid-balances';
@@ -49,4 +50,13 @@ test('who comes soon is named with the day, and all that owe are a press away', 
     'href',
     '/desk/bookings?balance=OWES',
   );
+});
+
+test('of thirty bookings ten are shown, and all are a press away', async () => {
+  show(
+    Array.from({ length: 30 }, (_one, place) => unpaid(`SC-TEST${place}`, `Guest ${place}`, 'IN_HOUSE', 100)),
+  );
+  expect(await screen.findAllByRole('listitem')).toHaveLength(10);
+  await userEvent.click(screen.getByRole('button', { name: /^Show all 30/ }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(30);
 });

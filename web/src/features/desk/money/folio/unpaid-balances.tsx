@@ -1,5 +1,7 @@
+import { useState } from 'react';
+import { Button } from '../../../../components/form/button';
 import { Link } from '../../../../components/page/link';
-import { useUnpaidBalancesQuery } from '../../../../generated/desk';
+import { useUnpaidBalancesQuery } from '../../../../generated/desk-folio';
 import type { GuestWhereabouts, UnpaidBalancesQuery } from '../../../../generated/graphql';
 import { writeDay } from '../../../../lib/dates/plain-dates';
 import { writeMoney } from '../../../../lib/money';
@@ -14,13 +16,18 @@ const WHERE: Readonly<Record<GuestWhereabouts, string>> = {
   GONE: t`no longer in house`,
 };
 
+/** So many bookings are shown before the rest is asked for. */
+const SHOWN_AT_FIRST = 10;
+
 /** Bookings with an open balance, of guests who are in house, arrive soon or left recently. */
 export function UnpaidBalances() {
   const { data } = useUnpaidBalancesQuery({ fetchPolicy: 'cache-and-network' });
+  const [showsAll, setShowsAll] = useState(false);
   const unpaid = data?.unpaidBalances ?? [];
   if (unpaid.length === 0) return null;
   const bookings = plural(unpaid.length, { one: '# booking', other: '# bookings' });
   const owed = unpaid.reduce((sum, { balance }) => sum + Math.max(0, balance.amount), 0);
+  const shown = showsAll ? unpaid : unpaid.slice(0, SHOWN_AT_FIRST);
   return (
     <section aria-labelledby="unpaid" className="border-t-2 border-brass pt-3">
       <h2 id="unpaid" className="flex flex-wrap items-baseline justify-between gap-x-4 text-2xl">
@@ -30,10 +37,16 @@ export function UnpaidBalances() {
         </span>
       </h2>
       <ul className="mt-2">
-        {unpaid.map((booking) => (
+        {shown.map((booking) => (
           <UnpaidItem key={booking.reference} booking={booking} />
         ))}
       </ul>
+      {shown.length < unpaid.length ? (
+        <Button look="quiet" className="mt-3" onClick={() => setShowsAll(true)}>
+          {t`Show all ${unpaid.length}`}
+          <span className="sr-only">{`: ${t`Unpaid balances`}`}</span>
+        </Button>
+      ) : null}
       <p className="mt-2">
         <Link
           to={`${paths.deskBookings}?balance=OWES`}

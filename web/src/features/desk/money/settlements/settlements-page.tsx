@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { TextField } from '../../../../components/form/field';
 import { FailedState } from '../../../../components/list/failed-state';
 import { Spinner } from '../../../../components/status/spinner';
-import { ExportSettlementsDocument, useSettlementsQuery } from '../../../../generated/desk';
+import { ExportSettlementsDocument, useSettlementsQuery } from '../../../../generated/desk-settlements';
 import { writeDate } from '../../../../lib/dates/plain-dates';
 import { plural, t } from '../../../../lib/texts/texts';
 import { DeskPage } from '../../frame/layout/desk-page';

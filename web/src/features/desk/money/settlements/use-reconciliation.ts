@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useReconcileWithGatewayMutation } from '../../../../generated/desk';
+import { useReconcileWithGatewayMutation } from '../../../../generated/desk-settlements';
 import type { SettlementsQuery } from '../../../../generated/graphql';
 
 type LastRun = SettlementsQuery['settlements']['lastRun'] | undefined;

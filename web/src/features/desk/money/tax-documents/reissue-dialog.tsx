@@ -7,7 +7,7 @@ import {
 } from '../../../../components/billing/billing-fields';
 import { Dialog } from '../../../../components/dialog/dialog';
 import { TextField } from '../../../../components/form/field';
-import { useIssueInvoiceAgainMutation } from '../../../../generated/desk';
+import { useIssueInvoiceAgainMutation } from '../../../../generated/desk-tax-documents';
 import { REISSUE_LIMITS } from '../../../../generated/desk-rules';
 import { t } from '../../../../lib/texts/texts';
 

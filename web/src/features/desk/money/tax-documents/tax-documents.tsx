@@ -5,7 +5,7 @@ import { LazyDialog } from '../../../../components/lazy/lazy-dialog';
 import { DocumentList } from '../../../../components/list/document-list';
 import { FailedState } from '../../../../components/list/failed-state';
 import { Message } from '../../../../components/status/message';
-import { TaxDocumentFileDocument, useTaxDocumentsQuery } from '../../../../generated/desk';
+import { TaxDocumentFileDocument, useTaxDocumentsQuery } from '../../../../generated/desk-tax-documents';
 import { lazyComponent } from '../../../../lib/loading/lazy-component';
 import { paths } from '../../../../lib/paths';
 import { shownDocuments } from '../../../../lib/shown-documents';

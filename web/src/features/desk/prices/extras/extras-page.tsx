@@ -1,6 +1,10 @@
 import { FailedState } from '../../../../components/list/failed-state';
 import { Spinner } from '../../../../components/status/spinner';
-import { useAddExtraMutation, useEditExtraMutation, useExtraSettingsQuery } from '../../../../generated/desk';
+import {
+  useAddExtraMutation,
+  useEditExtraMutation,
+  useExtraSettingsQuery,
+} from '../../../../generated/desk-extras';
 import type {
   AddExtraMutation,
   EditExtraMutation,

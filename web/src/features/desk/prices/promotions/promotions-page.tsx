@@ -3,7 +3,7 @@ import { Button } from '../../../../components/form/button';
 import { FailedState } from '../../../../components/list/failed-state';
 import { Message } from '../../../../components/status/message';
 import { Spinner } from '../../../../components/status/spinner';
-import { usePromotionsQuery } from '../../../../generated/desk';
+import { usePromotionsQuery } from '../../../../generated/desk-promotions';
 import type { PromotionsQuery } from '../../../../generated/graphql';
 import { t } from '../../../../lib/texts/texts';
 import type { FormFaults } from '../../frame/form/form-fields';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../../components/form/button';
 import { FailedState } from '../../../../components/list/failed-state';
 import { Spinner } from '../../../../components/status/spinner';
-import { useRateBookQuery } from '../../../../generated/desk';
+import { useRateBookQuery } from '../../../../generated/desk-rate-book';
 import type { RateBookQuery } from '../../../../generated/graphql';
 import { t } from '../../../../lib/texts/texts';
 import { DeskPage } from '../../frame/layout/desk-page';

@@ -4,7 +4,7 @@ import {
   RatePreviewDocument,
   useChangeRatesMutation,
   useUndoRateChangeMutation,
-} from '../../../../generated/desk';
+} from '../../../../generated/desk-rate-book';
 import type {
   RateEditInput,
   RatePreviewQuery,

@@ -3,7 +3,7 @@ import { Button } from '../../../../components/form/button';
 import { FailedState } from '../../../../components/list/failed-state';
 import { Message } from '../../../../components/status/message';
 import { Spinner } from '../../../../components/status/spinner';
-import { useHotelTodayQuery, useRateGridQuery } from '../../../../generated/desk';
+import { useHotelTodayQuery, useRateGridQuery } from '../../../../generated/desk-rate-grid';
 import type { HotelTodayQuery, RateGridTable_GridFragment } from '../../../../generated/graphql';
 import { useWriteInstant } from '../../../../lib/dates/instants';
 import { weekdayIndex } from '../../../../lib/dates/months';

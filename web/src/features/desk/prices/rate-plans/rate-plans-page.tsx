@@ -5,7 +5,7 @@ import {
   useAddRatePlanMutation,
   useEditRatePlanMutation,
   useRatePlanSettingsQuery,
-} from '../../../../generated/desk';
+} from '../../../../generated/desk-rate-plans';
 import type {
   AddRatePlanMutation,
   EditRatePlanMutation,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TextField } from '../../../../components/form/field';
-import { useDeleteExchangeRateMutation, useSetExchangeRateMutation } from '../../../../generated/desk';
+import { useDeleteExchangeRateMutation, useSetExchangeRateMutation } from '../../../../generated/desk-rates';
 import type { RatesPage_SettingsFragment } from '../../../../generated/graphql';
 import type { PlainDate } from '../../../../lib/dates/plain-dates';
 import { writeMoney } from '../../../../lib/money';

@@ -1,6 +1,6 @@
 import { FailedState } from '../../../../components/list/failed-state';
 import { Spinner } from '../../../../components/status/spinner';
-import { useRateSettingsQuery } from '../../../../generated/desk';
+import { useRateSettingsQuery } from '../../../../generated/desk-rates';
 import { t } from '../../../../lib/texts/texts';
 import { DeskPage } from '../../frame/layout/desk-page';
 import { ExchangeRates } from './exchange-rates';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../../components/form/button';
 import { TextField } from '../../../../components/form/field';
 import { Message } from '../../../../components/status/message';
-import { useDeleteTaxPeriodMutation, useSetTaxPeriodMutation } from '../../../../generated/desk';
+import { useDeleteTaxPeriodMutation, useSetTaxPeriodMutation } from '../../../../generated/desk-rates';
 import type { RatesPage_SettingsFragment } from '../../../../generated/graphql';
 import { PROPERTY_LIMITS } from '../../../../generated/desk-rules';
 import type { PlainDate } from '../../../../lib/dates/plain-dates';

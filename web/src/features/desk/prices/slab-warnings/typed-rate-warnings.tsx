@@ -1,4 +1,4 @@
-import { useSlabWarningsQuery } from '../../../../generated/desk';
+import { useSlabWarningsQuery } from '../../../../generated/desk-slab-warnings';
 import type { SlabWarningsQueryVariables } from '../../../../generated/graphql';
 import { useDebounced } from '../../../../lib/browser/use-debounced';
 import { SlabWarningList } from './slab-warning-list';
