@@ -217,7 +217,7 @@ function PriceOfPlan({ price: { plan, name, total, promotion }, isFirst, roomTyp
         <span>
           <span className="tabular text-2xl font-semibold">{total ? writeMoney(total) : null}</span>{' '}
           <span className="text-quiet">{t`with tax`}</span>
-          {total ? <ApproximatePrice price={total} className="block min-h-5 text-right" /> : null}
+          {total ? <ApproximatePrice price={total} className="block text-right" /> : null}
         </span>
       </p>
       {promotion && promotion.saved.amount > 0 ? (
