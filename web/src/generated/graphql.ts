@@ -3990,6 +3990,13 @@ export type ShownCurrenciesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ShownCurrenciesQuery = { property: { shownCurrencies: Array<{ code: string, paisePerUnit: number, asOf: string }> } };
 
+export type RoomsWithPricesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RoomsWithPricesQuery = { roomTypes: Array<{ name: string, title: string, description: string, pictures: Array<string>, nightlyRate: { amount: number, currency: Currency }, oneNight: { amount: number, currency: Currency } | null, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> }> };
+
+export type RoomWithPrice_RoomTypeFragment = { name: string, title: string, description: string, pictures: Array<string>, nightlyRate: { amount: number, currency: Currency }, oneNight: { amount: number, currency: Currency } | null, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> };
+
 export type TestimonialCard_TestimonialFragment = { name: string, message: string, rating: number, location: string, image: string | null };
 
 export type TestimonialsQueryVariables = Exact<{ [key: string]: never; }>;
@@ -4150,6 +4157,7 @@ export interface Operations {
   RoomTypePage: { data: RoomTypePageQuery; variables: RoomTypePageQueryVariables };
   RoomsAtAGlance: { data: RoomsAtAGlanceQuery; variables: RoomsAtAGlanceQueryVariables };
   RoomsForStay: { data: RoomsForStayQuery; variables: RoomsForStayQueryVariables };
+  RoomsWithPrices: { data: RoomsWithPricesQuery; variables: RoomsWithPricesQueryVariables };
   SaveContent: { data: SaveContentMutation; variables: SaveContentMutationVariables };
   SearchWindow: { data: SearchWindowQuery; variables: SearchWindowQueryVariables };
   SendAddressCode: { data: SendAddressCodeMutation; variables: SendAddressCodeMutationVariables };

@@ -100,6 +100,13 @@ const PICTURE = {
   placeholder: ['#998877'],
 };
 const PICTURED = [{ name: 'image', text: PICTURE.address, picture: PICTURE }];
+const PICTURED_ROOM_TYPE = {
+  ...ROOM_TYPE,
+  title: 'Deluxe',
+  description: 'A quiet room.',
+  pictures: [PICTURE.address],
+  uploadedPictures: [PICTURE],
+};
 const GALLERY: DataOf<'Gallery'> = {
   roomTypes: [],
   home: PICTURED,
@@ -128,6 +135,7 @@ const DATA: ServerData = {
   Hotel: { property: PROPERTY },
   SearchWindow: { property: PROPERTY },
   RoomsAtAGlance: { roomTypes: [ROOM_TYPE] },
+  RoomsWithPrices: { roomTypes: [PICTURED_ROOM_TYPE] },
   Testimonials: { testimonials: [TESTIMONIAL] },
   PageBody: { pageBody: [HEADING, PARAGRAPH] },
   NewsletterConsent: { property: PROPERTY },
