@@ -75,6 +75,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   room_types: 'selling/rooms',
   rooms: 'selling/rooms',
   seasons: 'selling/rate-book',
+  shown_currencies: 'selling/property',
   spent_challenges: 'bookings/core',
   stays: 'selling/stays',
   subscribers: 'mails/newsletter',

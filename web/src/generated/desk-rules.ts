@@ -127,6 +127,10 @@ export const PROPERTY_LIMITS = {
     "minimum": 101,
     "maximum": 100000
   },
+  "paisePerShownUnit": {
+    "minimum": 50,
+    "maximum": 100000
+  },
   "slabs": 6,
   "slabLimitPaise": {
     "minimum": 1,

@@ -1646,6 +1646,14 @@ export const SettlementStatus = {
 } as const;
 
 export type SettlementStatus = typeof SettlementStatus[keyof typeof SettlementStatus];
+/** A currency in which guests can see prices approximately, with its rate of today. */
+export type ShownCurrencyInput = {
+  /** ISO 4217, such as EUR. Not INR. */
+  code: string;
+  /** Paise for one unit of the currency, 50 to 100000. */
+  paisePerUnit: number;
+};
+
 /** A page of the hotel on another site. */
 export type SocialLinkInput = {
   /** The label for guests, such as Instagram. */
@@ -3748,12 +3756,12 @@ export type EditRatePlanMutation = { editRatePlan:
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
-export type RatesPage_SettingsFragment = { exchangeRates: Array<{ validFrom: string, paisePerUnit: number }>, taxPeriods: Array<{ validFrom: string, source: string, slabs: Array<{ upToPaise: number | null, percent: number }> }> };
+export type RatesPage_SettingsFragment = { exchangeRates: Array<{ validFrom: string, paisePerUnit: number }>, shownCurrencies: Array<{ code: string, paisePerUnit: number, asOf: string }>, taxPeriods: Array<{ validFrom: string, source: string, slabs: Array<{ upToPaise: number | null, percent: number }> }> };
 
 export type RateSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RateSettingsQuery = { property: { today: string, rateCurrency: Currency }, propertySettings: { exchangeRates: Array<{ validFrom: string, paisePerUnit: number }>, taxPeriods: Array<{ validFrom: string, source: string, slabs: Array<{ upToPaise: number | null, percent: number }> }> } };
+export type RateSettingsQuery = { property: { today: string, rateCurrency: Currency }, propertySettings: { exchangeRates: Array<{ validFrom: string, paisePerUnit: number }>, shownCurrencies: Array<{ code: string, paisePerUnit: number, asOf: string }>, taxPeriods: Array<{ validFrom: string, source: string, slabs: Array<{ upToPaise: number | null, percent: number }> }> } };
 
 export type SetExchangeRateMutationVariables = Exact<{
   input: ExchangeRateInput;
@@ -3772,6 +3780,28 @@ export type DeleteExchangeRateMutationVariables = Exact<{
 
 
 export type DeleteExchangeRateMutation = { deleteExchangeRate:
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'SettingsSaved' }
+   };
+
+export type SetShownCurrencyMutationVariables = Exact<{
+  input: ShownCurrencyInput;
+}>;
+
+
+export type SetShownCurrencyMutation = { setShownCurrency:
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'SettingsSaved' }
+   };
+
+export type DeleteShownCurrencyMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type DeleteShownCurrencyMutation = { deleteShownCurrency:
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'SettingsSaved' }
@@ -3955,6 +3985,11 @@ export type HotelQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type HotelQuery = { property: { name: string, town: string, timeZone: string, address: string, phone: string, email: string, today: string } };
 
+export type ShownCurrenciesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ShownCurrenciesQuery = { property: { shownCurrencies: Array<{ code: string, paisePerUnit: number, asOf: string }> } };
+
 export type RoomsWithPricesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -4032,6 +4067,7 @@ export interface Operations {
   DeletePicture: { data: DeletePictureMutation; variables: DeletePictureMutationVariables };
   DeleteRoom: { data: DeleteRoomMutation; variables: DeleteRoomMutationVariables };
   DeleteRoomType: { data: DeleteRoomTypeMutation; variables: DeleteRoomTypeMutationVariables };
+  DeleteShownCurrency: { data: DeleteShownCurrencyMutation; variables: DeleteShownCurrencyMutationVariables };
   DeleteTaxPeriod: { data: DeleteTaxPeriodMutation; variables: DeleteTaxPeriodMutationVariables };
   DeparturePreview: { data: DeparturePreviewQuery; variables: DeparturePreviewQueryVariables };
   DeskAvailability: { data: DeskAvailabilityQuery; variables: DeskAvailabilityQueryVariables };
@@ -4132,9 +4168,11 @@ export interface Operations {
   SetBillingDetails: { data: SetBillingDetailsMutation; variables: SetBillingDetailsMutationVariables };
   SetExchangeRate: { data: SetExchangeRateMutation; variables: SetExchangeRateMutationVariables };
   SetGuestBillingDetails: { data: SetGuestBillingDetailsMutation; variables: SetGuestBillingDetailsMutationVariables };
+  SetShownCurrency: { data: SetShownCurrencyMutation; variables: SetShownCurrencyMutationVariables };
   SetTaxPeriod: { data: SetTaxPeriodMutation; variables: SetTaxPeriodMutationVariables };
   SetUp: { data: SetUpQuery; variables: SetUpQueryVariables };
   Settlements: { data: SettlementsQuery; variables: SettlementsQueryVariables };
+  ShownCurrencies: { data: ShownCurrenciesQuery; variables: ShownCurrenciesQueryVariables };
   SiteIsOpen: { data: SiteIsOpenQuery; variables: SiteIsOpenQueryVariables };
   SlabWarnings: { data: SlabWarningsQuery; variables: SlabWarningsQueryVariables };
   StartPaymentTest: { data: StartPaymentTestMutation; variables: StartPaymentTestMutationVariables };

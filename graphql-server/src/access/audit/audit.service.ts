@@ -49,7 +49,7 @@ type ActionName =
   | 'startPaymentTest'
   | 'sendTestMail'
   | `${'add' | 'edit' | 'delete'}${'RoomType' | 'Room'}`
-  | `${'set' | 'delete'}${'ExchangeRate' | 'TaxPeriod'}`
+  | `${'set' | 'delete'}${'ExchangeRate' | 'ShownCurrency' | 'TaxPeriod'}`
   | `${'save' | 'publish' | 'restore'}Content`
   | `export${'GuestBookings' | 'ContactMessages' | 'Settlements' | 'Subscribers' | 'Charges'}`
   | 'monthlyReport';
@@ -124,6 +124,8 @@ export const AUDITED_ACTIONS: Readonly<Record<ActionName, Permission | null>> = 
   sendTestMail: 'settings.write',
   setExchangeRate: 'settings.write',
   deleteExchangeRate: 'settings.write',
+  setShownCurrency: 'settings.write',
+  deleteShownCurrency: 'settings.write',
   setTaxPeriod: 'settings.write',
   deleteTaxPeriod: 'settings.write',
   saveContent: 'content.write',

@@ -56,6 +56,7 @@ import { RateLimitCounter } from '../../platform/limits/rate-limits';
 import { RegularJob } from '../../platform/jobs/regular-job.entity';
 import { Transition } from '../../platform/states/transition.entity';
 import { ExchangeRate } from '../../selling/property/exchange-rate.entity';
+import { ShownCurrency } from '../../selling/property/shown-currency.entity';
 import { Property } from '../../selling/property/property.entity';
 import { HotelTimeZone } from '../../selling/property/hotel-time-zone.entity';
 import { TaxPeriod } from '../../selling/property/tax-period.entity';
@@ -109,6 +110,7 @@ export const ENTITIES = [
   TaxDocumentLine,
   Dispute,
   ExchangeRate,
+  ShownCurrency,
   Extra,
   Feedback,
   DeskBooking,

@@ -74,6 +74,8 @@ import { DeadlinesOfStays1764500000000 } from '../../../migrations/1764500000000
 import { CompaniesAbroad1764510000000 } from '../../../migrations/1764510000000-companies-abroad';
 import { AnnounceNights1764600000000 } from '../../../migrations/1764600000000-announce-nights';
 import { OfferedPromotions1764610000000 } from '../../../migrations/1764610000000-offered-promotions';
+import { ShownCurrencies1764620000000 } from '../../../migrations/1764620000000-shown-currencies';
+import { TheBrowserRemembersACurrency1764620001000 } from '../../../migrations/1764620001000-the-browser-remembers-a-currency';
 import { FillDeadlinesOfStays1764501000000 } from '../../../migrations/1764501000000-fill-deadlines-of-stays';
 
 /**
@@ -155,6 +157,8 @@ export const MIGRATIONS = [
   CompaniesAbroad1764510000000,
   AnnounceNights1764600000000,
   OfferedPromotions1764610000000,
+  ShownCurrencies1764620000000,
+  TheBrowserRemembersACurrency1764620001000,
 ];
 
 /**

@@ -46,7 +46,7 @@ export const PUBLIC_FIELDS: ReadonlyMap<string, readonly string[]> = new Map([
   ['testimonials', ['content_documents']],
   ['identitySettings', []],
   ['offers', ['offers', 'pictures', 'promotions', 'property', 'rate_plans', 'room_types']],
-  ['property', ['property']],
+  ['property', ['property', 'shown_currencies']],
   ['ratePlans', ['extras', 'policies', 'rate_plans']],
   ['roomTypes', ['pictures', ...RATES]],
 ]);

@@ -100,7 +100,7 @@ We keep your message or feedback, and your e-mail address with it, for {messages
 
 ## When you browse
 
-This site sets no advertising or tracking cookies and sends nothing about you to anyone. Our server logs contain no guest addresses. Your browser remembers a room that is held for you, also when you close the tab, until the booking is paid or the site has told you that its time is up. What you type into the booking form is forgotten with the tab.
+This site sets no advertising or tracking cookies and sends nothing about you to anyone. Our server logs contain no guest addresses. Your browser remembers a room that is held for you, also when you close the tab, until the booking is paid or the site has told you that its time is up. What you type into the booking form is forgotten with the tab. The currency in which you compare prices is remembered until you choose rupees again.
 
 ## Your rights
 

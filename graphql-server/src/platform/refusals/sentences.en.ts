@@ -450,6 +450,7 @@ export const SENTENCES_EN: Catalogue = {
     REFERENCE_PREFIX_INVALID: 'The prefix is 1 to 6 capital letters or digits, such as SC.',
     RATE_CURRENCY_FIXED:
       'The currency of rates cannot be changed while there are room types, because their rates would have another meaning.',
+    SHOWN_CURRENCY_UNKNOWN: 'Please enter the three letters of a currency other than rupees, such as EUR.',
     EXCHANGE_RATE_MISSING:
       'Rates in dollars need an exchange rate. Please add one under Tax and exchange rate first.',
     HOTEL_NEEDED_FIRST: 'Please save the name and address of the hotel first.',

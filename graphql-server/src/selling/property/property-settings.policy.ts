@@ -25,6 +25,8 @@ export const PROPERTY_LIMITS = {
   maximumNights: { minimum: 1, maximum: 365 },
   // 100 paise are a rupee, and rates in rupees need no exchange rate.
   paisePerUnit: { minimum: 101, maximum: 100_000 },
+  // Below half a rupee, a rate in whole paise would be too rough.
+  paisePerShownUnit: { minimum: 50, maximum: 100_000 },
   slabs: 6,
   slabLimitPaise: { minimum: 1, maximum: 1_000_000_000 },
   taxPercent: { minimum: 0, maximum: 50 },
@@ -137,6 +139,21 @@ export const propertyRules = z
 export const exchangeRateRules = z.object({
   validFrom: z.string(),
   paisePerUnit: amountInRupees('exchangeRate', PROPERTY_LIMITS.paisePerUnit),
+});
+
+/** ISO 4217 codes. Rupees are always shown. */
+const SHOWN_CURRENCIES: ReadonlySet<string> = new Set(
+  Intl.supportedValuesOf('currency').filter((code) => code !== 'INR'),
+);
+
+/** The rules of a currency in which guests see prices approximately: paise for one unit. */
+export const shownCurrencyRules = z.object({
+  code: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .refine((code) => SHOWN_CURRENCIES.has(code), fault('SHOWN_CURRENCY_UNKNOWN')),
+  paisePerUnit: amountInRupees('exchangeRate', PROPERTY_LIMITS.paisePerShownUnit),
 });
 
 const slab = z.object({

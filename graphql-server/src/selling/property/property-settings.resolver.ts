@@ -13,6 +13,7 @@ import {
   SaveSettingsResult,
   SettingsChanged,
   SettingsSaved,
+  ShownCurrencyInput,
   TaxPeriodInput,
 } from './property-settings.results';
 import type { DatedSettingOutcome, PropertySettingsService } from './property-settings.service';
@@ -74,6 +75,30 @@ export class PropertySettingsResolver {
   ): Promise<typeof ChangeDatedSettingResult> {
     const today = await context.clock.today();
     return datedResult(await this.settings.deleteExchangeRate(staffOf(context), validFrom, today));
+  }
+
+  @Needs('settings.write')
+  @Mutation(() => ChangeDatedSettingResult, {
+    description:
+      'For the administrator: lets guests see prices in a currency, or replaces its rate with the rate of today.',
+  })
+  async setShownCurrency(
+    @Arg('input', () => ShownCurrencyInput, { description: 'The form.' }) input: ShownCurrencyInput,
+    @Ctx() context: RequestContext,
+  ): Promise<typeof ChangeDatedSettingResult> {
+    const today = await context.clock.today();
+    return datedResult(await this.settings.setShownCurrency(staffOf(context), input, today));
+  }
+
+  @Needs('settings.write')
+  @Mutation(() => ChangeDatedSettingResult, {
+    description: 'For the administrator: guests no longer see prices in this currency.',
+  })
+  async deleteShownCurrency(
+    @Arg('code', () => String, { description: 'ISO 4217, such as EUR.' }) code: string,
+    @Ctx() context: RequestContext,
+  ): Promise<typeof ChangeDatedSettingResult> {
+    return datedResult(await this.settings.deleteShownCurrency(staffOf(context), code));
   }
 
   @Needs('settings.write')

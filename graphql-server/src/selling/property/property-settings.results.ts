@@ -39,6 +39,31 @@ export class ExchangeRateSetting {
   paisePerUnit: number;
 }
 
+@ObjectType('ShownCurrency', {
+  description: 'A currency in which guests can see prices approximately. They are charged in INR.',
+})
+export class ShownCurrencyView {
+  @Field({ description: 'ISO 4217, such as EUR.' })
+  code: string;
+
+  @Field(() => Int, { description: 'Paise for one unit of the currency.' })
+  paisePerUnit: number;
+
+  @Field(() => PlainDateScalar, { description: 'The date at the hotel on which the desk entered the rate.' })
+  asOf: PlainDate;
+}
+
+@InputType({
+  description: 'A currency in which guests can see prices approximately, with its rate of today.',
+})
+export class ShownCurrencyInput {
+  @Field({ description: 'ISO 4217, such as EUR. Not INR.' })
+  code: string;
+
+  @Field(() => Int, { description: 'Paise for one unit of the currency, 50 to 100000.' })
+  paisePerUnit: number;
+}
+
 @ObjectType('ChildBand', { description: 'An age band of children.' })
 export class ChildBandSetting {
   @Field({ description: 'Its code, which never changes.' })
@@ -337,11 +362,16 @@ export class PropertySettings {
   @Field(() => [ExchangeRateSetting], { description: 'The newest first.' })
   exchangeRates: ExchangeRateSetting[];
 
+  @Field(() => [ShownCurrencyView], {
+    description: 'The currencies in which guests can see prices approximately, ordered by code.',
+  })
+  shownCurrencies: ShownCurrencyView[];
+
   @Field(() => [TaxPeriodSetting], { description: 'The newest first.' })
   taxPeriods: TaxPeriodSetting[];
 
-  static of({ property, exchangeRates, taxPeriods }: StoredProperty): PropertySettings {
-    return Object.assign(new PropertySettings(), property, { exchangeRates, taxPeriods });
+  static of({ property, ...rows }: StoredProperty): PropertySettings {
+    return Object.assign(new PropertySettings(), property, rows);
   }
 }
 

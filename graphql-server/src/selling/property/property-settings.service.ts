@@ -13,7 +13,13 @@ import { Property } from './property.entity';
 import { isStored, NEW_PROPERTY } from './new-property';
 import type { PropertyRepository, StoredProperty } from './property.repository';
 import type { PropertyService } from './property.service';
-import { exchangeRateRules, propertyRules, taxPeriodRules } from './property-settings.policy';
+import {
+  exchangeRateRules,
+  propertyRules,
+  shownCurrencyRules,
+  taxPeriodRules,
+} from './property-settings.policy';
+import { ShownCurrency } from './shown-currency.entity';
 import { TaxPeriod } from './tax-period.entity';
 
 interface SettingsSavedOutcome {
@@ -28,7 +34,7 @@ type SavePropertyOutcome =
 
 type SaveRefusal = { kind: 'SettingsChanged' } | InvalidInputOutcome;
 
-/** The outcome of changing an exchange rate or a tax period. */
+/** The outcome of changing an exchange rate, a shown currency or a tax period. */
 export type DatedSettingOutcome = SettingsSavedOutcome | InvalidInputOutcome | RecordNotFoundOutcome;
 
 /** Exchange rates and tax periods: rows that are in force from a date on. */
@@ -145,6 +151,31 @@ export class PropertySettingsService {
 
   deleteExchangeRate(who: Staff, validFrom: PlainDate, today: PlainDate): Promise<DatedSettingOutcome> {
     return this.delete(EXCHANGE_RATE, who, validFrom, today);
+  }
+
+  /** Adds a currency in which guests see prices approximately, or replaces its rate with the rate of today. */
+  async setShownCurrency(who: Staff, input: object, today: PlainDate): Promise<DatedSettingOutcome> {
+    const form = readInput(shownCurrencyRules, input);
+    if (!form.ok) return { kind: 'InvalidInput', faults: form.faults };
+    const row = { ...form.value, asOf: today };
+    await this.audit.perform({ who, action: 'setShownCurrency', details: row }, async (manager) => {
+      await lockedProperty(manager);
+      const before = await manager.findOneBy(ShownCurrency, { code: row.code });
+      await manager.upsert(ShownCurrency, row, ['code']);
+      return { done: true, recordId: null, before, after: row };
+    });
+    return this.saved();
+  }
+
+  async deleteShownCurrency(who: Staff, code: string): Promise<DatedSettingOutcome> {
+    const done = await this.audit.perform({ who, action: 'deleteShownCurrency' }, async (manager) => {
+      await lockedProperty(manager);
+      const before = await manager.findOneBy(ShownCurrency, { code });
+      if (!before) return null;
+      await manager.delete(ShownCurrency, { code });
+      return { done: true, recordId: null, before, after: null };
+    });
+    return done ? this.saved() : { kind: 'RecordNotFound' };
   }
 
   /** Adds a tax period, or replaces the period of that date. Sold nights keep their tax. */

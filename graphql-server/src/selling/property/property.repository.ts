@@ -3,12 +3,14 @@ import { plainRead } from '../../platform/database/plain-statements';
 import { ExchangeRate } from './exchange-rate.entity';
 import { NEW_PROPERTY } from './new-property';
 import { Property } from './property.entity';
+import { ShownCurrency } from './shown-currency.entity';
 import { TaxPeriod } from './tax-period.entity';
 
 /** The tables of the hotel's settings and its default policy. Each write to them is announced to every server. */
 export const PROPERTY_TABLES: ReadonlySet<string> = new Set([
   'property',
   'exchange_rates',
+  'shown_currencies',
   'tax_periods',
   'policies',
   'rate_plans',
@@ -20,6 +22,8 @@ export interface StoredProperty {
   property: Property;
   /** The newest first. Without exchange rates, rates are in rupees. */
   exchangeRates: readonly ExchangeRate[];
+  /** Ordered by code. Without currencies, guests see rupees only. */
+  shownCurrencies: readonly ShownCurrency[];
   /** The newest first. */
   taxPeriods: readonly TaxPeriod[];
 }
@@ -33,21 +37,24 @@ export interface PropertyValues extends Omit<StoredProperty, 'property'> {
 export class PropertyRepository {
   private readonly properties: () => Promise<Property[]>;
   private readonly exchangeRates: () => Promise<ExchangeRate[]>;
+  private readonly shownCurrencies: () => Promise<ShownCurrency[]>;
   private readonly taxPeriods: () => Promise<TaxPeriod[]>;
 
   constructor(private readonly database: DataSource) {
     this.properties = plainRead(database, Property, '');
     this.exchangeRates = plainRead(database, ExchangeRate, 'ORDER BY valid_from DESC');
+    this.shownCurrencies = plainRead(database, ShownCurrency, 'ORDER BY code');
     this.taxPeriods = plainRead(database, TaxPeriod, 'ORDER BY valid_from DESC');
   }
 
   async find(): Promise<StoredProperty> {
-    const [[property = NEW_PROPERTY], exchangeRates, taxPeriods] = await Promise.all([
+    const [[property = NEW_PROPERTY], exchangeRates, shownCurrencies, taxPeriods] = await Promise.all([
       this.properties(),
       this.exchangeRates(),
+      this.shownCurrencies(),
       this.taxPeriods(),
     ]);
-    return { property, exchangeRates, taxPeriods };
+    return { property, exchangeRates, shownCurrencies, taxPeriods };
   }
 
   /**
@@ -78,7 +85,7 @@ export async function addMissingTax(
 /** Writes the values of an open hotel into a database without a property. */
 export async function addOpenProperty(
   manager: EntityManager,
-  { property, exchangeRates }: Omit<PropertyValues, 'taxPeriods'>,
+  { property, exchangeRates }: Omit<PropertyValues, 'shownCurrencies' | 'taxPeriods'>,
 ): Promise<void> {
   await manager.insert(Property, { ...property, publishedAt: () => 'clock_timestamp()' });
   if (!(await manager.exists(ExchangeRate))) await manager.insert(ExchangeRate, [...exchangeRates]);

@@ -5,7 +5,8 @@ import type { CurrencyCode } from '../../platform/money/money';
 import { Currency } from '../../platform/money/money.type';
 import { PlainDateScalar } from '../../platform/time/plain-date.scalar';
 import { lastCheckin } from './booking-window.policy';
-import type { PropertySource } from './property.service';
+import { ShownCurrencyView } from './property-settings.results';
+import type { PropertyService } from './property.service';
 
 @ObjectType('Property', { description: 'This hotel: what a guest needs to know before booking.' })
 export class PropertyView {
@@ -46,6 +47,12 @@ export class PropertyView {
   @Field(() => Currency, { description: 'The currency of rates. Guests are charged in INR.' })
   rateCurrency: CurrencyCode;
 
+  @Field(() => [ShownCurrencyView], {
+    description:
+      'The currencies in which guests can see prices approximately, ordered by code. Empty when the hotel shows rupees only.',
+  })
+  shownCurrencies: readonly ShownCurrencyView[];
+
   @Field({ description: 'Whether the site is open to guests, so that they can book.' })
   isOpen: boolean;
 
@@ -74,7 +81,7 @@ export class PropertyView {
 @Resolver()
 export class PropertyResolver {
   constructor(
-    private readonly source: PropertySource,
+    private readonly source: Pick<PropertyService, 'current' | 'shownCurrencies'>,
     private readonly settings: { hotelEmail: string; hasSampleContent: boolean },
   ) {}
 
@@ -82,9 +89,10 @@ export class PropertyResolver {
   @Query(() => PropertyView, { description: 'This hotel.' })
   async property(@Ctx() { clock }: RequestContext): Promise<PropertyView> {
     const today = await clock.today();
-    const { current } = this.source;
+    const { current, shownCurrencies } = this.source;
     return {
       ...current,
+      shownCurrencies,
       isOpen: current.publishedAt !== null,
       asksPinCode: current.eInvoicing,
       email: current.email ?? this.settings.hotelEmail,

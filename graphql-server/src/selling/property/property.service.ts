@@ -5,6 +5,7 @@ import { timeInWords, type PlainDate } from '../../platform/time/dates';
 import { isStored, UNNAMED } from './new-property';
 import type { Property } from './property.entity';
 import type { PropertyRepository, StoredProperty } from './property.repository';
+import type { ShownCurrency } from './shown-currency.entity';
 import type { TaxPeriod } from './tax-period.entity';
 import { cancellationTermsOf } from '../rates/policy-sentence';
 import { defaultPlanOf, type RatePlanRepository, type StoredPlan } from '../rates/rate-plan.repository';
@@ -51,7 +52,7 @@ interface Loaded {
 }
 
 /**
- * Provides this hotel's settings from memory: its single row, exchange rates, tax periods and rate plans. They are
+ * Provides this hotel's settings from memory: its single row, exchange rates, shown currencies, tax periods and rate plans. They are
  * loaded when the server starts and again when a write is announced, so that every server uses a change at once.
  */
 export class PropertyService implements Reloaded {
@@ -110,6 +111,11 @@ export class PropertyService implements Reloaded {
     const inForce = exchangeRates.find(({ validFrom }) => validFrom <= date) ?? exchangeRates.at(-1);
     if (!inForce) throw new Error('No exchange rate is known.');
     return inForce.paisePerUnit;
+  }
+
+  /** The currencies in which guests can see prices approximately, ordered by code. */
+  get shownCurrencies(): readonly ShownCurrency[] {
+    return this.known.stored.shownCurrencies;
   }
 
   /** The tax on nights, the newest period first. */

@@ -37,6 +37,19 @@ const DELETE_RATE = gql(`mutation DeleteExchangeRateInTest($validFrom: PlainDate
     ... on InvalidInput { faults { field code message } }
   }
 }`);
+const SET_SHOWN = gql(`mutation SetShownCurrencyInTest($input: ShownCurrencyInput!) {
+  result: setShownCurrency(input: $input) {
+    __typename
+    ... on SettingsSaved { settings { shownCurrencies { code paisePerUnit asOf } } }
+    ... on InvalidInput { faults { field code message } }
+  }
+}`);
+const DELETE_SHOWN = gql(`mutation DeleteShownCurrencyInTest($code: String!) {
+  result: deleteShownCurrency(code: $code) { __typename }
+}`);
+const SHOWN_CURRENCIES = gql(`query ShownCurrenciesInTest {
+  property { shownCurrencies { code paisePerUnit asOf } }
+}`);
 const SET_TAX = gql(`mutation SetTaxPeriodInTest($input: TaxPeriodInput!) {
   result: setTaxPeriod(input: $input) {
     __typename
@@ -315,6 +328,63 @@ describe('given the owner sets an exchange rate', () => {
     expect(await remove(inDays(0))).toMatchObject({
       faults: [{ field: 'validFrom', code: 'LAST_ONE_NEEDED' }],
     });
+  });
+});
+
+describe('given the owner lets guests see prices in other currencies', () => {
+  const setShown = async (code: string, paisePerUnit: number) =>
+    (await execute(testServer, SET_SHOWN, { input: { code, paisePerUnit } }, owner)).result;
+  const remove = async (code: string) =>
+    (await execute(testServer, DELETE_SHOWN, { code }, owner)).result.__typename;
+  const shownBy = async (server: { url: string }) =>
+    (await execute(server, SHOWN_CURRENCIES)).property.shownCurrencies;
+  const bothShow = (what: string, expected: unknown[]) =>
+    waitFor(
+      what,
+      async () =>
+        (await Promise.all([testServer, second].map(shownBy))).every(
+          (shown) => JSON.stringify(shown) === JSON.stringify(expected),
+        ),
+      VISIBLE_WITHIN_MILLISECONDS,
+    );
+  const euro = { code: 'EUR', paisePerUnit: 9_750, asOf: inDays(0) };
+  const yen = { code: 'JPY', paisePerUnit: 56, asOf: inDays(0) };
+
+  test('then a new hotel shows rupees only, and both servers show each change within two seconds', async () => {
+    await bothShow('both servers show rupees only', []);
+    await setShown('JPY', 56);
+    expect(await setShown(' eur ', 9_750)).toMatchObject({ settings: { shownCurrencies: [euro, yen] } });
+    await bothShow('both servers show both currencies', [euro, yen]);
+    await setShown('EUR', 9_800);
+    await bothShow('both servers show the new rate', [{ ...euro, paisePerUnit: 9_800 }, yen]);
+    expect([await remove('EUR'), await remove('JPY')]).toEqual(['SettingsSaved', 'SettingsSaved']);
+    await bothShow('both servers show rupees only again', []);
+  });
+
+  test('then the rate has the date of the day on which it was entered', async () => {
+    await setShown('GBP', 11_200);
+    await testServer.query("UPDATE shown_currencies SET as_of = as_of - 3 WHERE code = 'GBP'");
+    await bothShow('both servers show the older date', [
+      { code: 'GBP', paisePerUnit: 11_200, asOf: inDays(-3) },
+    ]);
+    expect(await setShown('GBP', 11_200)).toMatchObject({
+      settings: { shownCurrencies: [{ asOf: inDays(0) }] },
+    });
+    await remove('GBP');
+  });
+
+  test('a currency that is not shown cannot be deleted', async () => {
+    expect(await remove('CHF')).toBe('RecordNotFound');
+  });
+
+  test.each<[string, string, number, [string, string]]>([
+    ['of no currency', 'EURO', 9_750, ['code', 'SHOWN_CURRENCY_UNKNOWN']],
+    ['of rupees', 'INR', 100, ['code', 'SHOWN_CURRENCY_UNKNOWN']],
+    ['that is too low', 'EUR', 49, ['paisePerUnit', 'AMOUNT_OUT_OF_RANGE']],
+    ['that is too high', 'EUR', 100_001, ['paisePerUnit', 'AMOUNT_OUT_OF_RANGE']],
+  ])('with a rate %s, then the fault names the field', async (_, code, paisePerUnit, [field, fault]) => {
+    expect(await setShown(code, paisePerUnit)).toMatchObject({ faults: [{ field, code: fault }] });
+    expect((await shownBy(testServer)).length).toBe(0);
   });
 });
 

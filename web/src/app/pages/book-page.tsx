@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { LazyDialog } from '../../components/lazy/lazy-dialog';
+import { CurrencyChooser } from '../../components/price/currency-chooser';
 import { PageHead } from '../../components/page/page-head';
 import type { StayInForm } from '../../features/booking/booking-dialog';
 import { faultsOfAddress, type AddressFaults } from '../../lib/stays/address-faults';
@@ -66,11 +67,14 @@ export default function BookPage() {
           <StayOptions stay={{ ...stay, checkin, checkout }} />
         ) : (
           <>
-            <p className="text-quiet">
-              {checkin && checkout
-                ? t`Choose the ages to see rooms and prices.`
-                : t`Choose your dates to see rooms and prices.`}
-            </p>
+            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+              <p className="text-quiet">
+                {checkin && checkout
+                  ? t`Choose the ages to see rooms and prices.`
+                  : t`Choose your dates to see rooms and prices.`}
+              </p>
+              <CurrencyChooser />
+            </div>
             <RoomTypeList stay={stay} />
           </>
         )}

@@ -86,12 +86,16 @@ test('the page of a room type has the room’s words, whatever is in the calenda
   const execute = executeOn({
     PageTexts: { pageTexts: [] },
     RoomTypePage: { property: { ...PROPERTY, ...times }, roomTypes: [type] },
+    ShownCurrencies: {
+      property: { shownCurrencies: [{ code: 'EUR', paisePerUnit: 9_750, asOf: '2026-11-20' }] },
+    },
     Hotel: { property: PROPERTY },
   });
   document.body.innerHTML = await renderPage('/stay/Deluxe', HOTEL, execute);
   expect(document.querySelector('h1')).toHaveTextContent('Deluxe');
   expect(document.body).toHaveTextContent('A room on the lake.');
   expect(document.body).toHaveTextContent('₹19,724.88 a night');
+  expect(document.querySelector('select')).toHaveDisplayValue('₹ only');
 });
 
 test('the browser gets the same data, whatever its texts contain', async () => {

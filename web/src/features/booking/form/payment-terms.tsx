@@ -1,3 +1,4 @@
+import { ChargedInRupees } from '../../../components/price/charged-in-rupees';
 import { RichText } from '../../../components/page/rich-text';
 import { telephoneAddress } from '../../../lib/hotel/telephone';
 import { writeMoney, type Money } from '../../../lib/money';
@@ -26,6 +27,7 @@ export function PaymentTerms({ total, phone }: PaymentTermsProps) {
       {total ? (
         <p className="font-medium text-ink">{t`Due now: ${writeMoney(total)}. Nothing is due at the hotel.`}</p>
       ) : null}
+      {total ? <ChargedInRupees total={total} /> : null}
       <p>{t`Paid through Razorpay: cards, UPI, net banking.`}</p>
       <p>
         <RichText

@@ -1,4 +1,5 @@
 import { Button } from '../../../components/form/button';
+import { ApproximatePrice } from '../../../components/price/approximate-price';
 import { StoredPicture } from '../../../components/picture/stored-picture';
 import type { BookingFormQuery, StayQuoteQuery } from '../../../generated/graphql';
 import { nightsBetween, writeDate } from '../../../lib/dates/plain-dates';
@@ -63,7 +64,7 @@ export function StaySummary({ values, bookable, quote, loading, onChange }: Stay
         </p>
         <p className="text-quiet">{guestsOf(values)}</p>
         <p className="tabular text-lg font-semibold" aria-busy={loading}>
-          {quote ? writeMoney(quote.total) : null}
+          {quote ? writeMoney(quote.total) : null} {quote ? <ApproximatePrice price={quote.total} /> : null}
         </p>
         {quote?.promise ? (
           <p className={quote.promise.freeUntil ? 'text-sm text-good' : 'text-sm'}>

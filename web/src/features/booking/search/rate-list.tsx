@@ -1,4 +1,5 @@
 import { Link } from '../../../components/page/link';
+import { ApproximatePrice } from '../../../components/price/approximate-price';
 import { Button } from '../../../components/form/button';
 import type { StayOptionCard_OptionFragment } from '../../../generated/graphql';
 import { savingInWords } from '../../../lib/bookings/saving';
@@ -68,7 +69,9 @@ function RateCard({ price, saved, address, stay, rooms, title }: RateCardProps) 
   return (
     <li className="flex flex-col rounded-control border border-line bg-raised p-4">
       <p className="font-semibold">{name}</p>
-      <p className="tabular mt-1 text-2xl font-semibold">{writeMoney(total)}</p>
+      <p className="tabular mt-1 text-2xl font-semibold">
+        {writeMoney(total)} <ApproximatePrice price={total} />
+      </p>
       <p className="tabular text-sm text-quiet">
         {nights > 1 || rooms > 1
           ? t`${nightsOf(nights)}, with tax; ${each}`

@@ -1,4 +1,5 @@
 import { Link } from '../../../components/page/link';
+import { ApproximatePrice } from '../../../components/price/approximate-price';
 import { StoredPicture } from '../../../components/picture/stored-picture';
 import type { RoomTypePageQuery } from '../../../generated/graphql';
 import { joinClasses } from '../../../lib/joined-classes';
@@ -48,7 +49,10 @@ export function RoomTypeCard({ roomType, stay, heading: Heading, sizes }: RoomTy
         >{t`from ${writeRate(roomType.nightlyRate)}`}</span>{' '}
         {t`a night, before tax`}
         {roomType.oneNight ? (
-          <span className="block text-sm text-quiet">{t`from ${writeMoney(roomType.oneNight)} a night with tax`}</span>
+          <span className="block text-sm text-quiet">
+            {t`from ${writeMoney(roomType.oneNight)} a night with tax`}{' '}
+            <ApproximatePrice price={roomType.oneNight} />
+          </span>
         ) : null}
       </p>
       <RoomAtAGlance roomType={roomType} className="mt-3" />

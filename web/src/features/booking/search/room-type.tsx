@@ -1,4 +1,6 @@
 import { Link } from '../../../components/page/link';
+import { ApproximatePrice } from '../../../components/price/approximate-price';
+import { CurrencyChooser } from '../../../components/price/currency-chooser';
 import { ContactLinks } from '../../../components/page/contact-links';
 import { Promises } from '../../../components/page/promises';
 import { whileSeen } from '../../../components/page/seen-book';
@@ -169,6 +171,7 @@ function ChosenStay({ roomType, stay, phone }: Pick<RoomTypeProps, 'roomType' | 
         {codeFault ? <p className="mt-3 text-sm text-bad">{codeFault}</p> : null}
         {refusal ? <p className="mt-3 font-medium text-bad">{refusal}</p> : null}
       </div>
+      <CurrencyChooser className="mt-3" />
       {plans.length > 0 ? null : <NoPriceYet roomType={roomType} stay={stay} />}
       <div className="mt-6 grid gap-3">
         <Promises promises={promises} />
@@ -214,6 +217,7 @@ function PriceOfPlan({ price: { plan, name, total, promotion }, isFirst, roomTyp
         <span>
           <span className="tabular text-2xl font-semibold">{total ? writeMoney(total) : null}</span>{' '}
           <span className="text-quiet">{t`with tax`}</span>
+          {total ? <ApproximatePrice price={total} className="block text-right" /> : null}
         </span>
       </p>
       {promotion && promotion.saved.amount > 0 ? (

@@ -1,6 +1,7 @@
 import { Link } from '../../../components/page/link';
 import { CardSkeletons } from '../../../components/list/card-skeleton';
 import { FailedState } from '../../../components/list/failed-state';
+import { CurrencyChooser } from '../../../components/price/currency-chooser';
 import { Promises } from '../../../components/page/promises';
 import { Message } from '../../../components/status/message';
 import type { StayOptionCard_OptionFragment, StayOptionsQuery } from '../../../generated/graphql';
@@ -49,9 +50,12 @@ function Found({ result, stay }: { result: Options; stay: CompleteStay }) {
       <h2 id="options-title" className="sr-only">
         {t`${writeDate(stay.checkin)} to ${writeDate(stay.checkout)}`}
       </h2>
-      <p role="status" className="text-quiet">
-        {t`${nightsOf(nights)}, ${guests}: ${freeInWords(result)}`}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <p role="status" className="text-quiet">
+          {t`${nightsOf(nights)}, ${guests}: ${freeInWords(result)}`}
+        </p>
+        <CurrencyChooser />
+      </div>
       {codeFault ? (
         <p id={CODE_FAULT_ID} role="alert" className="mt-3 font-medium text-bad">
           {codeFault.message}{' '}

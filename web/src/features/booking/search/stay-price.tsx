@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ApproximatePrice } from '../../../components/price/approximate-price';
 import { nightsBetween } from '../../../lib/dates/plain-dates';
 import { joinClasses } from '../../../lib/joined-classes';
 import { writeMoney, type Money } from '../../../lib/money';
@@ -48,6 +49,7 @@ function PlanPrice({ name, total, nights, isFirst }: PlanPriceProps) {
       <span className={joinClasses('font-semibold', isFirst ? 'text-2xl' : 'text-lg')}>
         {writeMoney(total)}
       </span>{' '}
+      <ApproximatePrice price={total} />{' '}
       <span className="text-sm text-quiet">
         {t`${stay}, with tax, ${name}`}
         {nights > 1 ? <span className="block">{t`${writeMoney(night)} a night on average`}</span> : null}

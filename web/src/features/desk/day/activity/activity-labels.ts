@@ -41,6 +41,7 @@ const NOUNS: Record<string, string> = {
   Property: t`the settings of the hotel`,
   Content: t`a text of the site`,
   ExchangeRate: t`an exchange rate`,
+  ShownCurrency: t`a currency beside rupees`,
   TaxPeriod: t`a tax period`,
   GuestBookings: t`the bookings`,
   ContactMessages: t`the messages`,

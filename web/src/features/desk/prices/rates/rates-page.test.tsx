@@ -14,11 +14,13 @@ const PERIOD = {
   ],
 };
 
+const EURO = { code: 'EUR', paisePerUnit: 9_750, asOf: '2026-11-20' };
+
 function show(responses: Responders, rates = [RATE]) {
   const server = new Server({
     RateSettings: () => ({
       property: { today: '2026-11-22', rateCurrency: 'USD' },
-      propertySettings: { exchangeRates: rates, taxPeriods: [PERIOD] },
+      propertySettings: { exchangeRates: rates, shownCurrencies: [EURO], taxPeriods: [PERIOD] },
     }),
     ...responses,
   });
@@ -116,4 +118,39 @@ test('an exchange rate of ten times the one before wants a second press, with bo
   await pressAgain(user, /^One dollar/, 'Change to ₹845.00');
   expect(await screen.findByText(/^Saved\./)).toBeVisible();
   expect(server.variablesOf('SetExchangeRate')).toMatchObject([{ input: { paisePerUnit: 84_500 } }]);
+});
+
+test('a currency is shown with the date of its rate, and a new one is sent in paise', async () => {
+  const { server, user } = show({
+    SetShownCurrency: () => ({ setShownCurrency: { __typename: 'SettingsSaved' } }),
+  });
+  const section = await screen.findByRole('region', { name: 'Prices in other currencies' });
+  expect(within(section).getByText('₹97.50 for one EUR')).toBeVisible();
+  expect(within(section).getByText('Entered on Fri, 20 November 2026')).toBeVisible();
+  await user.type(screen.getByLabelText('Currency'), 'gbp');
+  await user.type(screen.getByLabelText('Rupees for one unit'), '112');
+  await user.click(screen.getByRole('button', { name: 'Set the currency' }));
+  expect(await screen.findByText(/^Saved\./)).toBeVisible();
+  expect(server.variablesOf('SetShownCurrency')).toEqual([{ input: { code: 'GBP', paisePerUnit: 11_200 } }]);
+  expect(server.variablesOf('RateSettings')).toHaveLength(2);
+});
+
+test('a rate of ten times the one before wants a second press', async () => {
+  const { server, user } = show({
+    SetShownCurrency: () => ({ setShownCurrency: { __typename: 'SettingsSaved' } }),
+  });
+  await user.type(await screen.findByLabelText('Currency'), 'EUR');
+  await user.type(screen.getByLabelText('Rupees for one unit'), '975');
+  await user.click(screen.getByRole('button', { name: 'Set the currency' }));
+  await pressAgain(user, 'One EUR: ₹97.50 before, ₹975.00 now?', 'Go back');
+  expect(server.variablesOf('SetShownCurrency')).toEqual([]);
+});
+
+test('a currency is deleted after a second press', async () => {
+  const { server, user } = show({
+    DeleteShownCurrency: () => ({ deleteShownCurrency: { __typename: 'SettingsSaved' } }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete prices in EUR' }));
+  await pressAgain(user, /prices in EUR/, 'Delete');
+  expect(server.variablesOf('DeleteShownCurrency')).toEqual([{ code: 'EUR' }]);
 });

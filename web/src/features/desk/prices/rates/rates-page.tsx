@@ -4,6 +4,7 @@ import { useRateSettingsQuery } from '../../../../generated/desk-rates';
 import { t } from '../../../../lib/texts/texts';
 import { DeskPage } from '../../frame/layout/desk-page';
 import { ExchangeRates } from './exchange-rates';
+import { ShownCurrencies } from './shown-currencies';
 import { TaxPeriods } from './tax-periods';
 
 /** What every price needs in addition to the room rates: exchange rate and tax. */
@@ -25,6 +26,7 @@ export default function RatesPage() {
             today={data.property.today}
             onChange={reload}
           />
+          <ShownCurrencies currencies={data.propertySettings.shownCurrencies} onChange={reload} />
           <TaxPeriods
             periods={data.propertySettings.taxPeriods}
             today={data.property.today}
