@@ -5,16 +5,6 @@ import { itemsOf } from './seeded-item';
 export const AMENITY_ITEMS = [
   ...itemsOf('Swimming Pool', [
     {
-      title: 'The Lake Pool',
-      description:
-        'Twenty-two metres of turquoise that seem to run out into Lake Pichola. Swim your lengths before breakfast, when the only other swimmers are swallows, or float on your back until the stars come.',
-      pictures: ['pool', 'hero-loungers'],
-      priceCents: null,
-      amenities: ['22 metres', 'Heated from November to February', 'Towels', 'Attendant'],
-      timing: HOURS.pools,
-      location: PLACES.poolTerrace,
-    },
-    {
       title: 'The Indoor Pool',
       description:
         'Marble columns, lanterns, and one great window on the lake at the far end. Warm all year at 30 °C and never loud: music, inflatable swans and telephones stay outside.',
@@ -23,6 +13,16 @@ export const AMENITY_ITEMS = [
       amenities: ['30 °C all year', 'Steam room beside it', 'Towels', 'Step-free with a hoist'],
       timing: HOURS.pools,
       location: PLACES.indoorPool,
+    },
+    {
+      title: 'The Lake Pool',
+      description:
+        'Twenty-two metres of turquoise that seem to run out into Lake Pichola. Swim your lengths before breakfast, when the only other swimmers are swallows, or float on your back until the stars come.',
+      pictures: ['pool', 'hero-loungers'],
+      priceCents: null,
+      amenities: ['22 metres', 'Heated from November to February', 'Towels', 'Attendant'],
+      timing: HOURS.pools,
+      location: PLACES.poolTerrace,
     },
     {
       title: 'Loungers and Parasols',
@@ -99,16 +99,6 @@ export const AMENITY_ITEMS = [
   ]),
   ...itemsOf('Fitness Center', [
     {
-      title: 'The Gym',
-      description:
-        'Run towards the lake without getting wet. Four treadmills face the arches, behind them stand a bench and dumbbells to forty kilos, and there is cold water with mint for afterwards.',
-      pictures: ['fitness-treadmills'],
-      priceCents: null,
-      amenities: ['Treadmills', 'Free weights', 'Towels and water', 'From sixteen years'],
-      timing: HOURS.gym,
-      location: PLACES.gym,
-    },
-    {
       title: 'Sunrise Yoga',
       description:
         'An hour on the terrace while the mist lifts off Pichola and the temple bells begin across the water. Beginners stand in front, where the teacher sees them; mats are laid out. Free for guests.',
@@ -117,6 +107,16 @@ export const AMENITY_ITEMS = [
       amenities: ['All levels', 'Mats and blankets', 'Ginger tea afterwards'],
       timing: '6:30 am – 7:30 am',
       location: PLACES.pavilionTerrace,
+    },
+    {
+      title: 'The Gym',
+      description:
+        'Run towards the lake without getting wet. Four treadmills face the arches, behind them stand a bench and dumbbells to forty kilos, and there is cold water with mint for afterwards.',
+      pictures: ['fitness-treadmills'],
+      priceCents: null,
+      amenities: ['Treadmills', 'Free weights', 'Towels and water', 'From sixteen years'],
+      timing: HOURS.gym,
+      location: PLACES.gym,
     },
     {
       title: 'An Hour with the Trainer',
@@ -141,16 +141,6 @@ export const AMENITY_ITEMS = [
   ]),
   ...itemsOf('Meeting Rooms', [
     {
-      title: 'The Durbar Room',
-      description:
-        'One long walnut table, twelve leather chairs, a screen that works at the first attempt, and a lake to look at while somebody else talks. $320 a day with coffee, tea and water.',
-      pictures: ['meeting-table'],
-      priceCents: 32_000,
-      amenities: ['Twelve seats', '75-inch screen', 'Video calls', 'Coffee and tea'],
-      timing: '8:00 am – 8:00 pm',
-      location: PLACES.durbarRoom,
-    },
-    {
       title: 'The Reading Room, to Yourselves',
       description:
         'For talks that go better in armchairs. Until the tea guests come, the library can be closed for up to eight of you, with a pot on every table and nobody else between the shelves; $160 for the morning.',
@@ -159,6 +149,16 @@ export const AMENITY_ITEMS = [
       amenities: ['Eight armchairs', 'Tea and coffee', 'Flip chart', 'Free Wi-Fi'],
       timing: '9:00 am – 1:00 pm',
       location: PLACES.readingRoom,
+    },
+    {
+      title: 'The Durbar Room',
+      description:
+        'One long walnut table, twelve leather chairs, a screen that works at the first attempt, and a lake to look at while somebody else talks. $320 a day with coffee, tea and water.',
+      pictures: ['meeting-table'],
+      priceCents: 32_000,
+      amenities: ['Twelve seats', '75-inch screen', 'Video calls', 'Coffee and tea'],
+      timing: '8:00 am – 8:00 pm',
+      location: PLACES.durbarRoom,
     },
     {
       title: 'A Working Lunch at Jharokha',
@@ -183,16 +183,6 @@ export const AMENITY_ITEMS = [
   ]),
   ...itemsOf('Concierge Services', [
     {
-      title: 'The Concierge Desk',
-      description:
-        'Ask Udaipur anything. A tailor by tomorrow, a table on a roof, a doctor, a cricket ball: the two people behind the green marble were born here and know somebody. At night the porter answers.',
-      pictures: ['concierge-desk', 'concierge'],
-      priceCents: null,
-      amenities: ['English, Hindi, French', 'Tickets and tables', 'Luggage kept', 'Porter all night'],
-      timing: HOURS.concierge,
-      location: PLACES.conciergeDesk,
-    },
-    {
       title: 'Sunset by Boat',
       description:
         'An hour on Lake Pichola in a wooden boat with cushions and one boatman: past the ghats, around the island palaces, and home when the lamps are lit. $18 for each guest, masala chai on board.',
@@ -203,10 +193,20 @@ export const AMENITY_ITEMS = [
       location: PLACES.jetty,
     },
     {
+      title: 'The Concierge Desk',
+      description:
+        'Ask Udaipur anything. A tailor by tomorrow, a table on a roof, a doctor, a cricket ball: the two people behind the green marble were born here and know somebody. At night the porter answers.',
+      pictures: ['concierge-desk', 'concierge'],
+      priceCents: null,
+      amenities: ['English, Hindi, French', 'Tickets and tables', 'Luggage kept', 'Porter all night'],
+      timing: HOURS.concierge,
+      location: PLACES.conciergeDesk,
+    },
+    {
       title: 'To and From the Airport',
       description:
         'A driver with your name on a board, cold water, and forty-five minutes of Aravalli hills from Maharana Pratap Airport to our door. $25 a car for up to four guests; the railway station is free.',
-      pictures: ['facade-morning'],
+      pictures: ['courtyard'],
       priceCents: 2_500,
       amenities: ['Up to four guests', 'Child seats', 'Cold water', 'Waits for late flights'],
       timing: 'Around the clock, booked six hours ahead',
@@ -216,7 +216,7 @@ export const AMENITY_ITEMS = [
       title: 'The Old City on Foot',
       description:
         'Meet your guide over a map and a cup of tea, then walk: Jagdish Temple, the silversmiths, the clock tower, the ghats, and a kachori where the guide’s mother buys hers. Three hours, $30 for each guest.',
-      pictures: ['old-town'],
+      pictures: ['tea-books'],
       priceCents: 3_000,
       amenities: ['Three hours', 'Up to six guests', 'Tastings', 'Rickshaw home'],
       timing: '8:00 am – 11:00 am and 4:00 pm – 7:00 pm',

@@ -8,7 +8,7 @@ export const DINING_ITEMS = [
       title: 'Jharokha',
       description:
         'Our restaurant is named after the windows it is made of, cusped arches over Lake Pichola. The kitchen cooks Mewar’s own dishes over wood fire, and lighter ones for the noon heat. Dinner is three courses for $42.',
-      pictures: ['restaurant-table', 'restaurant-candle'],
+      pictures: ['dish', 'restaurant-table', 'restaurant-candle'],
       priceCents: 4_200,
       amenities: ['Lake view', 'Vegetarian and vegan dishes', 'High chairs', 'Step-free'],
       timing: `Lunch ${HOURS.lunch}, dinner ${HOURS.dinner}`,
@@ -28,7 +28,7 @@ export const DINING_ITEMS = [
       title: 'The Reading Room',
       description:
         'Two walls of books, deep green velvet and a window that frames the island palace. Tea is poured all day; in the afternoon it comes with three tiers of sandwiches, scones and rose barfi for $18.',
-      pictures: ['library', 'tea-lounge'],
+      pictures: ['tea-lounge', 'tea-books'],
       priceCents: 1_800,
       amenities: ['Eighteen teas', 'Afternoon tea', 'Books and newspapers', 'Quiet room'],
       timing: `${HOURS.readingRoom}, afternoon tea ${HOURS.afternoonTea}`,
@@ -60,7 +60,7 @@ export const DINING_ITEMS = [
       title: 'The Mewari Morning',
       description:
         'What Udaipur has for breakfast: poha with pomegranate, onion kachori hot from the pan, mirchi vada for the brave, jalebi for the sweet, and masala chai. Cooked at the counter before your eyes.',
-      pictures: ['restaurant-morning'],
+      pictures: ['breakfast-pot'],
       priceCents: 1_600,
       amenities: ['Vegetarian', 'Cooked to order', 'Masala chai', 'Jain dishes on request'],
       timing: HOURS.breakfast,
@@ -70,7 +70,7 @@ export const DINING_ITEMS = [
       title: 'Breakfast in Your Room',
       description:
         'Hang the card on your door by midnight, and a tray knocks at the minute you ticked: hot pot, warm basket, fruit, a flower. The same breakfast at the same price as downstairs.',
-      pictures: ['breakfast-pot'],
+      pictures: ['roomservice-trolley'],
       priceCents: 1_600,
       amenities: ['No tray charge', 'Served to the minute', 'On the terrace in suites'],
       timing: HOURS.breakfast,
@@ -80,7 +80,7 @@ export const DINING_ITEMS = [
       title: 'Early Tea and a Box for the Road',
       description:
         'For those who leave before the kitchen opens. Tea, coffee and biscuits stand ready among the books from six, free for guests, and a packed breakfast waits with your name on it. Order it by ten the evening before.',
-      pictures: ['tea-books'],
+      pictures: ['library'],
       priceCents: null,
       amenities: ['Tea and coffee', 'Packed breakfast', 'Free for guests with breakfast'],
       timing: '6:00 am – 7:00 am',
@@ -88,6 +88,16 @@ export const DINING_ITEMS = [
     },
   ]),
   ...itemsOf('Room Service', [
+    {
+      title: 'Breakfast Tray',
+      description:
+        'Coffee, juice, a warm basket, fruit and eggs, under a cloth and on time. Leave the card on your door by midnight, or ring when you wake.',
+      pictures: ['breakfast-pot'],
+      priceCents: 1_600,
+      amenities: ['No tray charge', 'Eggs to order', 'Own bakery'],
+      timing: HOURS.breakfast,
+      location: PLACES.yourRoom,
+    },
     {
       title: 'All-Day Dining',
       description:
@@ -106,16 +116,6 @@ export const DINING_ITEMS = [
       priceCents: 1_500,
       amenities: ['Vegetarian choices', 'Within thirty minutes', 'Hot soup all night'],
       timing: HOURS.roomServiceNight,
-      location: PLACES.yourRoom,
-    },
-    {
-      title: 'Breakfast Tray',
-      description:
-        'Coffee, juice, a warm basket, fruit and eggs, under a cloth and on time. Leave the card on your door by midnight, or ring when you wake.',
-      pictures: ['breakfast-pot'],
-      priceCents: 1_600,
-      amenities: ['No tray charge', 'Eggs to order', 'Own bakery'],
-      timing: HOURS.breakfast,
       location: PLACES.yourRoom,
     },
     {
@@ -141,6 +141,16 @@ export const DINING_ITEMS = [
   ]),
   ...itemsOf('Menus', [
     {
+      title: 'Light Lunch',
+      description:
+        'Two courses for the middle of a warm day, $24: chilled cucumber and mint soup or smoked beetroot with black lime, then grilled lake fish, or millet with garden vegetables.',
+      pictures: ['dish'],
+      priceCents: 2_400,
+      amenities: ['Two courses', 'Vegetarian choice', 'Served within forty minutes'],
+      timing: HOURS.lunch,
+      location: PLACES.jharokha,
+    },
+    {
       title: 'Dinner by the Lake',
       description:
         'Three courses, $42. To begin: ker sangri with yoghurt and pomegranate, or smoked beetroot with black lime. From the fire: laal maas, slow lamb with Mathania chilli; saffron murgh with almond; or charred aubergine with walnut. To finish: rose kheer, or dark chocolate with cardamom.',
@@ -158,16 +168,6 @@ export const DINING_ITEMS = [
       priceCents: 3_600,
       amenities: ['Three courses', 'Vegetarian', 'Vegan or Jain on request'],
       timing: HOURS.dinner,
-      location: PLACES.jharokha,
-    },
-    {
-      title: 'Light Lunch',
-      description:
-        'Two courses for the middle of a warm day, $24: chilled cucumber and mint soup or smoked beetroot with black lime, then grilled lake fish, or millet with garden vegetables.',
-      pictures: ['dish'],
-      priceCents: 2_400,
-      amenities: ['Two courses', 'Vegetarian choice', 'Served within forty minutes'],
-      timing: HOURS.lunch,
       location: PLACES.jharokha,
     },
     {
@@ -204,6 +204,16 @@ export const DINING_ITEMS = [
   ]),
   ...itemsOf('Special Events', [
     {
+      title: 'An Evening by the Lanterns',
+      description:
+        'The arcade beside the pool, forty lanterns and a sitar somewhere behind them. For birthdays, anniversaries and the evening before the wedding; $1,800 for up to sixty guests, with small plates.',
+      pictures: ['hero-lanterns'],
+      priceCents: 180_000,
+      amenities: ['Up to sixty guests', 'Small plates', 'Live music', 'Bar on the terrace'],
+      timing: '6:30 pm – 10:30 pm',
+      location: PLACES.poolTerrace,
+    },
+    {
       title: 'A Wedding on the Pavilion Terrace',
       description:
         'Two long tables under strings of lights, the pavilion for the vows, the lake for a witness. We look after flowers, music, menus and the arrival by boat; $4,800 for the evening, dinner at $42 a guest.',
@@ -224,16 +234,6 @@ export const DINING_ITEMS = [
       location: PLACES.jharokha,
     },
     {
-      title: 'An Evening by the Lanterns',
-      description:
-        'The arcade beside the pool, forty lanterns and a sitar somewhere behind them. For birthdays, anniversaries and the evening before the wedding; $1,800 for up to sixty guests, with small plates.',
-      pictures: ['hero-lanterns'],
-      priceCents: 180_000,
-      amenities: ['Up to sixty guests', 'Small plates', 'Live music', 'Bar on the terrace'],
-      timing: '6:30 pm – 10:30 pm',
-      location: PLACES.poolTerrace,
-    },
-    {
       title: 'A Birthday Tea',
       description:
         'Afternoon tea for a round table, with a cake from our bakery, candles, and a storyteller for the little ones if you wish. From eight guests, $24 each.',
@@ -247,7 +247,7 @@ export const DINING_ITEMS = [
       title: 'Diwali at the Court',
       description:
         'On the night of lamps we light two thousand of them along roof, steps and water. Lamp-lighting at dusk, dinner at Jharokha, and the town’s fireworks from the front lawn; $65 for each guest.',
-      pictures: ['facade'],
+      pictures: ['facade-arcade'],
       priceCents: 6_500,
       amenities: ['Lamp-lighting', 'Three-course dinner', 'Children half price'],
       timing: 'Next on 29 October 2027, from 6:00 pm',

@@ -13,7 +13,7 @@ export const ROOM_ITEMS = [
       title: 'Deluxe Lake Room',
       description:
         'Wake up facing Lake Pichola. A king bed stands before a warm walnut wall, the sofa opens into a bed for two more, and at dusk the lights of the far shore come on across the water.',
-      pictures: ['deluxe', 'deluxe-sofa', 'features'],
+      pictures: ['deluxe-lake', 'deluxe', 'deluxe-sofa', 'features'],
       amenities: ['King bed', 'Sofa bed for two', 'Lake view', 'Marble bathroom', 'Free Wi-Fi'],
       location: 'Third floor, lake side, rooms 302–303 and 306–307',
       rooms: ['302', '303', '306', '307'],
@@ -51,16 +51,6 @@ export const ROOM_ITEMS = [
   ...itemsOf('Family Rooms', [
     {
       ...SUITE,
-      title: 'Family Suite with Bunks',
-      description:
-        'Children find their own palace here: two bunks under painted arches, a tent to hide in and a window seat on the lake. Parents have the king bed, and the sofa in the next room when the story is over.',
-      pictures: ['family-tent'],
-      amenities: ['Beds for six', 'King bed', 'Sofa bed', 'Two bunks', 'Play tent', 'Terrace'],
-      location: 'Fourth floor, lake side, rooms 401–402',
-      rooms: ['401', '402'],
-    },
-    {
-      ...SUITE,
       title: 'Pichola Suite',
       description:
         'A living room large enough for three generations. The emerald sofa becomes a bed, and through the cusped arch lies the bedroom, with the children’s bunks beside it and the lake beyond.',
@@ -68,6 +58,16 @@ export const ROOM_ITEMS = [
       amenities: ['Beds for six', 'King bed', 'Sofa bed', 'Two bunks', 'Table for breakfast', 'Terrace'],
       location: 'Fourth floor, lake side, room 403',
       rooms: ['403'],
+    },
+    {
+      ...SUITE,
+      title: 'Family Suite with Bunks',
+      description:
+        'Children find their own palace here: two bunks under painted arches, a tent to hide in and a window seat on the lake. Parents have the king bed, and the sofa in the next room when the story is over.',
+      pictures: ['family-tent'],
+      amenities: ['Beds for six', 'King bed', 'Sofa bed', 'Two bunks', 'Play tent', 'Terrace'],
+      location: 'Fourth floor, lake side, rooms 401–402',
+      rooms: ['401', '402'],
     },
     {
       ...SUITE,
@@ -83,21 +83,21 @@ export const ROOM_ITEMS = [
   ...itemsOf('Room Features', [
     {
       ...EVERY_ROOM,
-      title: 'Marble Bathroom',
-      description:
-        'Cream and green marble from the quarries of Rajasthan, a rain shower in every room, and in Deluxe Rooms and suites a freestanding tub under an arch that looks on the lake.',
-      pictures: ['features', 'features-vanity'],
-      amenities: ['Rain shower', 'Tub in Deluxe and Suite', 'Heated towel rail', 'Bathrobes'],
-      timing: 'Fresh towels twice a day',
-    },
-    {
-      ...EVERY_ROOM,
       title: 'Beds Worth Staying In',
       description:
         'Long-staple cotton, a mattress that is firm below and soft on top, and a menu of six pillows. While you are at dinner we draw the curtains and leave the lamps low.',
       pictures: ['double'],
       amenities: ['400-thread cotton', 'Pillow menu', 'Turn-down in the evening', 'Cot on request'],
       timing: 'Turn-down 6:30 pm – 9:00 pm',
+    },
+    {
+      ...EVERY_ROOM,
+      title: 'Marble Bathroom',
+      description:
+        'Cream and green marble from the quarries of Rajasthan, a rain shower in every room, and in Deluxe Rooms and suites a freestanding tub under an arch that looks on the lake.',
+      pictures: ['features', 'features-vanity'],
+      amenities: ['Rain shower', 'Tub in Deluxe and Suite', 'Heated towel rail', 'Bathrobes'],
+      timing: 'Fresh towels twice a day',
     },
     {
       ...EVERY_ROOM,

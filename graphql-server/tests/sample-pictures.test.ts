@@ -101,9 +101,35 @@ test('no picture is on more than two pages', () => {
 test.each([
   ['restaurants', /dining room/i],
   ['concierge', /desk/i],
+  ['breakfast', /breakfast/i],
 ])('the page %s opens with a picture of its subject', (page, subject) => {
   const opening = SEEDED_PAGES[page]?.['image'] ?? '';
   expect(sitePictureAt(site, opening)?.altText).toMatch(subject);
+});
+
+/** The master of each picture that is cut from another one, as `web/art/derive.mjs` lists them. */
+const MASTERS = new Map(
+  [
+    ...readFileSync(join(__dirname, '..', '..', 'web', 'art', 'derive.mjs'), 'utf8').matchAll(
+      /\{ name: '(.+)', master: '(.+)\.jpg'/g,
+    ),
+  ].map(([, name = '', master = '']) => [name, master]),
+);
+
+const masterOf = (address: string) => MASTERS.get(nameOf(address)) ?? nameOf(address);
+
+test.each(Object.entries(PAGE_OF))(
+  'the page of %s opens with another picture than its first card',
+  (category, page) => {
+    const opening = SEEDED_PAGES[page]?.['image'] ?? '';
+    const first = SEEDED_ITEMS.find((item) => item.category === category)?.images[0] ?? '';
+    expect(masterOf(opening)).not.toBe('');
+    expect(masterOf(first)).not.toBe(masterOf(opening));
+  },
+);
+
+test('a picture that is cut from another one is known as a part of it', () => {
+  expect(masterOf('/pictures/menus-wine-800.webp')).toBe('menus');
 });
 
 test('every picture of the site has an alt text', () => {

@@ -18,6 +18,8 @@ const QUOTE = gql(`query QuoteOfSample($checkin: PlainDate!, $checkout: PlainDat
   }
 }`);
 
+const NAVIGATION = gql(`query NavigationOfSample { navigation { main { label path } } }`);
+
 /** The sample content of a new installation, as its public pages get it. */
 let testServer: TestServer;
 beforeAll(async () => {
@@ -94,6 +96,16 @@ test('six offers are valid, one of them without end, and one has ended', async (
   expect(SEEDED_OFFERS.filter(({ validDays }) => validDays !== null && validDays < 0)).toHaveLength(1);
   expect(SEEDED_OFFERS.map(({ imageUrl }) => imageUrl).filter((address) => !isServed(address))).toEqual([]);
   expect(twice(SEEDED_OFFERS.map(({ imageUrl }) => imageUrl))).toEqual([]);
+});
+
+test('the menu leads to the hotel’s own pictures beside the directory of partner hotels', async () => {
+  const { navigation } = await execute(testServer, NAVIGATION, {});
+  const entries = navigation.main.map(({ label, path }) => [label, path]);
+  const gallery = entries.findIndex(([label]) => label === 'Gallery');
+  expect(entries.slice(gallery, gallery + 2)).toEqual([
+    ['Gallery', '/hotels'],
+    ['Pictures', '/gallery'],
+  ]);
 });
 
 describe('the sample’s rates of dates', () => {

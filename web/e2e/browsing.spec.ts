@@ -16,12 +16,28 @@ test('a guest looks at the offers and books a room from its listing', async ({ p
   await expect(dialog.getByLabel('Room type')).toHaveValue('Suite');
 });
 
+test('the bar of a wide screen is one row, and leads to the hotel’s own pictures', async ({ page }) => {
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/offers');
+    const tops = await bar
+      .locator('.navigation-word')
+      .evaluateAll((words) => words.map((word) => Math.round(word.getBoundingClientRect().top)));
+    expect(tops.length).toBeGreaterThan(8);
+    expect(new Set(tops).size).toBe(1);
+  }
+  await bar.getByRole('link', { name: 'Pictures', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pictures of Saffron Court' })).toBeVisible();
+});
+
 test('the directory keeps its filters and its page through back and reload', async ({ page, testServer }) => {
   const person = await freshPerson(testServer);
   await page.goto('/hotels?stars=4');
   await signInHere(page, person);
   // The sign-in returns to the page that the guest wanted, with its filters.
   await expect(page).toHaveURL(/\/hotels\?stars=4$/);
+  await expect(page.getByText('houses where we have stayed ourselves')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(6);
   await page.getByLabel('Stars', { exact: true }).selectOption('All Star Ratings');
   await expect(page.getByText('28 hotels')).toBeVisible();

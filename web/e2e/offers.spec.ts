@@ -92,3 +92,16 @@ test('an offer that has ended has no button', async ({ page, testServer }) => {
     .toBe(1);
   await expect(page.getByRole('link', { name: /^Book this offer/ })).toHaveCount(0);
 });
+
+test('an offer that is granted at the hotel is in the special requests of the booking form', async ({
+  page,
+}) => {
+  await page.goto('/offers');
+  const card = page.getByRole('article').filter({ hasText: 'The Honeymoon' });
+  await expect(card).toContainText('Granted at the hotel');
+  await card.getByRole('link', { name: /^Choose your dates/ }).click();
+  const { checkin } = freshStay();
+  await page.getByLabel('Check-in').fill(checkin);
+  const dialog = await bookDeluxe(page);
+  await expect(dialog.getByLabel('How can we prepare for your stay?')).toHaveValue('Offer: The Honeymoon');
+});

@@ -9,7 +9,13 @@ const PAGES: { path: string; title: string; words: string[]; instead?: string; s
   {
     path: '/',
     title: 'Welcome to Saffron Court',
-    words: ['Our Premium Services', 'Stay Updated', 'Helena Costa'],
+    words: [
+      'Our Premium Services',
+      'from ₹26,673.20 a night with tax',
+      'Helena Costa',
+      'Open in OpenStreetMap',
+      'Stay Updated',
+    ],
     searches: true,
   },
   { path: '/rooms/deluxe', title: 'Deluxe Rooms', words: ['$199', 'Amenities'], searches: true },

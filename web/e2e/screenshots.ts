@@ -37,14 +37,9 @@ function cameraFor(page: Page, scheme: string, width: number): Camera {
   };
 }
 
-/**
- * Scrolls through the page, so that pictures load and distant parts are drawn, which otherwise happens only near the
- * screen.
- */
+/** Loads all pictures, which otherwise happens only near the screen. */
 async function passThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    for (const part of document.querySelectorAll<HTMLElement>('.lower-home, .site-footer'))
-      part.style.contentVisibility = 'visible';
     for (const picture of document.querySelectorAll('img')) picture.loading = 'eager';
     await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)));
   });

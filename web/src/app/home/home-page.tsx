@@ -33,7 +33,9 @@ export default function HomePage() {
           <Services texts={texts} pictures={pictures} />
           <LazyContent
             problem={t`The rest of this page could not be loaded.`}
-            className="lower-home min-h-[66rem] [&>[role=alert]]:mx-5"
+            className="[&>[role=alert]]:mx-5"
+            // The server's HTML is shown instead, except after a link from another page.
+            fallback={<div className="min-h-[66rem]" />}
           >
             <LowerHome texts={texts} />
           </LazyContent>

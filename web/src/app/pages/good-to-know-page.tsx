@@ -1,13 +1,12 @@
 import { Link } from '../../components/page/link';
-import { ContactLinks } from '../../components/page/contact-links';
 import { PageHead } from '../../components/page/page-head';
 import { Promises } from '../../components/page/promises';
 import { ProsePage, ProseSection } from '../../components/page/prose';
 import { TravelMap } from '../../components/travel-map/travel-map';
 import { PageBody } from '../../features/site/content/page-body';
 import { PageWithTexts } from '../../features/site/content/page-with-texts';
-import { useHotelQuery } from '../../generated/property';
-import { GOOD_TO_KNOW, readGoodToKnow, type GoodToKnow, type Position } from '../../lib/hotel/good-to-know';
+import { GettingHere } from '../../features/site/property/getting-here';
+import { GOOD_TO_KNOW, readGoodToKnow, type GoodToKnow } from '../../lib/hotel/good-to-know';
 import { useHotel } from '../../lib/hotel/hotel';
 import { paths } from '../../lib/paths';
 import { t } from '../../lib/texts/texts';
@@ -28,7 +27,7 @@ export default function GoodToKnowPage() {
                 <Promises promises={known.promises} />
               </ProseSection>
             ) : null}
-            <GettingHere known={known} />
+            <MapSection known={known} />
             {known.rules.map(({ title, rule }) => (
               <ProseSection key={title} title={title}>
                 <p>{rule}</p>
@@ -63,38 +62,14 @@ export default function GoodToKnowPage() {
   );
 }
 
-/** Where the hotel is: address, phone, a drawn map of the surroundings, and links to map services. */
-function GettingHere({ known: { position, places, whatsapp } }: { known: GoodToKnow }) {
+/** Where the hotel is, with a drawn map of the surroundings. */
+function MapSection({ known }: { known: GoodToKnow }) {
   const { name } = useHotel();
-  const { data } = useHotelQuery();
+  const { position, places } = known;
   return (
     <ProseSection id="map" title={t`Getting here`}>
-      {data ? (
-        <>
-          <p>{data.property.address}</p>
-          <ContactLinks phone={data.property.phone} whatsapp={whatsapp} />
-          <MapLinks position={position} address={`${name}, ${data.property.address}`} />
-        </>
-      ) : null}
+      <GettingHere known={known} />
       {places.length > 0 ? <TravelMap hotel={name} {...{ position, places }} /> : null}
     </ProseSection>
-  );
-}
-
-/** Links to map services. They learn about a guest only when the guest opens them. */
-function MapLinks({ position, address }: { position: Position | null; address: string }) {
-  const place = encodeURIComponent(position ? `${position.latitude},${position.longitude}` : address);
-  const maps = [
-    { label: t`Open in Google Maps`, href: `https://www.google.com/maps/search/?api=1&query=${place}` },
-    { label: t`Open in OpenStreetMap`, href: `https://www.openstreetmap.org/search?query=${place}` },
-  ];
-  return (
-    <p className="flex flex-wrap gap-x-6">
-      {maps.map(({ label, href }) => (
-        <a key={href} href={href} rel="noreferrer" className={LINK}>
-          {label}
-        </a>
-      ))}
-    </p>
   );
 }

@@ -13,3 +13,8 @@ export function readPageData(): NormalizedCacheObject | null {
   const json = document.getElementById(ID)?.textContent;
   return json ? (JSON.parse(json) as NormalizedCacheObject) : null;
 }
+
+/** Whether the server sent this page before its data was there. False on the server. */
+export function cameWithoutData(): boolean {
+  return typeof document !== 'undefined' && document.getElementById(ID)?.textContent === '{}';
+}

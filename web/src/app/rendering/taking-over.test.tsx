@@ -100,6 +100,13 @@ const PICTURE = {
   placeholder: ['#998877'],
 };
 const PICTURED = [{ name: 'image', text: PICTURE.address, picture: PICTURE }];
+const PICTURED_ROOM_TYPE = {
+  ...ROOM_TYPE,
+  title: 'Deluxe',
+  description: 'A quiet room.',
+  pictures: [PICTURE.address],
+  uploadedPictures: [PICTURE],
+};
 const GALLERY: DataOf<'Gallery'> = {
   roomTypes: [],
   home: PICTURED,
@@ -108,6 +115,8 @@ const GALLERY: DataOf<'Gallery'> = {
   roomFeatures: PICTURED,
   restaurants: PICTURED,
   breakfast: PICTURED,
+};
+const GALLERY_OF_AMENITIES: DataOf<'GalleryOfAmenities'> = {
   roomService: PICTURED,
   menus: PICTURED,
   specialEvents: PICTURED,
@@ -120,6 +129,7 @@ const GALLERY: DataOf<'Gallery'> = {
 
 const DATA: ServerData = {
   Gallery: GALLERY,
+  GalleryOfAmenities: GALLERY_OF_AMENITIES,
   CategoryItems: { categoryItems: { __typename: 'CategoryItems' as const, items: [ROOM] } },
   Offers: { offers: [OFFER] },
   PageTexts: {
@@ -128,6 +138,7 @@ const DATA: ServerData = {
   Hotel: { property: PROPERTY },
   SearchWindow: { property: PROPERTY },
   RoomsAtAGlance: { roomTypes: [ROOM_TYPE] },
+  RoomsWithPrices: { roomTypes: [PICTURED_ROOM_TYPE] },
   Testimonials: { testimonials: [TESTIMONIAL] },
   PageBody: { pageBody: [HEADING, PARAGRAPH] },
   NewsletterConsent: { property: PROPERTY },

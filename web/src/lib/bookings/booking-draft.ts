@@ -20,6 +20,13 @@ export const bookingDraft = {
       // Without storage a reload empties the form.
     }
   },
+  /** Adds a line to the special requests of the form, once. */
+  addRequest: (request: string): void => {
+    const draft = bookingDraft.read() as { specialRequests?: string };
+    const lines = draft.specialRequests ? draft.specialRequests.split('\n') : [];
+    if (!lines.includes(request))
+      bookingDraft.keep({ ...draft, specialRequests: [...lines, request].join('\n') });
+  },
   forget: (): void => {
     // Dispatched first, because a form that resets itself stores its values once more.
     window.dispatchEvent(new Event(FORGOTTEN));

@@ -1,5 +1,4 @@
-import type { GalleryQuery } from '../../../generated/graphql';
-import { gallerySections } from './gallery-sections';
+import { gallerySections, type GalleryData } from './gallery-sections';
 
 const picture = (name: string) => ({
   __typename: 'UploadedPicture' as const,
@@ -26,7 +25,7 @@ const roomType = (name: string, ...pictures: string[]) => ({
   uploadedPictures: pictures.map(picture).reverse(),
 });
 
-const EMPTY: GalleryQuery = {
+const EMPTY: GalleryData = {
   roomTypes: [],
   home: [],
   deluxeRooms: [],
@@ -44,7 +43,7 @@ const EMPTY: GalleryQuery = {
   concierge: [],
 };
 
-const named = (data: GalleryQuery) =>
+const named = (data: GalleryData) =>
   gallerySections(data).map(({ title, pictures }) => [title, pictures.map(({ name }) => name)]);
 
 test('each picture is shown once, where it comes first', () => {

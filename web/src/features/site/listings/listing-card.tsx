@@ -1,4 +1,3 @@
-import { CircleCheck, Clock, MapPin, Sparkles, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '../../../components/page/link';
 import { Button } from '../../../components/form/button';
@@ -22,21 +21,23 @@ interface ListingCardProps {
 interface Detail {
   label: string;
   value: string | null | undefined;
-  Icon: LucideIcon;
 }
 
 /** No line ends between '6:30' and 'pm'. */
 const withWholeTimes = (text: string) => text.replace(/(\d) ([ap]m)\b/g, '$1\u00a0$2');
 
-/** The card's details after the price, in the specification's order, without blank ones. */
+/**
+ * The card's details after the price, without blank ones: when and where first. That an item is available is the least
+ * news; that it is not is the most.
+ */
 function detailsOf(item: ListingCard_ItemFragment): Detail[] {
+  const availability = { label: t`Available`, value: item.available ? t`Yes` : t`No` };
   const details: Detail[] = [
-    { label: t`Available`, value: item.available ? t`Yes` : t`No`, Icon: CircleCheck },
-    { label: t`Amenities`, value: item.amenities.join(', '), Icon: Sparkles },
-    { label: t`Timing`, value: item.timing && withWholeTimes(item.timing), Icon: Clock },
-    { label: t`Location`, value: item.location, Icon: MapPin },
-  ];
-  return details.filter(({ value }) => value);
+    { label: t`Timing`, value: item.timing && withWholeTimes(item.timing) },
+    { label: t`Location`, value: item.location },
+    { label: t`Amenities`, value: item.amenities.join(', ') },
+  ].filter(({ value }) => value);
+  return item.available ? [...details, availability] : [availability, ...details];
 }
 
 /** The card of a category item: price and facts first, then the description, then the details. */
@@ -56,14 +57,11 @@ export function ListingCard({ item, onBook, priceOf, atAGlance, pathOf = stayPat
         {roomType ? atAGlance?.(roomType) : null}
       </div>
       {description ? <p className="mt-3 md:row-start-4">{description}</p> : null}
-      <dl className="mt-4 flex flex-wrap content-start gap-x-5 gap-y-0.5 border-t border-line pt-3 text-sm leading-normal md:row-start-5">
-        {detailsOf(item).map(({ label, value, Icon }) => (
-          <div key={label}>
-            <dt className="mr-1.5 inline text-quiet">
-              <Icon aria-hidden strokeWidth={1.5} className="mr-1.5 inline size-4 align-[-0.175em]" />
-              {label}
-            </dt>
-            <dd className="inline">{value}</dd>
+      <dl className="mt-4 grid grid-cols-[auto_1fr] content-start gap-x-5 gap-y-1 border-t border-line pt-3 text-sm leading-normal md:row-start-5">
+        {detailsOf(item).map(({ label, value }) => (
+          <div key={label} className="contents">
+            <dt className="text-quiet">{label}</dt>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>

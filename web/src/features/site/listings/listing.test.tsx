@@ -57,10 +57,10 @@ test('a card shows the first picture, the words and every detail', async () => {
   const details = card.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
   expect(details).toEqual([
     ['Price', '$199'],
-    ['Available', 'Yes'],
-    ['Amenities', 'King bed, Lake view'],
     ['Timing', 'Check-in from 2:00\u00a0pm'],
     ['Location', 'Third floor'],
+    ['Amenities', 'King bed, Lake view'],
+    ['Available', 'Yes'],
   ]);
   expect(card.getByText('from ₹19,724.88 a night with tax')).toBeVisible();
 });
@@ -107,6 +107,17 @@ test('blank details are left out, and an unavailable room cannot be booked', asy
   expect(card.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Available']);
   expect(card.getByRole('definition')).toHaveTextContent('No');
   expect(card.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('what is not available says so before its other details', async () => {
+  show(
+    new Server({
+      CategoryItems: () => response([{ ...room, price: null, oneNight: null, available: false }]),
+    }),
+  );
+  const card = within(await screen.findByRole('article'));
+  const [first] = card.getAllByRole('term');
+  expect([first?.textContent, first?.nextSibling?.textContent]).toEqual(['Available', 'No']);
 });
 
 test('a failure is not shown as empty, and can be tried again', async () => {

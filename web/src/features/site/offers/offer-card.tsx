@@ -1,7 +1,9 @@
 import { Link } from '../../../components/page/link';
 import { Card } from '../../../components/list/card';
 import type { OfferCard_OfferFragment } from '../../../generated/graphql';
+import { bookingDraft } from '../../../lib/bookings/booking-draft';
 import { writeDay } from '../../../lib/dates/plain-dates';
+import { paths } from '../../../lib/paths';
 import {
   closedInWords,
   conditionsInWords,
@@ -12,6 +14,9 @@ import { t } from '../../../lib/texts/texts';
 
 /** The delay of each card after the one before. */
 const STAGGER_SECONDS = 0.1;
+
+const LINK =
+  'inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4 hover:text-action-hover';
 
 interface OfferCardProps {
   offer: OfferCard_OfferFragment;
@@ -32,13 +37,7 @@ export function OfferCard({ offer, place }: OfferCardProps) {
       style={{ animationDelay: `${(place * STAGGER_SECONDS).toFixed(1)}s` }}
     >
       {description ? <p className="mt-2 text-quiet">{description}</p> : null}
-      {promotion ? (
-        <Promotion promotion={promotion} title={title} />
-      ) : (
-        <p className="mt-4">
-          <span className="text-[0.9375rem] text-quiet">{t`Granted at the hotel`}</span>
-        </p>
-      )}
+      {promotion ? <Promotion promotion={promotion} title={title} /> : <GrantedAtHotel title={title} />}
       {validTill ? (
         <p className="mt-auto pt-5 text-[0.9375rem]">
           <span className="block border-t border-brass pt-3">
@@ -65,14 +64,27 @@ function Promotion({ promotion, title }: { promotion: PromotionTerms; title: str
       {closed ? (
         <p className="mt-2 font-semibold">{closed}</p>
       ) : (
-        <Link
-          to={promotionPath(promotion)}
-          className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4 hover:text-action-hover"
-        >
+        <Link to={promotionPath(promotion)} className={LINK}>
           {t`Book this offer`}
           <span className="sr-only">: {title}</span>
         </Link>
       )}
+    </div>
+  );
+}
+
+/**
+ * An offer without a promotion has no price of its own: the guest asks for it when booking. The link writes its title
+ * into the special requests of the booking form.
+ */
+function GrantedAtHotel({ title }: { title: string }) {
+  return (
+    <div className="mt-4 text-[0.9375rem]">
+      <p className="text-quiet">{t`Granted at the hotel`}</p>
+      <Link to={paths.book} onClick={() => bookingDraft.addRequest(t`Offer: ${title}`)} className={LINK}>
+        {t`Choose your dates`}
+        <span className="sr-only">: {title}</span>
+      </Link>
     </div>
   );
 }

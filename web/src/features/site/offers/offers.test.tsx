@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderServed, Server, type DataOf } from '../../../../tests/served';
+import { bookingDraft } from '../../../lib/bookings/booking-draft';
 import { Offers } from './offers';
 
 const offer = (id: string, validTill: string | null) => ({
@@ -50,6 +51,17 @@ test('an offer with a promotion shows its conditions and is booked with its code
     within(first as HTMLElement).getByRole('link', { name: /^Book this offer ?: Offer 1$/ }),
   ).toHaveAttribute('href', '/book?code=STAY3');
   expect(second).toHaveTextContent('Granted at the hotel');
+});
+
+test('an offer that is granted at the hotel leads to the dates, and writes itself into the special requests once', async () => {
+  renderServed(<Offers />, new Server({ Offers: () => ({ offers: [offer('1', null)] }) }));
+  const link = await screen.findByRole('link', { name: /^Choose your dates ?: Offer 1$/ });
+  expect(link).toHaveAttribute('href', '/book');
+  bookingDraft.keep({ name: 'Asha Rao', specialRequests: 'A cot' });
+  await userEvent.click(link);
+  await userEvent.click(link);
+  expect(bookingDraft.read()).toEqual({ name: 'Asha Rao', specialRequests: 'A cot\nOffer: Offer 1' });
+  bookingDraft.forget();
 });
 
 test('an offer that is used up or has ended has no button; one without a code says that it applies by itself', async () => {

@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react';
+import { renderServed, Server } from '../../../tests/served';
+import { useGoodToKnow } from '../../lib/hotel/good-to-know';
+import { WhereWeAre } from './where-we-are';
+
+const PLACE = {
+  'map.position': '24.5725, 73.6785',
+  'place1.name': 'City Palace',
+  'place1.position': '24.5764, 73.6835',
+  'place1.travel': '10 minutes on foot',
+};
+
+const hotel = (texts: Readonly<Record<string, string>>) =>
+  new Server({
+    Hotel: () => ({
+      property: {
+        name: 'Saffron Court',
+        town: 'Udaipur',
+        timeZone: 'Asia/Kolkata',
+        address: 'Lake Palace Road, Udaipur',
+        phone: '+91 294 555 0142',
+        email: '',
+        today: '2026-11-23',
+      },
+    }),
+    PageTexts: () => ({
+      pageTexts: Object.entries(texts).map(([name, text]) => ({ name, text, picture: null })),
+    }),
+  });
+
+/** The search asks for the texts. */
+function WithSearch() {
+  useGoodToKnow();
+  return <WhereWeAre />;
+}
+
+test('the drawn map has the address and links to two maps beside it', async () => {
+  renderServed(<WithSearch />, hotel(PLACE));
+  expect(await screen.findByText('Lake Palace Road, Udaipur')).toBeVisible();
+  expect(screen.getByRole('img', { name: /^Map of the places/ })).toBeVisible();
+  expect(screen.getByText('City Palace')).toBeVisible();
+  const maps = ['Open in Google Maps', 'Open in OpenStreetMap'].map((name) =>
+    screen.getByRole('link', { name }).getAttribute('href'),
+  );
+  expect(maps).toEqual([
+    'https://www.google.com/maps/search/?api=1&query=24.5725%2C73.6785',
+    'https://www.openstreetmap.org/search?query=24.5725%2C73.6785',
+  ]);
+});
+
+test('a hotel that has not said where it is has no such section', async () => {
+  const server = hotel({});
+  const { container } = renderServed(<WithSearch />, server);
+  await waitFor(() => expect(server.variablesOf('PageTexts')).toHaveLength(1));
+  expect(container).toBeEmptyDOMElement();
+});
