@@ -93,7 +93,7 @@ test.describe('on a phone', () => {
     await guest.press(search.getByRole('button', { name: 'Search' }));
     await guest.press(page.getByRole('link', { name: BOOK_DELUXE }));
     const form = formOf(page);
-    await expect(form.getByLabel('Age of the child in room 2')).toHaveValue('9');
+    await expect(form.getByLabel('Age of the child, room 2')).toHaveValue('9');
     await introduce(guest, form);
     await guest.press(form.getByRole('button', { name: 'Proceed to Payment' }));
     await checkoutWindow(page);

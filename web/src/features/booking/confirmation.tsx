@@ -87,9 +87,9 @@ export function Confirmation({ token, booking, roomTypes, onCorrected }: Confirm
             stays.flatMap(({ children }) => children),
           )}
         </p>
-        <dl className="tabular my-1 grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-x-4 gap-y-2 border-y border-line py-3">
+        <dl className="tabular my-1 grid gap-x-4 gap-y-1 border-y border-line py-3 sm:grid-cols-3">
           {figures.map(([label, money]) => (
-            <div key={label}>
+            <div key={label} className="flex items-baseline justify-between sm:block">
               <dt className="text-sm text-quiet">{label}</dt>
               <dd className="font-semibold">{writeMoney(money)}</dd>
             </div>
