@@ -6,14 +6,25 @@ export interface Money {
 
 const LOCALES = { INR: 'en-IN', USD: 'en-US' } as const;
 
-function write({ amount, currency }: Money, fractionDigits: number): string {
-  return new Intl.NumberFormat(LOCALES[currency], {
+// Making a format takes longer than formatting with it, and a page has many amounts.
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(currency: Money['currency'], fractionDigits: number): Intl.NumberFormat {
+  const key = `${currency} ${fractionDigits}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const format = new Intl.NumberFormat(LOCALES[currency], {
     style: 'currency',
     currency,
     minimumFractionDigits: fractionDigits,
     maximumFractionDigits: fractionDigits,
-  }).format(amount / 100);
+  });
+  formats.set(key, format);
+  return format;
 }
+
+const write = ({ amount, currency }: Money, fractionDigits: number): string =>
+  formatOf(currency, fractionDigits).format(amount / 100);
 
 /** '₹9,812.88' */
 export function writeMoney(money: Money): string {

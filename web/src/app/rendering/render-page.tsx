@@ -1,4 +1,10 @@
-import { ApolloClient, ApolloLink, type NormalizedCacheObject, Observable } from '@apollo/client';
+import {
+  ApolloClient,
+  ApolloLink,
+  type InMemoryCache,
+  type NormalizedCacheObject,
+  Observable,
+} from '@apollo/client';
 import { prerenderStatic } from '@apollo/client/react/ssr';
 import { print } from 'graphql';
 import type { ReactNode } from 'react';
@@ -6,10 +12,15 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { createCache } from '../../lib/apollo/apollo';
 import type { Hotel } from '../../lib/hotel/hotel';
+import { stayOptionsVariables } from '../../features/booking/search/use-stay-options';
+import { StayOptionsDocument } from '../../generated/search';
 import { Identity } from '../../lib/identity/identity';
+import { paths } from '../../lib/paths';
+import { hasUnknownAges, stayInAddress } from '../../lib/stays/stay-address';
 import { loadOwnFiles } from '../layout/in-own-file';
 import { SiteRoutes } from '../routes';
 import { Site } from '../site';
+import { ExpectedQueries, type PageQuery } from './expected-queries';
 import { pageDataElement } from './page-data';
 
 /** One of the site's documents, as the server executes it. */
@@ -25,6 +36,9 @@ export type Execute = (request: DocumentRequest) => Promise<Record<string, unkno
 // The marker that React writes for a boundary whose content could not be rendered.
 const UNFINISHED = '<!--$!-->';
 
+// A part of a page in a file of its own may have parts in further files.
+const MOST_ATTEMPTS = 10;
+
 /** Nobody is signed in on the server: a rendered page contains nothing of one guest. */
 const visitor = new Identity(
   () => Promise.reject(new Error('The server signs nobody in.')),
@@ -36,11 +50,11 @@ function asSent(variables: Record<string, unknown>): Record<string, unknown> {
   return JSON.parse(JSON.stringify(variables)) as Record<string, unknown>;
 }
 
-function linkTo(execute: Execute): ApolloLink {
+function linkTo(send: (query: PageQuery) => Promise<Record<string, unknown>>): ApolloLink {
   return new ApolloLink(
     ({ query, operationName = null, variables }) =>
       new Observable((observer) => {
-        execute({ query: print(query), operationName, variables: asSent(variables) }).then(
+        send({ query, operationName, variables: asSent(variables) }).then(
           (data) => {
             observer.next({ data });
             observer.complete();
@@ -66,26 +80,70 @@ function bodyOf(html: string, client: ApolloClient): string {
   return `<div id="root">${html}</div>${pageDataElement(client.extract() as NormalizedCacheObject)}`;
 }
 
+// The site has fewer pages than this.
+const expected = new ExpectedQueries(100);
+
+/** The search of the address; none on other pages, and while dates or ages are missing. */
+function searchOf(path: string, cache: InMemoryCache): PageQuery[] {
+  const { pathname, searchParams } = new URL(path, 'http://site');
+  const stay = stayInAddress(searchParams);
+  const { checkin, checkout } = stay;
+  if (pathname !== paths.book || !checkin || !checkout || hasUnknownAges(stay)) return [];
+  return [
+    {
+      query: cache.transformDocument(StayOptionsDocument),
+      operationName: 'StayOptions',
+      variables: asSent(stayOptionsVariables({ ...stay, checkin, checkout }, null)),
+    },
+  ];
+}
+
 /**
  * The body of a page, with the data of its queries. `hotel` is the same as in the page's head. Rejects when a query
  * fails.
  */
 export async function renderPage(path: string, hotel: Hotel, execute: Execute): Promise<string> {
   await loadOwnFiles();
+  const page = new URL(path, 'http://site').pathname;
   const failures: unknown[] = [];
-  const link = linkTo((request) =>
-    execute(request).catch((failure: unknown) => {
+  const sent: PageQuery[] = [];
+  const send = (query: PageQuery) => {
+    sent.push(query);
+    return execute({ ...query, query: print(query.query) });
+  };
+  const link = linkTo((query) =>
+    send(query).catch((failure: unknown) => {
       failures.push(failure);
       throw failure;
     }),
   );
-  const client = new ApolloClient({ ssrMode: true, link, cache: createCache() });
+  const cache = createCache();
+  const client = new ApolloClient({ ssrMode: true, link, cache });
+  const known = await Promise.all(
+    [...expected.of(page), ...searchOf(path, cache)].map(async (query) => ({
+      ...query,
+      // If it fails here, the page asks again and fails.
+      data: await send(query).catch(() => null),
+    })),
+  );
+  for (const { query, variables, data } of known) if (data) client.writeQuery({ query, variables, data });
+  // Apollo renders again for every query that it meets first, also when its data was there. A pass that has asked for
+  // nothing is the last one.
+  const complete = new AbortController();
   const { result } = await prerenderStatic({
     tree: siteAt(path, hotel, client),
-    renderFunction: renderToString,
+    signal: complete.signal,
+    renderFunction: async (tree) => {
+      const before = sent.length;
+      const html = renderToString(tree);
+      await new Promise((resolve) => setImmediate(resolve));
+      if (sent.length === before) complete.abort();
+      return html;
+    },
   });
   client.stop();
   if (failures.length > 0) throw failures[0];
+  expected.learn(page, sent);
   return bodyOf(result, client);
 }
 
@@ -93,5 +151,12 @@ export async function renderPage(path: string, hotel: Hotel, execute: Execute): 
 export async function renderPageWithoutData(path: string, hotel: Hotel): Promise<string> {
   await loadOwnFiles();
   const client = new ApolloClient({ ssrMode: true, link: ApolloLink.empty(), cache: createCache() });
-  return bodyOf(renderToString(siteAt(path, hotel, client)), client);
+  const render = () => renderToString(siteAt(path, hotel, client));
+  let html = render();
+  // The first attempts load the files of the page.
+  for (let attempt = 1; attempt < MOST_ATTEMPTS && html.includes(UNFINISHED); attempt += 1) {
+    await new Promise((resolve) => setTimeout(resolve));
+    html = render();
+  }
+  return bodyOf(html, client);
 }

@@ -115,8 +115,6 @@ const GALLERY: DataOf<'Gallery'> = {
   roomFeatures: PICTURED,
   restaurants: PICTURED,
   breakfast: PICTURED,
-};
-const GALLERY_OF_AMENITIES: DataOf<'GalleryOfAmenities'> = {
   roomService: PICTURED,
   menus: PICTURED,
   specialEvents: PICTURED,
@@ -129,7 +127,6 @@ const GALLERY_OF_AMENITIES: DataOf<'GalleryOfAmenities'> = {
 
 const DATA: ServerData = {
   Gallery: GALLERY,
-  GalleryOfAmenities: GALLERY_OF_AMENITIES,
   CategoryItems: { categoryItems: { __typename: 'CategoryItems' as const, items: [ROOM] } },
   Offers: { offers: [OFFER] },
   PageTexts: {

@@ -22,7 +22,7 @@ export function MapLinks({ position, address }: MapLinksProps) {
           key={href}
           href={href}
           rel="noreferrer"
-          className="inline-flex min-h-11 items-center underline underline-offset-4"
+          className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
         >
           {label}
         </a>

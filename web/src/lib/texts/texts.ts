@@ -12,8 +12,10 @@ export function t(parts: TemplateStringsArray, ...values: readonly (string | num
 /** A text for each plural category of the language (CLDR). `#` is the number. */
 type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
+const pluralRules = new Intl.PluralRules(LOCALE);
+
 /** The text for a number: plural(nights, { one: '# night', other: '# nights' }). */
 export function plural(count: number, forms: PluralForms): string {
-  const category = new Intl.PluralRules(LOCALE).select(count);
+  const category = pluralRules.select(count);
   return (forms[category] ?? forms.other).replaceAll('#', String(count));
 }

@@ -1,4 +1,5 @@
-import { gallerySections, type GalleryData } from './gallery-sections';
+import type { GalleryQuery } from '../../../generated/graphql';
+import { gallerySections } from './gallery-sections';
 
 const picture = (name: string) => ({
   __typename: 'UploadedPicture' as const,
@@ -25,7 +26,7 @@ const roomType = (name: string, ...pictures: string[]) => ({
   uploadedPictures: pictures.map(picture).reverse(),
 });
 
-const EMPTY: GalleryData = {
+const EMPTY: GalleryQuery = {
   roomTypes: [],
   home: [],
   deluxeRooms: [],
@@ -43,7 +44,7 @@ const EMPTY: GalleryData = {
   concierge: [],
 };
 
-const named = (data: GalleryData) =>
+const named = (data: GalleryQuery) =>
   gallerySections(data).map(({ title, pictures }) => [title, pictures.map(({ name }) => name)]);
 
 test('each picture is shown once, where it comes first', () => {

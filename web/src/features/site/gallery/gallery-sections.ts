@@ -1,4 +1,4 @@
-import type { GalleryOfAmenitiesQuery, GalleryQuery } from '../../../generated/graphql';
+import type { GalleryQuery } from '../../../generated/graphql';
 import { pictureAt, type ShownPicture } from '../../../lib/hotel/shown-picture';
 import { t } from '../../../lib/texts/texts';
 
@@ -8,10 +8,7 @@ export interface GallerySection {
   pictures: readonly ShownPicture[];
 }
 
-/** The texts of all pages with pictures, and the pictures of the room types. */
-export type GalleryData = Omit<GalleryQuery, '__typename'> & Omit<GalleryOfAmenitiesQuery, '__typename'>;
-
-type PageName = Exclude<keyof GalleryData, 'roomTypes'>;
+type PageName = Exclude<keyof GalleryQuery, '__typename' | 'roomTypes'>;
 
 const ROOM_PAGES = ['deluxeRooms', 'familyRooms', 'roomFeatures'] as const;
 
@@ -25,14 +22,14 @@ const PAGES: readonly { title: string; pages: readonly PageName[]; hasRooms?: bo
 // The portrait crop of the hero, and the picture for shared links only.
 const LEFT_OUT = new Set(['tallImage', 'sharedImage']);
 
-function picturesOfRooms({ roomTypes }: GalleryData): ShownPicture[] {
+function picturesOfRooms({ roomTypes }: GalleryQuery): ShownPicture[] {
   return roomTypes.flatMap(({ pictures, uploadedPictures }) =>
     pictures.flatMap((address) => pictureAt(uploadedPictures, address) ?? []),
   );
 }
 
 /** The pictures of the hotel's rooms and pages, each once. A part without pictures is left out. */
-export function gallerySections(data: GalleryData): GallerySection[] {
+export function gallerySections(data: GalleryQuery): GallerySection[] {
   const shown = new Set<string>();
   const isNew = ({ name }: ShownPicture) => !shown.has(name) && Boolean(shown.add(name));
   return PAGES.map(({ title, pages, hasRooms }) => {

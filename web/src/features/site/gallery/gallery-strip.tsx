@@ -1,10 +1,10 @@
 import { ShownPicture } from '../../../components/picture/shown-picture';
+import { useGalleryQuery } from '../../../generated/gallery';
 import { gallerySections } from './gallery-sections';
-import { useGallery } from './use-gallery';
 
 /** The first picture of each part of the hotel. Renders nothing until loaded. */
 export function GalleryStrip() {
-  const { data } = useGallery();
+  const { data } = useGalleryQuery();
   const firsts = data ? gallerySections(data).flatMap(({ pictures }) => pictures.slice(0, 1)) : [];
   return (
     <ul className="grid min-h-24 grid-cols-2 gap-2 sm:grid-cols-4">

@@ -3,14 +3,14 @@ import { FailedState } from '../../../components/list/failed-state';
 import { PictureButton } from '../../../components/lightbox/picture-button';
 import { useLightbox } from '../../../components/lightbox/use-lightbox';
 import { Spinner } from '../../../components/status/spinner';
+import { useGalleryQuery } from '../../../generated/gallery';
 import type { ShownPicture } from '../../../lib/hotel/shown-picture';
 import { t } from '../../../lib/texts/texts';
 import { gallerySections, type GallerySection } from './gallery-sections';
-import { useGallery } from './use-gallery';
 
 /** All pictures of the hotel's rooms and pages. Each opens in the lightbox, which can show all of them. */
 export function Gallery() {
-  const { data, error, refetch } = useGallery();
+  const { data, error, refetch } = useGalleryQuery();
   if (data) return <Sections sections={gallerySections(data)} />;
   if (error)
     return <FailedState problem={t`The pictures could not be loaded.`} onRetry={() => void refetch()} />;
