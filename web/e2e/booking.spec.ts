@@ -1,5 +1,5 @@
 import { axeFindings } from './axe';
-import { lapsedBooking } from './booking-states';
+import { holdRoom, lapsedBooking, pay } from './booking-states';
 import { proofCases } from './proof-cases';
 import {
   checkoutWindow,
@@ -48,6 +48,26 @@ for (const roomType of proofCases(['Single', 'Double', 'Deluxe', 'Suite'], 4, 3)
     await expect(page.getByText(reference)).toBeVisible();
   });
 }
+
+test('the link of the calendar entry opens a page that sends a guest without a token the link', async ({
+  page,
+  testServer,
+}) => {
+  const booking = await holdRoom(page, testServer);
+  await pay(page, testServer, booking);
+  await expect.poll(async () => (await testServer.mailsTo(booking.email)).length).toBe(1);
+  const [mail] = await testServer.mailsTo(booking.email);
+  // Long lines of the file are folded.
+  const file = (mail?.attachments[0]?.content ?? '').replaceAll(/\r?\n /g, '');
+  expect(file).toMatch(/^BEGIN:VALARM\r?$/m);
+  expect(file).toMatch(/^DTSTART(;TZID=[^:]+)?:\d{8}T\d{6}Z?\r?$/m);
+  const [, link = ''] = /^URL[^:]*:(\S+)$/m.exec(file) ?? [];
+  await page.goto(link);
+  await page.getByLabel('Reference').fill(booking.reference);
+  await page.getByLabel('E-mail address').fill(booking.email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect.poll(async () => (await testServer.mailsTo(booking.email)).length).toBe(2);
+});
 
 test('a guest whose first try fails pays with the second', async ({ page }) => {
   const dialog = await openBookingDialog(page);

@@ -1,27 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
 import { expectInOrder } from './in-order';
+import { follow as press, reach, typeInto as type } from './keyboard';
 import { checkoutWindow, expect, freshEmail, freshStay, test, totalShown } from './test-server';
 
 const FORM = 'Book Your Perfect Stay';
-
-/** Presses Tab until the element has the focus. */
-async function reach(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 90; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-}
-
-async function type(page: Page, field: Locator, words: string): Promise<void> {
-  await reach(page, field);
-  await page.keyboard.type(words);
-}
-
-async function press(page: Page, target: Locator): Promise<void> {
-  await reach(page, target);
-  await page.keyboard.press('Enter');
-}
 
 test.describe('on a phone, with the keyboard alone', () => {
   test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });

@@ -69,7 +69,23 @@ test('a guest prints a booking of two rooms on one sheet, without what a page is
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await expect(page.getByText(reference)).toBeVisible();
-  await expect(page.getByText('Total', { exact: true })).toBeVisible();
+  for (const figure of ['Total', 'Paid', 'To pay'])
+    await expect(
+      page.getByRole('region', { name: 'Price' }).getByText(figure, { exact: true }),
+    ).toBeVisible();
+  expect(await pagesOnPaper(page)).toBe(1);
+});
+
+test('a guest prints the confirmation of one room on one sheet', async ({ page, testServer }) => {
+  const booking = await holdRoom(page, testServer, { name: 'Venkatanarasimharajuvaripeta Lakshminarayana' });
+  await pay(page, testServer, booking);
+  await page.goto(`/booking#${booking.token}`);
+  await expect(page.getByRole('region', { name: 'Your next step' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Map of the places/ })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Confirmed and paid')).toBeVisible();
+  await expect(page.getByText(/Free cancellation until/).filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByRole('img')).toHaveCount(0);
   expect(await pagesOnPaper(page)).toBe(1);
 });
 

@@ -1,26 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectInOrder } from './in-order';
+import { follow, reach, typeDate } from './keyboard';
 import { proofCases } from './proof-cases';
 import { checkoutWindow, expect, freshEmail, freshStay, test, totalShown, written } from './test-server';
 
 const FORM = 'Book Your Perfect Stay';
-
-/** Presses Tab until the element has the focus. */
-async function reach(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 80; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-}
-
-/** Types a date into a date input, part by part, in the order in which the browser asks for them. */
-async function typeDate(page: Page, field: Locator, date: string): Promise<void> {
-  await reach(page, field);
-  const [year = '', month = '', day = ''] = date.split('-');
-  await page.keyboard.type(`${month}${day}${year}`);
-  await expect(field).toHaveValue(date);
-}
 
 /** Leaves the step and comes back, then reloads it. Each time it must be unchanged. */
 async function leaveAndReturn(page: Page, isAsItWas: () => Promise<void>): Promise<void> {
@@ -32,12 +16,6 @@ async function leaveAndReturn(page: Page, isAsItWas: () => Promise<void>): Promi
   await page.reload();
   await expect(page).toHaveURL(address);
   await isAsItWas();
-}
-
-/** Opens a control of the page with the keyboard. */
-async function follow(page: Page, target: Locator): Promise<void> {
-  await reach(page, target);
-  await page.keyboard.press('Enter');
 }
 
 test.describe('on a phone, with the keyboard alone', () => {

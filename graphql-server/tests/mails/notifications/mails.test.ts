@@ -62,3 +62,23 @@ test('guests who have booked see their room', () => {
     'option-kept-1',
   ]);
 });
+
+describe.each(MAILS.filter(([name]) => name.startsWith('booking-confirmed')))(
+  '%s',
+  (_name, { html, text }) => {
+    test('says before the details when and where to arrive, whom to call, what to pay, and the terms', () => {
+      const details = { html: html.indexOf('Your stay\n'), text: text.indexOf('\nYour stay\n') };
+      expect(Math.min(details.html, details.text)).toBeGreaterThan(0);
+      const before = { html: html.slice(0, details.html), text: text.slice(0, details.text) };
+      for (const words of ['Check-in', 'To pay', 'Cancellation', 'Address']) {
+        expect(before.html).toContain(words);
+        expect(before.text).toContain(words);
+      }
+      expect(before.html).toContain('href="https://www.google.com/maps/');
+      expect(before.html).toContain('href="tel:+912945550142"');
+      expect(before.text).toContain('Find us on the map: https://www.google.com/maps/');
+      expect(before.text).toContain(SAMPLE_SETTING.hotel.checkinTime);
+      expect(before.text).toContain(SAMPLE_SETTING.hotel.phone);
+    });
+  },
+);

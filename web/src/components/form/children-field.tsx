@@ -5,8 +5,10 @@ import { plural, t } from '../../lib/texts/texts';
 import { SelectField } from './field';
 
 interface ChildrenFieldProps {
-  /** The label of the group, such as 'Children in room 2'. */
+  /** The label of the number of children, such as 'Children in room 2'. */
   label?: string;
+  /** The number of the room, where the form has several and the ages say which room they are of. */
+  room?: number | undefined;
   /** How old they are, in years. */
   ages: readonly number[];
   /** How many of the guests may be children. */
@@ -22,9 +24,15 @@ interface ChildrenFieldProps {
 
 const upTo = (last: number) => Array.from({ length: last + 1 }, (_, number) => number);
 
+function labelOfAge(count: number, place: number, room: number | undefined): string {
+  const label = count === 1 ? t`Age of the child` : t`Age of child ${place + 1}`;
+  return room === undefined ? label : t`${label}, room ${room}`;
+}
+
 /** How many of the guests are children, and the age of each child. Renders nothing where no children are allowed. */
 export function ChildrenField({
   label = t`Children`,
+  room,
   ages,
   most,
   oldest,
@@ -60,7 +68,7 @@ export function ChildrenField({
           // Children have no names here, and their order never changes.
           key={place}
           ref={place === unknown ? faultyField : undefined}
-          label={ages.length === 1 ? t`Age of the child` : t`Age of child ${place + 1}`}
+          label={labelOfAge(ages.length, place, room)}
           unmarked
           required
           value={age}

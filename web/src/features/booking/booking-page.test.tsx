@@ -47,6 +47,7 @@ const HELD: FoundBooking = {
   hasOptionEnded: false,
   calendarFile: 'BEGIN:VCALENDAR',
   documents: [],
+  totalNow: rupees(831_600),
   amountPaid: rupees(0),
   amountRefunded: rupees(0),
   balance: rupees(0),
@@ -210,6 +211,9 @@ test('the guest chooses other dates when those of an expired booking are past', 
   expect(screen.getByLabelText('Check-in')).toHaveValue('');
 });
 
+const GOOGLE = 'https://www.google.com/maps/search/?api=1&query=';
+const OPEN_STREET_MAP = 'https://www.openstreetmap.org/search?query=';
+
 test('a guest who comes reads where the hotel is, and can call it and open its map', async () => {
   renderServed(<BookingPage />, pageOf({ status: 'CONFIRMED', holdSecondsLeft: null }), '/booking#the-token');
   await pass(1);
@@ -218,7 +222,9 @@ test('a guest who comes reads where the hotel is, and can call it and open its m
   const links = place.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
     ['Call +91 294 555 0142', 'tel:+912945550142'],
-    ['Map and travel times', '/good-to-know'],
+    ['Open in Google Maps', `${GOOGLE}Saffron%20Court%2C%20Lake%20Palace%20Road`],
+    ['Open in OpenStreetMap', `${OPEN_STREET_MAP}Saffron%20Court%2C%20Lake%20Palace%20Road`],
+    ['Good to know before you come', '/good-to-know'],
   ]);
 });
 
@@ -230,15 +236,27 @@ test('a booking that has ended does not say how to come, and has the number to c
 });
 
 test('a confirmed booking with a part paid says how much is to pay, and its price has the three figures', async () => {
-  const part = { amountPaid: rupees(15_000_000), balance: rupees(35_253_840) };
+  const total = rupees(50_253_840);
+  const part = {
+    amountPaid: rupees(15_000_000),
+    balance: rupees(35_253_840),
+    totalNow: total,
+    quote: { ...HELD.quote, total },
+  };
   const bookingByToken = { ...HELD, ...part, status: 'CONFIRMED' as const, holdSecondsLeft: null };
   const server = new Server({ BookingPage: () => ({ property, roomTypes: [], bookingByToken }) });
   renderServed(<BookingPage />, server, '/booking#the-token');
   await pass(1);
   expect(screen.getByRole('status')).toHaveTextContent('Confirmed, ₹3,52,538.40 to pay');
   expect(screen.queryByText('Confirmed and paid')).not.toBeInTheDocument();
-  expect(screen.getByText('To pay').nextSibling).toHaveTextContent('₹3,52,538.40');
-  expect(screen.getByText('Paid').nextSibling).toHaveTextContent('₹1,50,000.00');
+  for (const part of [
+    screen.getByRole('region', { name: 'At a glance' }),
+    screen.getByRole('region', { name: 'Price' }),
+  ]) {
+    expect(within(part).getByText('Total').nextSibling).toHaveTextContent('₹5,02,538.40');
+    expect(within(part).getByText('To pay').nextSibling).toHaveTextContent('₹3,52,538.40');
+    expect(within(part).getByText('Paid').nextSibling).toHaveTextContent('₹1,50,000.00');
+  }
 });
 
 test.each<[RefundState, string]>([
@@ -444,6 +462,42 @@ test('a field at fault of a lost link is named', async () => {
   await user.click(screen.getByRole('button', { name: 'Send the link' }));
   await pass(1);
   expect(screen.getByLabelText('Reference')).toHaveAccessibleDescription(/Please enter your reference/);
+});
+
+describe('the next step', () => {
+  const steps = async (booking: Partial<FoundBooking>) => {
+    renderServed(<BookingPage />, pageOf(booking), '/booking#the-token');
+    await pass(1);
+    return screen.queryByRole('region', { name: 'Your next step' });
+  };
+  const confirmed = (status: StayStatus, details: Partial<FoundBooking> = {}): Partial<FoundBooking> => ({
+    ...CONFIRMED,
+    stays: [stay('first', 'Single', status)],
+    ...details,
+  });
+  const arrivingToday = { stays: [{ ...stay('first', 'Single'), checkin: property.today }] };
+
+  test.each<[string, Partial<FoundBooking>, string]>([
+    ['before the stay', confirmed('EXPECTED'), 'Arrive from 2:00 pm on Tue, 1 December 2026.'],
+    ['with a balance', confirmed('EXPECTED', { balance: rupees(831_600) }), 'Pay ₹8,316.00 at the hotel.'],
+    ['on the day', confirmed('EXPECTED', arrivingToday), 'We expect you today, from 2:00 pm.'],
+    ['in the house', confirmed('IN_HOUSE'), 'Check out by 11:00 am on Wed, 2 December 2026.'],
+    ['on hold', { holdSecondsLeft: 600 }, 'Pay ₹8,316.00 before the time is up.'],
+    [
+      'tentative',
+      { status: 'TENTATIVE', optionUntil: '2026-11-25' },
+      'Tell us by Wed, 25 November 2026 whether you come: +91 294 555 0142.',
+    ],
+  ])('%s', async (_when, booking, words) => {
+    expect(await steps(booking)).toHaveTextContent(words);
+  });
+
+  test.each<[string, Partial<FoundBooking>]>([
+    ['after the stay', confirmed('DEPARTED')],
+    ['of a cancelled booking', { status: 'CANCELLED', holdSecondsLeft: null }],
+  ])('%s there is no step', async (_when, booking) => {
+    expect(await steps(booking)).toBeNull();
+  });
 });
 
 describe('the booking at a glance', () => {

@@ -11,13 +11,10 @@ import { bookingSentence } from '../../lib/bookings/booking-labels';
 import { writeDate } from '../../lib/dates/plain-dates';
 import { writeMoney } from '../../lib/money';
 import { t } from '../../lib/texts/texts';
-import { InvoiceDetails } from './billing/invoice-details';
-import { ChangeStays } from './change/change-stays';
-import { CancelStays } from './cancellation/cancel-stays';
 import { ConfirmEmail, CONFIRMS_EMAIL } from './correction/confirm-email';
-import { CorrectDetails } from './correction/correct-details';
 import { CheckoutAlerts } from './checkout/checkout-alerts';
 import BookingDialog from './booking-dialog';
+import { BookingActions } from './booking-actions';
 import { BookingDocuments } from './booking-documents';
 import { BookAgain } from './book-again';
 import { Confirmation, PaidAlert } from './confirmation';
@@ -31,6 +28,7 @@ import { rememberedHold } from '../../lib/bookings/remembered-hold';
 import { endOfHold } from './hold/use-seconds-left';
 import { RichText } from '../../components/page/rich-text';
 import { LostLinkForm } from './lost-link-form';
+import { NextStep } from './next-step';
 import { Row, StayDetails } from './stay-details';
 
 type Property = BookingPageQuery['property'];
@@ -108,15 +106,6 @@ function LoadedBooking({ token }: { token: string }) {
   );
 }
 
-/** The rooms with their extras. The stays of the price are in the same order. */
-function staysWithExtras({ stays, quote }: FoundBooking) {
-  return stays.map((stay, index) => ({
-    ...stay,
-    extras: quote.stays[index]?.extras ?? [],
-    includedExtras: quote.stays[index]?.includedExtras ?? [],
-  }));
-}
-
 /** The state of the booking in a sentence. It may be tentative until a date, or to be paid at the hotel. */
 function sentenceOf(booking: FoundBooking): string {
   const { optionUntil, hasOptionEnded, amountPaid, balance, refundState, quote, status } = booking;
@@ -130,7 +119,7 @@ function sentenceOf(booking: FoundBooking): string {
   return bookingSentence(booking);
 }
 
-/** The states in which a balance is asked for. */
+/** The states in which the page says what is to pay, also when it is nothing. */
 const OWES: ReadonlySet<string> = new Set(['CONFIRMED', 'CANCELLED']);
 
 interface BookingSheetProps {
@@ -163,6 +152,7 @@ function BookingSheet({ token, booking, property, roomTypes, onChange }: Booking
           />
         </span>
       </p>
+      <NextStep {...{ booking, property }} />
       {isConfirmed ? (
         <Confirmation {...{ token, booking, roomTypes }} onCorrected={() => void onChange()} />
       ) : null}
@@ -171,43 +161,17 @@ function BookingSheet({ token, booking, property, roomTypes, onChange }: Booking
         <BookAgain token={token} booking={booking} property={property} />
       ) : null}
       <StayDetails booking={booking} property={property} />
+      <BookingActions {...{ token, booking, property, onChange }} />
       <BookingDocuments token={token} documents={booking.documents} />
-      <div className="print:hidden">
-        {booking.status === 'CONFIRMED' ? (
-          <CorrectDetails token={token} details={booking} onCorrected={onChange} />
-        ) : null}
-        {booking.status === 'CONFIRMED' || booking.status === 'CANCELLED' ? (
-          <InvoiceDetails token={token} />
-        ) : null}
-        {booking.status === 'CONFIRMED' ? (
-          <ChangeStays
-            token={token}
-            stays={staysWithExtras(booking)}
-            today={property.today}
-            onChanged={onChange}
-          />
-        ) : null}
-        {booking.status === 'CONFIRMED' || booking.status === 'CANCELLED' ? (
-          <CancelStays
-            token={token}
-            stays={booking.stays}
-            today={property.today}
-            terms={booking.cancellationTerms}
-            onCancelled={onChange}
-          />
-        ) : null}
-      </div>
-      <section className="mt-10 break-inside-avoid print:mt-5">
-        <h2 className="mb-3 text-3xl print:mb-1 print:text-xl">{t`Price`}</h2>
+      <section aria-labelledby="price" className="mt-10 break-inside-avoid print:mt-5">
+        <h2 id="price" className="mb-3 text-3xl print:mb-1 print:text-xl">{t`Price`}</h2>
         <PriceBreakdown quote={booking.quote} />
         <dl className="mt-4 grid gap-1 border-t border-line pt-4">
           <Row label={t`Paid`} value={writeMoney(booking.amountPaid)} />
           {booking.amountRefunded.amount > 0 ? (
             <Row label={t`Refunded`} value={writeMoney(booking.amountRefunded)} />
           ) : null}
-          {OWES.has(booking.status) && booking.balance.amount > 0 ? (
-            <Row label={t`To pay`} value={writeMoney(booking.balance)} />
-          ) : null}
+          {OWES.has(booking.status) ? <Row label={t`To pay`} value={writeMoney(booking.balance)} /> : null}
         </dl>
       </section>
       {isConfirmed ? <GettingHere hotel={property} /> : null}

@@ -344,6 +344,7 @@ describe('the page of a booking', () => {
       hasOptionEnded: false,
       calendarFile: 'BEGIN:VCALENDAR',
       documents: [],
+      totalNow: rupees(831_600),
       amountPaid: rupees(0),
       amountRefunded: rupees(0),
       balance: rupees(0),

@@ -54,7 +54,12 @@ interface ConfirmationProps {
 
 /** What a guest wants to see first after the payment: room, dates, money, and where the confirmation was sent. */
 export function Confirmation({ token, booking, roomTypes, onCorrected }: ConfirmationProps) {
-  const { email, amountPaid, balance } = booking;
+  const { email, totalNow, amountPaid, balance } = booking;
+  const figures = [
+    [t`Total`, totalNow],
+    [t`Paid`, amountPaid],
+    [t`To pay`, balance],
+  ] as const;
   const stays = booking.stays.filter(({ status }) => status !== 'CANCELLED');
   const dates = sharedDates(stays);
   const type = roomTypes.find(({ name }) => name === stays[0]?.roomType);
@@ -82,11 +87,14 @@ export function Confirmation({ token, booking, roomTypes, onCorrected }: Confirm
             stays.flatMap(({ children }) => children),
           )}
         </p>
-        <p className="tabular">
-          {balance.amount > 0
-            ? t`Paid ${writeMoney(amountPaid)}, ${writeMoney(balance)} to pay`
-            : t`Paid ${writeMoney(amountPaid)}, nothing to pay`}
-        </p>
+        <dl className="tabular my-1 grid gap-x-4 gap-y-1 border-y border-line py-3 sm:grid-cols-3">
+          {figures.map(([label, money]) => (
+            <div key={label} className="flex items-baseline justify-between sm:block">
+              <dt className="text-sm text-quiet">{label}</dt>
+              <dd className="font-semibold">{writeMoney(money)}</dd>
+            </div>
+          ))}
+        </dl>
         <p className="text-sm text-quiet">{booking.cancellationTerms}</p>
         {email ? (
           <div className="mt-2 border-t border-line pt-3">

@@ -1,5 +1,7 @@
-import { Link } from '../../components/page/link';
 import { ContactLinks } from '../../components/page/contact-links';
+import { Link } from '../../components/page/link';
+import { MapLinks } from '../../components/travel-map/map-links';
+import { TravelMap } from '../../components/travel-map/travel-map';
 import type { BookingPageQuery } from '../../generated/graphql';
 import { useGoodToKnow } from '../../lib/hotel/good-to-know';
 import { paths } from '../../lib/paths';
@@ -11,7 +13,7 @@ interface GettingHereProps {
 
 /** For a guest with a future stay: where the hotel is and how to reach it. On paper the head of the sheet has this. */
 export function GettingHere({ hotel: { name, address, phone } }: GettingHereProps) {
-  const { whatsapp } = useGoodToKnow();
+  const { whatsapp, position, places } = useGoodToKnow();
   return (
     <section aria-labelledby="getting-here" className="mt-10 print:hidden">
       <h2 id="getting-here" className="mb-3 text-3xl">
@@ -21,12 +23,18 @@ export function GettingHere({ hotel: { name, address, phone } }: GettingHereProp
         {name}, {address}
       </p>
       <ContactLinks {...{ phone, whatsapp }} />
+      <MapLinks position={position} address={`${name}, ${address}`} />
+      {places.length > 0 ? (
+        <div className="my-4">
+          <TravelMap hotel={name} {...{ position, places }} />
+        </div>
+      ) : null}
       <p>
         <Link
           to={paths.goodToKnow}
           className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
         >
-          {t`Map and travel times`}
+          {t`Good to know before you come`}
         </Link>
       </p>
     </section>

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../components/form/button';
 import type { BookingPageQuery } from '../../generated/graphql';
 import { stayLabel } from '../../lib/bookings/booking-labels';
 import { writeDate } from '../../lib/dates/plain-dates';
 import { guestsInWords } from '../../lib/stays/guest-words';
 import { writeMoney } from '../../lib/money';
-import { saveFile } from '../../lib/files/save-file';
 import { plural, t } from '../../lib/texts/texts';
 
 type Property = BookingPageQuery['property'];
@@ -52,8 +50,7 @@ function StayRows({ stay, property }: { stay: Stay; property: Property }) {
 
 /** Each room of the booking with its dates. */
 export function StayDetails({ booking, property }: { booking: FoundBooking; property: Property }) {
-  const { stays, status, refundState, reference, calendarFile, specialRequests } = booking;
-  const offersCalendar = status === 'CONFIRMED' && refundState !== 'FULL';
+  const { stays, specialRequests } = booking;
   return (
     <section className="mt-10 print:mt-4">
       <h2 className="mb-3 text-3xl print:mb-1 print:text-xl">
@@ -73,14 +70,6 @@ export function StayDetails({ booking, property }: { booking: FoundBooking; prop
           </dl>
         </div>
       ))}
-      <p className="mt-6 flex flex-wrap gap-3 print:hidden">
-        {offersCalendar ? (
-          <Button look="quiet" onClick={() => saveFile(`${reference}.ics`, calendarFile, 'text/calendar')}>
-            {t`Add to calendar`}
-          </Button>
-        ) : null}
-        <Button look="quiet" onClick={() => window.print()}>{t`Print`}</Button>
-      </p>
     </section>
   );
 }

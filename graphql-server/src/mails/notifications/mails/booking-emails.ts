@@ -3,6 +3,7 @@ import type { RefundReason } from '../../../payments/core/refund.states';
 import { MAIL_TEXTS_EN } from '../texts/mail-texts.en';
 import type { MailWords } from '../texts/mail-words';
 import {
+  mapUrlOf,
   phoneUrlOf,
   type EmailContent,
   type EmailRow,
@@ -67,6 +68,31 @@ export function guestStaySection(
     },
   ];
   return { title: words('stay'), rows: [...stayRows(booking, setting), ...contacts, ...further] };
+}
+
+/** What the guest needs to come: when, where, whom to call, what is to pay, and until when the booking can be cancelled. */
+function arrivalSection(booking: BookingMailData, { words, locale, hotel }: EmailSetting): EmailSection {
+  const { toPay, cancellationTerms } = booking;
+  const [arrival = booking.checkin] = [booking, ...booking.furtherStays]
+    .map(({ checkin }) => checkin)
+    .toSorted();
+  return {
+    title: words('yourArrival'),
+    rows: [
+      {
+        label: words('checkin'),
+        value: words('dayAndTime', { day: longDate(arrival, locale), time: hotel.checkinTime }),
+      },
+      {
+        label: words('toPay'),
+        value: toPay === null ? words('nothingToPay') : words('toPayAtHotel', { amount: toPay }),
+      },
+      { label: words('cancellation'), value: cancellationTerms },
+      { label: words('address'), value: `${hotel.name}, ${hotel.address}` },
+      { label: words('map'), value: words('findUs'), url: mapUrlOf(hotel) },
+      { label: words('phone'), value: hotel.phone, url: phoneUrlOf(hotel.phone) },
+    ],
+  };
 }
 
 function stayRows(booking: BookingMailData, setting: EmailSetting): EmailRow[] {
@@ -194,8 +220,12 @@ export function confirmationEmail(
         words(thanks),
       ],
       ...pageLinks(booking, setting),
-      sections: [staySection(booking, setting, ...requestRows(booking, words)), priceSection(booking, words)],
-      closing: [booking.cancellationTerms, words('confirmedCalendar')],
+      sections: [
+        arrivalSection(booking, setting),
+        staySection(booking, setting, ...requestRows(booking, words)),
+        priceSection(booking, words),
+      ],
+      closing: [words('confirmedCalendar')],
     },
     setting,
   );

@@ -1,6 +1,16 @@
-import { mapUrlOf, type EmailContent, type EmailLink, type EmailSetting } from './email-content';
+import {
+  mapUrlOf,
+  type EmailContent,
+  type EmailLink,
+  type EmailRow,
+  type EmailSetting,
+} from './email-content';
 
 const inOneLine = ({ label, url }: EmailLink): string => `${label}: ${url}`;
+
+/** A link to a page is written out. Programs find addresses of mailboxes and telephone numbers themselves. */
+const rowAsText = ({ label, value, url }: EmailRow): string =>
+  url?.startsWith('https:') ? inOneLine({ label: value, url }) : `${label}: ${value}`;
 
 /** The text with '> ' before each line, as mail programs quote it. */
 const quoted = (text: string): string =>
@@ -13,7 +23,7 @@ function sectionsAsText({ sections = [] }: EmailContent): string[] {
   return sections
     .filter(({ rows }) => rows.length > 0)
     .map(({ title, rows }) => {
-      const lines = rows.map(({ label, value }) => `${label}: ${value}`);
+      const lines = rows.map(rowAsText);
       return [...(title === undefined ? [] : [title]), ...lines].join('\n');
     });
 }

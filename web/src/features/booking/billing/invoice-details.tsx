@@ -4,6 +4,10 @@ import { lazyComponent } from '../../../lib/loading/lazy-component';
 const InvoiceDetailsDialog = lazyComponent(() => import('./invoice-details-dialog'));
 
 /** The button and dialog with which a guest enters the billing details. */
-export function InvoiceDetails({ token }: { token: string }) {
-  return <BillingButton>{(done) => <InvoiceDetailsDialog token={token} {...done} />}</BillingButton>;
+export function InvoiceDetails({ token, className }: { token: string; className?: string }) {
+  return (
+    <BillingButton look="quiet" {...(className ? { className } : {})}>
+      {(done) => <InvoiceDetailsDialog token={token} {...done} />}
+    </BillingButton>
+  );
 }

@@ -30,7 +30,7 @@ export function CancelStays(props: CancelStaysProps) {
   const cancellable = stays.filter(({ status, checkin }) => status === 'EXPECTED' && checkin > today);
   return (
     <>
-      <div aria-live="polite">
+      <div aria-live="polite" className="not-empty:w-full">
         {outcome ? <Message tone="good" text={outcome} className={className} /> : null}
       </div>
       {cancellable.length > 0 ? (

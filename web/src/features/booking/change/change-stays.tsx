@@ -18,12 +18,14 @@ interface ChangeStaysProps {
   stays: ChangeableStay[];
   /** Today at the hotel. */
   today: string;
+  /** The class of the button. */
+  className?: string;
   /** Reloads the booking. */
   onChanged: () => void;
 }
 
 /** The button that changes the booking, a change that waits for payment, and a message with the outcome. */
-export function ChangeStays({ token, stays, today, onChanged }: ChangeStaysProps) {
+export function ChangeStays({ token, stays, today, className = 'mt-6', onChanged }: ChangeStaysProps) {
   const [isOpen, setOpen] = useState(false);
   const [news, setNews] = useState<ChangeNews | null>(null);
   // The page has the same booking in the cache with other fields, and the two would overwrite each other.
@@ -46,7 +48,7 @@ export function ChangeStays({ token, stays, today, onChanged }: ChangeStaysProps
   };
   return (
     <>
-      <div aria-live="polite">
+      <div aria-live="polite" className="not-empty:w-full">
         {news ? <Message tone={news.tone} text={news.text} className="mt-6" /> : null}
       </div>
       {held ? (
@@ -60,12 +62,12 @@ export function ChangeStays({ token, stays, today, onChanged }: ChangeStaysProps
         />
       ) : null}
       {booking && booking.changeCharge.amount > 0 ? (
-        <p className="mt-6 text-quiet">
+        <p className="mt-6 w-full text-quiet">
           {t`We charged ${writeMoney(booking.changeCharge)} for nights that you gave up. With this charge, your booking costs ${writeMoney(booking.totalNow)}.`}
         </p>
       ) : null}
       {isChangeable ? (
-        <Button look="quiet" className="mt-6 mr-3" onClick={() => setOpen(true)}>
+        <Button look="quiet" className={className} onClick={() => setOpen(true)}>
           {t`Change dates or rooms`}
         </Button>
       ) : null}

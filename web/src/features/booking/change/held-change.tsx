@@ -42,7 +42,7 @@ export function HeldChange({ token, change, isPaying, onPay, onReleased, onCheck
   return (
     <section
       aria-label={t`Your change is waiting for your payment`}
-      className="mt-6 grid justify-items-start gap-4 border-t-2 border-brass bg-raised p-6"
+      className="mt-6 grid w-full justify-items-start gap-4 border-t-2 border-brass bg-raised p-6"
     >
       <h2 className="text-2xl">{t`Your change is waiting for your payment`}</h2>
       <ul className="grid gap-1">

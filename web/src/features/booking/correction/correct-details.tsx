@@ -12,6 +12,8 @@ interface CorrectDetailsProps {
   token: string;
   details: BookedDetails;
   label?: string;
+  look?: 'link' | 'quiet';
+  className?: string;
   onCorrected: () => void;
 }
 
@@ -20,14 +22,18 @@ export function CorrectDetails({
   token,
   details,
   label = t`Correct your details`,
+  look = 'link',
+  className = 'mt-3 min-h-11',
   onCorrected,
 }: CorrectDetailsProps) {
   const [isOpen, setOpen] = useState(false);
   const [outcome, setOutcome] = useState('');
   return (
     <>
-      <div aria-live="polite">{outcome ? <Message tone="good" text={outcome} className="mt-6" /> : null}</div>
-      <Button look="link" className="mt-3 min-h-11" onClick={() => setOpen(true)}>
+      <div aria-live="polite" className="not-empty:w-full">
+        {outcome ? <Message tone="good" text={outcome} className="mt-6" /> : null}
+      </div>
+      <Button look={look} className={className} onClick={() => setOpen(true)}>
         {label}
       </Button>
       {isOpen ? (

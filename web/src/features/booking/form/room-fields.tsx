@@ -37,6 +37,8 @@ interface WithFaults {
 interface ChildrenOfRoomProps extends BookingFieldsProps {
   name: 'children' | `furtherRooms.${number}.children`;
   label?: string;
+  /** The number of the room, if its fields name it. */
+  room?: number;
   type: BookingFieldsProps['bookable']['roomTypes'][number] | undefined;
   guests: string;
   /** What the server says about the ages, whatever was typed since the form was last sent. */
@@ -44,7 +46,7 @@ interface ChildrenOfRoomProps extends BookingFieldsProps {
 }
 
 /** The children of a room. The faults of their ages stand here. */
-function ChildrenOfRoom({ form, bookable, name, fault, ...room }: ChildrenOfRoomProps) {
+function ChildrenOfRoom({ form, bookable, name, fault, ...party }: ChildrenOfRoomProps) {
   const { oldestChild } = bookable.property;
   const { field, fieldState } = useController({
     control: form.control,
@@ -53,7 +55,7 @@ function ChildrenOfRoom({ form, bookable, name, fault, ...room }: ChildrenOfRoom
   });
   return (
     <RoomChildren
-      {...room}
+      {...party}
       oldestChild={oldestChild}
       ages={field.value ?? []}
       error={fieldState.error?.message ?? fault}
@@ -192,6 +194,7 @@ function FurtherRoomFields({
       </div>
       <ChildrenOfRoom
         label={t`Children in room ${number}`}
+        room={number}
         {...{ form, bookable, type: chosen }}
         name={`furtherRooms.${index}.children`}
         guests={form.watch(`furtherRooms.${index}.guests`)}

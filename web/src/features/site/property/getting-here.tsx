@@ -1,8 +1,8 @@
 import { ContactLinks } from '../../../components/page/contact-links';
+import { MapLinks } from '../../../components/travel-map/map-links';
 import { useHotelQuery } from '../../../generated/property';
-import type { GoodToKnow, Position } from '../../../lib/hotel/good-to-know';
+import type { GoodToKnow } from '../../../lib/hotel/good-to-know';
 import { useHotel } from '../../../lib/hotel/hotel';
-import { t } from '../../../lib/texts/texts';
 
 /** The hotel's address and phone, and links to map services. */
 export function GettingHere({ known: { position, whatsapp } }: { known: GoodToKnow }) {
@@ -16,28 +16,5 @@ export function GettingHere({ known: { position, whatsapp } }: { known: GoodToKn
       <ContactLinks phone={phone} whatsapp={whatsapp} />
       <MapLinks position={position} address={`${name}, ${address}`} />
     </>
-  );
-}
-
-/** Links to map services. They learn about a guest only when the guest opens them. */
-function MapLinks({ position, address }: { position: Position | null; address: string }) {
-  const place = encodeURIComponent(position ? `${position.latitude},${position.longitude}` : address);
-  const maps = [
-    { label: t`Open in Google Maps`, href: `https://www.google.com/maps/search/?api=1&query=${place}` },
-    { label: t`Open in OpenStreetMap`, href: `https://www.openstreetmap.org/search?query=${place}` },
-  ];
-  return (
-    <p className="flex flex-wrap gap-x-6">
-      {maps.map(({ label, href }) => (
-        <a
-          key={href}
-          href={href}
-          rel="noreferrer"
-          className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
-        >
-          {label}
-        </a>
-      ))}
-    </p>
   );
 }

@@ -1,0 +1,51 @@
+import type { BookingPageQuery } from '../../generated/graphql';
+import { writeDate } from '../../lib/dates/plain-dates';
+import { writeMoney } from '../../lib/money';
+import { t } from '../../lib/texts/texts';
+
+type Property = BookingPageQuery['property'];
+type FoundBooking = Extract<BookingPageQuery['bookingByToken'], { __typename: 'Booking' }>;
+
+/** Where the guest goes next: to the hotel, or home; null after the stay. */
+function wayOf({ stays }: FoundBooking, { today, checkinTime, checkoutTime }: Property): string | null {
+  const [arrival] = stays
+    .flatMap(({ status, checkin }) => (status === 'EXPECTED' ? [checkin] : []))
+    .toSorted();
+  const departure = stays
+    .flatMap(({ status, checkout }) => (status === 'IN_HOUSE' ? [checkout] : []))
+    .toSorted()
+    .at(-1);
+  if (departure) return t`Check out ${checkoutTime} on ${writeDate(departure)}.`;
+  if (arrival === undefined) return null;
+  if (arrival <= today) return t`We expect you today, ${checkinTime}.`;
+  return t`Arrive ${checkinTime} on ${writeDate(arrival)}.`;
+}
+
+/** What the guest has to do, in the order of time. Empty when nothing is left to do. */
+function stepsOf(booking: FoundBooking, property: Property): string[] {
+  const { status, optionUntil, balance, quote } = booking;
+  if (optionUntil) return [t`Tell us by ${writeDate(optionUntil)} whether you come: ${property.phone}.`];
+  if (status === 'HELD') return [t`Pay ${writeMoney(quote.total)} before the time is up.`];
+  if (status !== 'CONFIRMED') return [];
+  const way = wayOf(booking, property);
+  const payment = balance.amount > 0 ? t`Pay ${writeMoney(balance)} at the hotel.` : null;
+  return [way, payment].filter((step) => step !== null);
+}
+
+/** What the guest has to do next: pay, come, or tell the hotel. Renders nothing when nothing is left to do. */
+export function NextStep({ booking, property }: { booking: FoundBooking; property: Property }) {
+  const steps = stepsOf(booking, property);
+  if (steps.length === 0) return null;
+  return (
+    <section aria-labelledby="next-step" className="mt-6 border-l-4 border-brass pl-4 print:hidden">
+      <h2 id="next-step" className="text-xl font-semibold">
+        {t`Your next step`}
+      </h2>
+      {steps.map((step) => (
+        <p key={step} className="tabular mt-1">
+          {step}
+        </p>
+      ))}
+    </section>
+  );
+}
