@@ -213,7 +213,13 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   ],
   // A booking's documents depend on all of its money and stays.
   'invoices/documents/booking-to-document.read-model.ts': [
-    ...['disputes', 'invoice_reissues', 'payments', 'refunds', 'stays', 'transitions'],
+    'disputes',
+    'invoice_reissues',
+    'payments',
+    'refunds',
+    'stays',
+    'tasks',
+    'transitions',
   ],
   'desk/core/folio.read-model.ts': ['disputes', 'folio_lines', 'payments', 'refunds'],
   'operations/doctor/registration-portal.check.ts': ['property'],

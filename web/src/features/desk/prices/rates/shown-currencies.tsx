@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { Button } from '../../../../components/form/button';
 import { TextField } from '../../../../components/form/field';
-import { useDeleteShownCurrencyMutation, useSetShownCurrencyMutation } from '../../../../generated/desk-rates';
+import {
+  useDeleteShownCurrencyMutation,
+  useSetShownCurrencyMutation,
+} from '../../../../generated/desk-rates';
 import type { RatesPage_SettingsFragment } from '../../../../generated/graphql';
 import { writeDate } from '../../../../lib/dates/plain-dates';
 import { minorUnitsOf } from '../../../../lib/form-values';
