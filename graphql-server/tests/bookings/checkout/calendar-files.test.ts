@@ -21,8 +21,8 @@ interface Entry {
   uid: string;
   sequence: number;
   status: string;
-  /** Plain dates; the end is exclusive. */
-  first: string;
+  /** Instants in UTC, in ISO 8601 without fractions of seconds. */
+  start: string;
   end: string;
   organizer: string;
   attendees: string[];
@@ -46,7 +46,7 @@ function readByIcalJs(file: string): Entry & { attendeeName: string | null } {
     uid: text('uid'),
     sequence: Number(text('sequence')),
     status: text('status'),
-    first: text('dtstart'),
+    start: text('dtstart'),
     end: text('dtend'),
     organizer: text('organizer').toLowerCase(),
     transparency: text('transp'),
@@ -58,10 +58,11 @@ function readByIcalJs(file: string): Entry & { attendeeName: string | null } {
   };
 }
 
-const plainDate = (date: Date): string =>
-  [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
+const instantOf = (date: Date): string => date.toISOString().replace('.000', '');
+
+// Check-in at 14:00 and check-out at 11:00 in India.
+const arrivalOn = (date: string) => `${date}T08:30:00Z`;
+const departureOn = (date: string) => `${date}T05:30:00Z`;
 
 const addressOf = (property: unknown): string =>
   (typeof property === 'string' ? property : (property as { val: string }).val).toLowerCase();
@@ -80,8 +81,8 @@ function readByNodeIcal(file: string): Entry {
     uid: event.uid,
     sequence: Number(event.sequence),
     status: String(event.status),
-    first: plainDate(event.start),
-    end: plainDate(event.end ?? event.start),
+    start: instantOf(event.start),
+    end: instantOf(event.end ?? event.start),
     organizer: addressOf(organizer),
     transparency: text(event.transparency),
     url: addressOf(event.url),
@@ -134,8 +135,8 @@ describe('the calendar file of a confirmed booking', () => {
       uid: `${held.booking.reference}@saffroncourt`,
       sequence: 0,
       status: 'CONFIRMED',
-      first: dates.checkin,
-      end: dates.checkout,
+      start: arrivalOn(dates.checkin),
+      end: departureOn(dates.checkout),
       organizer: HOTEL,
       // Read on the page without the booking's token: calendars are shared.
       transparency: 'TRANSPARENT',
@@ -164,7 +165,10 @@ describe('the calendar file of a confirmed booking', () => {
     const second = { roomType: 'Double', guests: 2, checkin: inDays(41), checkout: inDays(44) };
     const { held } = await confirmedBooking(testServer, { ...first, furtherStays: [second] });
     const file = await pageFile(held.token);
-    expect(entryIn(file)).toMatchObject({ first: first.checkin, end: second.checkout });
+    expect(entryIn(file)).toMatchObject({
+      start: arrivalOn(first.checkin),
+      end: departureOn(second.checkout),
+    });
     expect(file.replaceAll('\r\n ', '')).toContain('Rooms: Single\\, Double.');
   });
 
@@ -213,8 +217,8 @@ describe('the calendar file of a cancellation', () => {
     await cancel(held.token, [String(first)]);
     const files = (await mailedTo(email)).map(({ file }) => entryIn(file));
     expect(files).toMatchObject([
-      { method: 'REQUEST', sequence: 0, first: dates.checkin, end: inDays(64) },
-      { method: 'REQUEST', sequence: 1, first: dates.checkin, end: dates.checkout },
+      { method: 'REQUEST', sequence: 0, start: arrivalOn(dates.checkin), end: departureOn(inDays(64)) },
+      { method: 'REQUEST', sequence: 1, start: arrivalOn(dates.checkin), end: departureOn(dates.checkout) },
       { method: 'CANCEL', sequence: 2 },
     ]);
     expect(new Set(files.map(({ uid }) => uid)).size).toBe(1);

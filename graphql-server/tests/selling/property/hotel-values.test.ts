@@ -55,6 +55,10 @@ const ALLOWED: Readonly<Record<string, { values: readonly string[]; because: str
     values: ['India'],
     because: INDIAN_LAW,
   },
+  'graphql-server/src/bookings/billing-details/billing-details.results.ts': {
+    values: ['India'],
+    because: INDIAN_LAW,
+  },
   'graphql-server/src/bookings/core/booking.results.ts': { values: ['SC-'], because: API_EXAMPLE },
   'graphql-server/src/bookings/billing-details/gst-states.ts': { values: [state], because: INDIAN_LAW },
   'graphql-server/src/invoices/documents/document.results.ts': { values: ['SC-'], because: API_EXAMPLE },
