@@ -44,32 +44,34 @@ export function MessageItem({ message }: { message: GuestMessage }) {
     setOpen(!isOpen);
   };
   return (
-    <li className="border-b border-line">
+    <li className="@container border-b border-line">
       <button
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={toggle}
-        className="grid min-h-14 w-full cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 py-2.5 text-left hover:text-action lg:grid-cols-[14rem_minmax(0,1fr)_auto]"
+        className="grid min-h-14 w-full cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 py-2.5 text-left hover:text-action @4xl:grid-cols-[14rem_minmax(0,1fr)_auto]"
       >
-        <span className={joinClasses('truncate', isNew && 'font-semibold')}>{senderOf(message)}</span>
+        <span className={joinClasses('wrap-anywhere @4xl:truncate', isNew && 'font-semibold')}>
+          {senderOf(message)}
+        </span>
         <span
           className={joinClasses(
-            'col-span-2 truncate text-[0.9375rem] text-quiet lg:col-span-1',
+            'col-span-2 line-clamp-2 text-[0.9375rem] wrap-anywhere text-quiet @4xl:col-span-1 @4xl:line-clamp-1',
             isNew && 'text-ink',
           )}
         >
           {text.split('\n')[0]}
         </span>
-        <span className="tabular col-start-2 row-start-1 flex items-center gap-3 text-sm text-quiet lg:col-start-3">
+        <span className="tabular col-start-2 row-start-1 flex items-center gap-3 text-sm text-quiet @4xl:col-start-3">
           <StateMark state={state} />
-          <span className="max-sm:hidden">{writeInstant(createdAt)}</span>
+          <span className="@max-2xl:hidden">{writeInstant(createdAt)}</span>
           <ChevronDownIcon className={joinClasses('size-5 transition-transform', isOpen && 'rotate-180')} />
         </span>
       </button>
       <div id={id} hidden={!isOpen}>
         {isOpen ? (
-          <div className="grid gap-4 pt-1 pb-6 lg:pl-56">
+          <div className="grid gap-4 pt-1 pb-6 @4xl:pl-56">
             <p className="tabular text-sm text-quiet">
               {KIND_LABELS[kind]}, {writeInstant(createdAt)}
               {message.email ? (
