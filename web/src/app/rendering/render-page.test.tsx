@@ -136,3 +136,50 @@ test('without data a page has its title, and the browser has to ask', async () =
 test('a page that nobody rendered has no data', () => {
   expect(readPageData()).toBeNull();
 });
+
+describe('a page of results', () => {
+  const SEARCH = '/book?checkin=2026-12-04&checkout=2026-12-06&guests=2';
+  const respond = executeOn({
+    Hotel: { property: PROPERTY },
+    SearchWindow: { property: { ...PROPERTY, lastCheckin: '2028-05-22', oldestChild: null } },
+    ShownCurrencies: { property: { shownCurrencies: [] } },
+    PageTexts: { pageTexts: [] },
+    StayOptions: {
+      stayOptions: {
+        __typename: 'StayOptions',
+        nights: 2,
+        roomCount: 1,
+        codeFault: null,
+        promotion: null,
+        options: [],
+        combinations: [],
+      },
+    },
+    PromotionOfCode: { promotionOfCode: { __typename: 'InvalidInput', faults: [] } },
+  });
+
+  /** The operations that were asked before the first response, and all operations. */
+  async function askedFor(path: string) {
+    const names: (string | null)[] = [];
+    let atOnce: (string | null)[] = [];
+    await renderPage(path, HOTEL, async (request) => {
+      names.push(request.operationName);
+      await new Promise((resolve) => setTimeout(resolve));
+      if (atOnce.length === 0) atOnce = [...names];
+      return respond(request);
+    });
+    return { atOnce, names };
+  }
+
+  test('asks for all its data at once, and for each part once, so that React renders it once', async () => {
+    const { atOnce, names } = await askedFor(SEARCH);
+    expect(names).toEqual(atOnce);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toContain('StayOptions');
+  });
+
+  test('does not ask for the code of an earlier address', async () => {
+    for (const code of ['SECRET', 'SECRET']) await askedFor(`${SEARCH}&code=${code}`);
+    expect((await askedFor(SEARCH)).names).not.toContain('PromotionOfCode');
+  });
+});

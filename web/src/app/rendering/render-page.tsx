@@ -6,21 +6,24 @@ import {
   Observable,
 } from '@apollo/client';
 import { prerenderStatic } from '@apollo/client/react/ssr';
-import { print } from 'graphql';
+import { print, type DocumentNode } from 'graphql';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { createCache } from '../../lib/apollo/apollo';
 import type { Hotel } from '../../lib/hotel/hotel';
 import { stayOptionsVariables } from '../../features/booking/search/use-stay-options';
-import { StayOptionsDocument } from '../../generated/search';
+import { PageTextsDocument } from '../../generated/page-texts';
+import { HotelDocument } from '../../generated/property';
+import { SearchWindowDocument, StayOptionsDocument } from '../../generated/search';
+import { ShownCurrenciesDocument } from '../../generated/shown-currencies';
+import { GOOD_TO_KNOW } from '../../lib/hotel/good-to-know';
 import { Identity } from '../../lib/identity/identity';
 import { paths } from '../../lib/paths';
 import { hasUnknownAges, stayInAddress } from '../../lib/stays/stay-address';
 import { loadOwnFiles } from '../layout/in-own-file';
 import { SiteRoutes } from '../routes';
 import { Site } from '../site';
-import { ExpectedQueries, type PageQuery } from './expected-queries';
 import { pageDataElement } from './page-data';
 
 /** One of the site's documents, as the server executes it. */
@@ -28,6 +31,11 @@ export interface DocumentRequest {
   query: string;
   operationName: string | null;
   variables: Record<string, unknown>;
+}
+
+/** A query as a page sends it. */
+interface PageQuery extends Omit<DocumentRequest, 'query'> {
+  query: DocumentNode;
 }
 
 /** Executes a document for a visitor. Rejects when there is no data. */
@@ -80,22 +88,28 @@ function bodyOf(html: string, client: ApolloClient): string {
   return `<div id="root">${html}</div>${pageDataElement(client.extract() as NormalizedCacheObject)}`;
 }
 
-// The site has fewer pages than this.
-const expected = new ExpectedQueries(100);
-
-/** The search of the address; none on other pages, and while dates or ages are missing. */
-function searchOf(path: string, cache: InMemoryCache): PageQuery[] {
+/**
+ * The queries of a page of results, which are asked before React renders it; empty for any other page. The code of an
+ * address is not among them: pages without a code are kept for everybody.
+ */
+function knownQueries(path: string, cache: InMemoryCache): PageQuery[] {
   const { pathname, searchParams } = new URL(path, 'http://site');
   const stay = stayInAddress(searchParams);
   const { checkin, checkout } = stay;
   if (pathname !== paths.book || !checkin || !checkout || hasUnknownAges(stay)) return [];
-  return [
-    {
-      query: cache.transformDocument(StayOptionsDocument),
-      operationName: 'StayOptions',
-      variables: asSent(stayOptionsVariables({ ...stay, checkin, checkout }, null)),
-    },
+  const options = stayOptionsVariables({ ...stay, checkin, checkout }, null);
+  const known: [DocumentNode, string, Record<string, unknown>][] = [
+    [StayOptionsDocument, 'StayOptions', options],
+    [HotelDocument, 'Hotel', {}],
+    [SearchWindowDocument, 'SearchWindow', {}],
+    [ShownCurrenciesDocument, 'ShownCurrencies', {}],
+    [PageTextsDocument, 'PageTexts', { page: GOOD_TO_KNOW }],
   ];
+  return known.map(([document, operationName, variables]) => ({
+    query: cache.transformDocument(document),
+    operationName,
+    variables: asSent(variables),
+  }));
 }
 
 /**
@@ -104,11 +118,10 @@ function searchOf(path: string, cache: InMemoryCache): PageQuery[] {
  */
 export async function renderPage(path: string, hotel: Hotel, execute: Execute): Promise<string> {
   await loadOwnFiles();
-  const page = new URL(path, 'http://site').pathname;
   const failures: unknown[] = [];
-  const sent: PageQuery[] = [];
+  let sent = 0;
   const send = (query: PageQuery) => {
-    sent.push(query);
+    sent += 1;
     return execute({ ...query, query: print(query.query) });
   };
   const link = linkTo((query) =>
@@ -119,14 +132,12 @@ export async function renderPage(path: string, hotel: Hotel, execute: Execute): 
   );
   const cache = createCache();
   const client = new ApolloClient({ ssrMode: true, link, cache });
-  const known = await Promise.all(
-    [...expected.of(page), ...searchOf(path, cache)].map(async (query) => ({
-      ...query,
-      // If it fails here, the page asks again and fails.
-      data: await send(query).catch(() => null),
-    })),
+  // One after the other, the parts of a page would wait for each other; a part that fails, fails the page.
+  await Promise.all(
+    knownQueries(path, cache).map(async (query) =>
+      client.writeQuery({ query: query.query, variables: query.variables, data: await send(query) }),
+    ),
   );
-  for (const { query, variables, data } of known) if (data) client.writeQuery({ query, variables, data });
   // Apollo renders again for every query that it meets first, also when its data was there. A pass that has asked for
   // nothing is the last one.
   const complete = new AbortController();
@@ -134,16 +145,15 @@ export async function renderPage(path: string, hotel: Hotel, execute: Execute): 
     tree: siteAt(path, hotel, client),
     signal: complete.signal,
     renderFunction: async (tree) => {
-      const before = sent.length;
+      const before = sent;
       const html = renderToString(tree);
       await new Promise((resolve) => setImmediate(resolve));
-      if (sent.length === before) complete.abort();
+      if (sent === before && !html.includes(UNFINISHED)) complete.abort();
       return html;
     },
   });
   client.stop();
   if (failures.length > 0) throw failures[0];
-  expected.learn(page, sent);
   return bodyOf(result, client);
 }
 
