@@ -21,9 +21,9 @@ const AREAS = {
       'jobs',
       'limits',
     ],
-    ...['pdf', 'metrics'],
+    ...['pdf', 'metrics', 'changes'],
   ],
-  access: ['accounts', 'audit', 'owner', 'tasks'],
+  access: ['accounts', 'audit', 'staff', 'desk-sessions', 'second-factors', 'owner', 'tasks'],
   pictures: ['core', 'profiles', 'look'],
   payments: ['core', 'settlements'],
   selling: [
@@ -35,12 +35,13 @@ const AREAS = {
   bookings: [
     'address-proofs',
     ...['folio', 'core', 'billing-details', 'booking-notes', 'booking-mails', 'checkout', 'holds'],
-    ...['cancellations', 'booking-changes', 'corrections'],
+    ...['balances', 'cancellations', 'booking-changes', 'cancellations-taken-back', 'corrections'],
+    'payment-requests',
   ],
   invoices: ['documents', 'reissues', 'gstr1', 'e-invoicing'],
   desk: [
-    ...['core', 'tasks', 'blocks', 'moves', 'desk-payments', 'figures', 'timeline', 'check-ins'],
-    ...['night-audits', 'desk-bookings'],
+    ...['core', 'shifts', 'tasks', 'blocks', 'moves', 'desk-payments', 'figures', 'timeline', 'check-ins'],
+    ...['night-audits', 'desk-bookings', 'staff-invitations', 'live'],
   ],
   edge: ['http', 'facade', 'public-cache', 'site'],
   operations: ['invariants', 'retention', 'doctor', 'set-up'],

@@ -8,6 +8,7 @@ import path from 'node:path';
 export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   administrator_actions: 'access/audit',
   administrator_identity: 'access/accounts',
+  balance_reminders: 'bookings/balances',
   billing_details: 'bookings/billing-details',
   blocks: 'desk/blocks',
   booking_changes: 'bookings/booking-changes',
@@ -17,6 +18,9 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   booking_notes: 'bookings/booking-notes',
   bookings: 'bookings/core',
   cancellations: 'bookings/cancellations',
+  payment_requests: 'bookings/payment-requests',
+  payment_request_orders: 'bookings/payment-requests',
+  changes: 'platform/changes',
   cash_ups: 'desk/desk-payments',
   category_items: 'pages/category-items',
   clock: 'platform/time',
@@ -54,6 +58,14 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   night_audits: 'desk/night-audits',
   offers: 'pages/offers',
   orders: 'bookings/core',
+  desk_security: 'access/desk-sessions',
+  desk_sessions: 'access/desk-sessions',
+  recovery_codes: 'access/second-factors',
+  second_factors: 'access/second-factors',
+  staff_invitations: 'access/staff',
+  staff_members: 'access/staff',
+  staff_roles: 'access/staff',
+  bounded_acts: 'access/staff',
   owner_links: 'access/accounts',
   payment_tests: 'operations/set-up',
   payments: 'payments/core',
@@ -75,6 +87,8 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   room_types: 'selling/rooms',
   rooms: 'selling/rooms',
   seasons: 'selling/rate-book',
+  shift_entries: 'desk/shifts',
+  shifts: 'desk/shifts',
   shown_currencies: 'selling/property',
   spent_challenges: 'bookings/core',
   stays: 'selling/stays',
@@ -91,6 +105,14 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
 
 /** Files that read tables of other folders in order to join them. They never write these tables. */
 export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
+  // The name of a person, which the statements of the desk contain.
+  'access/audit/staff-name.ts': ['staff_members'],
+  'access/audit/staff-names.ts': ['staff_members'],
+  'invoices/reissues/invoice-reissue.repository.ts': ['tax_documents'],
+  'invoices/documents/refund-voucher.read-model.ts': ['refunds'],
+  // The pinned administrator is an owner.
+  'access/staff/staff-directory.ts': ['administrator_identity'],
+  'access/staff/staff.repository.ts': ['administrator_identity'],
   // The search for free rooms is one statement, because it runs under a lock.
   'selling/stays/changed-rooms.repository.ts': ['room_types', 'rooms'],
   'selling/stays/room-night.repository.ts': ['bookings', 'room_types', 'rooms'],
@@ -111,17 +133,27 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   'selling/stays/stay-step.repository.ts': ['bookings', 'rooms'],
   'desk/moves/room-move.repository.ts': ['rooms'],
   'bookings/booking-changes/booking-change.repository.ts': ['bookings', 'orders'],
+  // Each request of the staff reads its session and the account’s second factor in one statement.
+  'access/desk-sessions/desk-session.repository.ts': ['second_factors'],
+  // Requests of bookings that are deleted go with them.
+  'bookings/payment-requests/payment-request.entity.ts': ['bookings'],
   'bookings/core/extra-uses.ts': ['booking_changes', 'bookings', 'folio_lines', 'stays'],
+  'bookings/balances/balance-due.ts': ['stays'],
+  'bookings/balances/balance-reminder.repository.ts': [
+    ...['bookings', 'folio_lines', 'payments', 'refunds', 'stays', 'tasks'],
+  ],
   'bookings/booking-mails/booking-mail.repository.ts': ['bookings'],
   // A booking is read with everything that belongs to it.
   'bookings/core/booking.repository.ts': [
     'booking_promotions',
     'folio_lines',
+    'payments',
     'rate_plans',
     'room_types',
     'stays',
   ],
   'operations/invariants/cancellation.invariants.ts': [
+    'booking_changes',
     'bookings',
     'cancellations',
     'folio_lines',
@@ -151,6 +183,7 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
     'stays',
     'transitions',
   ],
+  'operations/invariants/shift.invariants.ts': ['payments', 'refunds', 'shift_entries', 'shifts'],
   'operations/invariants/room.invariants.ts': ['blocks', 'bookings', 'room_nights', 'rooms', 'stays'],
   'operations/invariants/desk-booking.invariants.ts': ['bookings', 'desk_bookings'],
   // The return covers all documents of a month.
@@ -174,6 +207,9 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
     'tax_documents',
     'transitions',
   ],
+  'operations/invariants/payment-request.invariants.ts': [
+    ...['bookings', 'payment_request_orders', 'payment_requests', 'payments', 'transitions'],
+  ],
   'operations/invariants/extra.invariants.ts': ['bookings', 'folio_lines', 'stays'],
   'operations/invariants/money.ts': ['disputes', 'folio_lines', 'payments', 'refunds', 'tasks'],
   'operations/invariants/invariants.ts': [
@@ -193,7 +229,10 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
     'stays',
     'transitions',
   ],
-  'desk/desk-payments/cash-up.repository.ts': ['administrator_actions', 'bookings', 'payments', 'refunds'],
+  'desk/desk-payments/cash-up.repository.ts': [
+    ...['administrator_actions', 'bookings', 'payments', 'refunds', 'shift_entries'],
+  ],
+  'desk/shifts/shift.repository.ts': ['administrator_actions', 'bookings', 'payments', 'refunds'],
   'desk/desk-payments/unpaid-balances.read-model.ts': [
     'bookings',
     'disputes',
@@ -221,7 +260,13 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
     'tasks',
     'transitions',
   ],
-  'desk/core/folio.read-model.ts': ['disputes', 'folio_lines', 'payments', 'refunds'],
+  'desk/core/folio.read-model.ts': [
+    'administrator_actions',
+    'disputes',
+    'folio_lines',
+    'payments',
+    'refunds',
+  ],
   'operations/doctor/registration-portal.check.ts': ['property'],
   'desk/core/day.read-model.ts': ['blocks', 'bookings', 'room_nights', 'rooms', 'stays'],
   'desk/tasks/open-tasks.read-model.ts': ['bookings', 'refunds', 'tasks'],
@@ -261,7 +306,7 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
     'stays',
   ],
   // Messages and feedback are one list at the desk.
-  'mails/messages/message.repository.ts': ['contact_messages', 'feedback'],
+  'mails/messages/message.repository.ts': ['administrator_actions', 'contact_messages', 'feedback'],
   'platform/metrics/database-figures.ts': ['bookings'],
   // The list of everything that names pictures.
   'pictures/core/picture-uses.ts': [

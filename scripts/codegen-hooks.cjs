@@ -51,14 +51,17 @@ function mutationHooks(operation) {
   ];
 }
 
-const hooksByKind = { query: queryHooks, mutation: mutationHooks };
+// Subscriptions have no hooks: one connection of the browser serves all pages.
+const hooksByKind = { query: queryHooks, mutation: mutationHooks, subscription: () => [] };
 
 module.exports.plugin = (_schema, documents, { fetchPolicy }) => {
   const { definitions } = concatAST(documents.map(({ document }) => document));
   const operations = definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION);
   return {
     prepend: [
-      "import * as ApolloReact from '@apollo/client/react';",
+      ...(operations.some(({ operation }) => operation !== 'subscription')
+        ? ["import * as ApolloReact from '@apollo/client/react';"]
+        : []),
       "import type * as Types from './graphql';",
     ],
     content: operations

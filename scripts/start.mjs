@@ -1,4 +1,6 @@
 // `npm start` runs everything that the site needs on one machine. `--dev` reloads as you edit.
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from './run/build.mjs';
 import { Children } from './run/children.mjs';
@@ -30,6 +32,16 @@ async function migrate(plan, env) {
   );
 }
 
+/** Fills a new database with sample bookings, once. Without them the desk is empty, but everything else works. */
+async function addSampleBookings(plan, env) {
+  const done = path.join(plan.dataDirectory, 'sample-bookings');
+  if (env.SAMPLE_BOOKINGS !== 'on' || existsSync(done)) return;
+  await writeFile(done, 'Sample bookings were added to the first database of this folder.\n');
+  const { sampleBookings } = programsOf(plan);
+  const title = 'Adding sample bookings';
+  await step(title, () => run(title, process.execPath, sampleBookings, { cwd: SERVER, env })).catch(explain);
+}
+
 /** Pins the sample account as the administrator's account. With real sign-in an operator pins the account. */
 async function pinAdministrator(plan, env, { LOCAL_ADMINISTRATOR_UID: uid }) {
   if (!uid) return;
@@ -40,13 +52,18 @@ async function pinAdministrator(plan, env, { LOCAL_ADMINISTRATOR_UID: uid }) {
 async function startEverything(plan, children) {
   const local = localEnvironment(plan, await readSecrets(plan.dataDirectory));
   const standIns = startStandIns(children, plan, local);
-  const builds = plan.isDevelopment ? [] : [build('server'), build('web')];
+  const built = (workspace) => (plan.isDevelopment ? Promise.resolve() : build(workspace));
   const basic = step('Starting PostgreSQL, mail, storage and Razorpay', () => standIns.basic);
   const auth = step('Starting the Firebase Auth emulator', () => standIns.auth);
 
-  const [brought] = await Promise.all([basic, ...builds]);
-  const env = { ...local, ...brought };
-  await migrate(plan, env);
+  // The site's build takes longer than the server's, so the database is prepared meanwhile.
+  const prepared = Promise.all([basic, built('server')]).then(async ([brought]) => {
+    const env = { ...local, ...brought };
+    await migrate(plan, env);
+    await addSampleBookings(plan, env);
+    return env;
+  });
+  const [env] = await Promise.all([prepared, built('web')]);
   const site = plan.isDevelopment ? startSite(children, plan, env) : Promise.resolve();
   await step('Starting the server', () => Promise.all([startServer(children, plan, env), site]));
   await pinAdministrator(plan, env, await auth);

@@ -17,6 +17,16 @@ export interface Order {
   created_at: number;
 }
 
+// https://razorpay.com/docs/api/payments/fetch-card-details-payment
+export interface Card {
+  /** Differs from payment to payment. */
+  id: string;
+  entity: 'card';
+  last4: string;
+  network: string;
+  issuer: string | null;
+}
+
 // https://razorpay.com/docs/api/payments/entity
 export interface Payment {
   id: string;
@@ -28,6 +38,7 @@ export interface Payment {
   invoice_id: null;
   international: false;
   method: 'card';
+  card: Card | null;
   amount_refunded: number;
   refund_status: 'partial' | 'full' | null;
   captured: boolean;

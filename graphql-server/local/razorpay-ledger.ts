@@ -5,6 +5,7 @@ import {
   FAILURE,
   NO_FAILURE,
   refuseUnless,
+  type Card,
   type Delivery,
   type Dispute,
   type NewRefund,
@@ -49,6 +50,8 @@ export interface PayRequest {
   currency?: string;
   email?: string;
   contact?: string;
+  /** The card's last four digits; without them the payment does not say what the guest paid with. */
+  card?: string;
   /** Instead of a new payment: a payment in progress, or a failed payment that is authorised late. */
   paymentId?: string;
 }
@@ -248,6 +251,7 @@ export class Ledger {
       invoice_id: null,
       international: false,
       method: 'card',
+      card: request.card === undefined ? null : cardOf(request.card),
       amount_refunded: 0,
       refund_status: null,
       captured: false,
@@ -316,6 +320,10 @@ export class Ledger {
     payment.refund_status = isFull ? 'full' : payment.amount_refunded > 0 ? 'partial' : null;
     payment.status = isFull ? 'refunded' : 'captured';
   }
+}
+
+function cardOf(last4: string): Card {
+  return { id: newId('card'), entity: 'card', last4, network: 'Visa', issuer: 'HDFC' };
 }
 
 /** A period in which entities were made; both ends are included. */

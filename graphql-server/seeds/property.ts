@@ -6,6 +6,7 @@ import { detailsOf } from '../src/selling/property/property.service';
 const PROPERTY: PropertyValues['property'] = {
   name: 'Saffron Court',
   legalName: null,
+  signatory: null,
   street: 'Lake Palace Road, Pichola',
   town: 'Udaipur',
   state: 'Rajasthan',

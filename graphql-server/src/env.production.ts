@@ -12,6 +12,7 @@ interface CheckedSettings {
   DATABASE_URL: string;
   APP_SECRET: string;
   SAMPLE_CONTENT?: boolean | undefined;
+  SAMPLE_BOOKINGS: boolean;
   RATE_LIMIT_SCALE: number;
   SMTP_URL: string;
   FIREBASE_API_KEY: string;
@@ -146,6 +147,15 @@ const realMailServer: Rule = ({ SMTP_URL }) => {
 const noSamples: Rule = ({ SAMPLE_CONTENT }) =>
   SAMPLE_CONTENT ? ['SAMPLE_CONTENT is on: guests would mistake the sample hotel for a real one'] : [];
 
+/** The sample's guests pay at the stand-in of the gateway, which believes them. */
+const noSampleBookingsBesideRealMoney: Rule = ({ SAMPLE_BOOKINGS, RAZORPAY_API_URL }) =>
+  SAMPLE_BOOKINGS && !isLoopback(hostIn(RAZORPAY_API_URL))
+    ? ['SAMPLE_BOOKINGS is on, and RAZORPAY_API_URL is not the local stand-in']
+    : [];
+
+const noSampleBookings: Rule = ({ SAMPLE_BOOKINGS }) =>
+  SAMPLE_BOOKINGS ? ['SAMPLE_BOOKINGS is on: nobody has made these bookings'] : [];
+
 const onlyForTrials: Rule = (settings) => {
   const { SITE_URL, HOST, TRUSTED_PROXIES } = settings;
   const isOpen = HOST !== undefined && !isLoopback(HOST);
@@ -157,8 +167,8 @@ const onlyForTrials: Rule = (settings) => {
   return wrong.flatMap(([isWrong, what]) => (isWrong ? [`${what} while TRIAL is on`] : []));
 };
 
-const ALWAYS: readonly Rule[] = [noRealServiceWithEmulator];
-const IN_PRODUCTION: readonly Rule[] = [strongSecrets, realLimits];
+const ALWAYS: readonly Rule[] = [noRealServiceWithEmulator, noSampleBookingsBesideRealMoney];
+const IN_PRODUCTION: readonly Rule[] = [strongSecrets, realLimits, noSampleBookings];
 const FOR_GUESTS: readonly Rule[] = [
   noEmulator,
   noSamples,

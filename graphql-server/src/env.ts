@@ -97,9 +97,20 @@ const SITE = {
       'Sample offers, partner hotels and pages in a new database, and sample testimonials. On, except in production.',
     example: 'off',
   }),
+  SAMPLE_BOOKINGS: onOrOff.default(false).meta({
+    description:
+      'Sample bookings around the present day in a new database of the sample hotel, so that its desk has something to show. `npm start` sets it to on beside its own PostgreSQL and Razorpay; production refuses it.',
+  }),
   STOP_DELAY_SECONDS: wholeNumber(0, 15).default(0).meta({
     description:
       'How long after SIGTERM a server still takes requests, in seconds (0 to 15), while /readyz says no: longer than the proxy in front needs to notice. docker compose uses 2.',
+  }),
+  LIVE_CONNECTIONS: wholeNumber(0, 20_000).default(500).meta({
+    description:
+      'How many open pages of the desk one server tells of changes as they happen; 0 for none. Further pages ask again every 30 seconds.',
+  }),
+  LIVE_CONNECTIONS_OF_ACCOUNT: wholeNumber(1, 1_000).default(20).meta({
+    description: 'How many of these one account may have on one server. A browser needs one.',
   }),
   METRICS_PORT: wholeNumber(1, 65_535).optional().meta({
     description:

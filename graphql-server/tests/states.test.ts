@@ -5,6 +5,7 @@ import { Booking } from '../src/bookings/core/booking.entity';
 import { bookingChangeStates } from '../src/bookings/booking-changes/booking-change.states';
 import { bookingStates } from '../src/bookings/core/booking.states';
 import { disputeStates } from '../src/payments/core/dispute.states';
+import { paymentRequestStates } from '../src/bookings/payment-requests/payment-request.states';
 import { paymentStates } from '../src/payments/core/payment.states';
 import { stayStates } from '../src/selling/stays/stay.states';
 import { refundStates } from '../src/payments/core/refund.states';
@@ -18,6 +19,7 @@ const machines: StateMachine<string>[] = [
   bookingChangeStates,
   stayStates,
   paymentStates,
+  paymentRequestStates,
   refundStates,
   disputeStates,
   paymentTestStates,

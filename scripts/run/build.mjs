@@ -19,6 +19,7 @@ const BUILDS = {
       'graphql-server/src',
       'graphql-server/migrations',
       'graphql-server/seeds',
+      'graphql-server/samples',
       'graphql-server/tsconfig.json',
     ],
     output: path.join(SERVER, 'dist'),

@@ -12,11 +12,13 @@ export const SERVING = ['site', 'server'];
 const COMPILED = {
   migrate: ['dist/src/migrate.js'],
   ownerLink: ['dist/src/app/owner-link.js'],
+  sampleBookings: ['dist/samples/main.js'],
   main: ['dist/src/main.js'],
 };
 const SOURCES = {
   migrate: ['--require', '@swc-node/register', 'src/migrate.ts'],
   ownerLink: ['--require', '@swc-node/register', 'src/app/owner-link.ts'],
+  sampleBookings: ['--require', '@swc-node/register', 'samples/main.ts'],
   main: ['--require', '@swc-node/register', 'src/main.ts'],
 };
 

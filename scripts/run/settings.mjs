@@ -138,6 +138,9 @@ function settingsOfStandIns({ standIns, port, apiPort }, secrets) {
   return Object.assign({}, ...standIns.map((name) => settings[name]));
 }
 
+/** Sample bookings need a database that nobody else has, and a gateway without money. */
+const hasSampleBookings = ({ standIns }) => standIns.includes('postgres') && standIns.includes('razorpay');
+
 /** The variables of the server and the stand-ins. The environment overrides them. */
 export function localEnvironment(plan, secrets) {
   const { environment, port, apiPort, siteUrl, dataDirectory } = plan;
@@ -146,6 +149,7 @@ export function localEnvironment(plan, secrets) {
     NODE_ENV: 'development',
     APP_SECRET: secrets.applicationSecret,
     ADMIN_EMAIL: administrator.email,
+    SAMPLE_BOOKINGS: hasSampleBookings(plan) ? 'on' : 'off',
     HOTEL_EMAIL: 'reservations@saffroncourt.example',
     MAIL_FROM: '"Saffron Court" <stay@saffroncourt.example>',
     ...settingsOfStandIns(plan, secrets),

@@ -11,6 +11,8 @@ export interface MadeBooking extends Stay {
 }
 
 interface NewBooking {
+  roomType?: string;
+  guests?: number;
   email?: string;
   name?: string;
   phone?: string;

@@ -49,6 +49,7 @@ for (const { name, viewport } of proofCases(SCREENS, 2))
 
       await typeInto(page, folio.getByLabel('Amount in ₹'), '1200');
       await press(page, folio.getByRole('button', { name: 'Take ₹1,200.00' }));
+      await press(page, folio.getByRole('button', { name: 'Go on without a shift' }));
       await expect(folio.getByLabel('Amount in ₹')).toBeFocused();
       await expect(
         folio.getByText('The guest owes ₹1,180.00. Please enter at most this amount.'),
@@ -56,6 +57,7 @@ for (const { name, viewport } of proofCases(SCREENS, 2))
       await typeInto(page, folio.getByLabel('Amount in ₹'), '1180');
       await typeInto(page, folio.getByLabel('Note'), 'Receipt 12');
       await press(page, folio.getByRole('button', { name: 'Take ₹1,180.00' }));
+      await press(page, folio.getByRole('button', { name: 'Go on without a shift' }));
       await expect(folio.getByText('Nothing is due.')).toBeVisible();
       await expect(folio.getByRole('heading', { name: 'Folio' })).toBeFocused();
       await expect(folio.getByRole('row', { name: /Rounded to the rupee/ })).toContainText('-₹0.40');
@@ -75,6 +77,7 @@ for (const { name, viewport } of proofCases(SCREENS, 2))
       await folio.getByLabel('Method').focus();
       await page.keyboard.type('Cash');
       await press(page, folio.getByRole('button', { name: 'Take ₹1,180.00' }));
+      await press(page, folio.getByRole('button', { name: 'Go on without a shift' }));
       await expect(folio.getByText('Nothing is due.')).toBeVisible();
 
       await page.goto('/desk/cash-up');
@@ -94,3 +97,71 @@ for (const { name, viewport } of proofCases(SCREENS, 2))
       await expectInOrder(page);
     });
   });
+
+test('a shift begins with a float, is counted with an error, and is handed over; the day is the sum of its shifts', async ({
+  page,
+  testServer,
+}) => {
+  const reference = await bookingThatOwes(page, testServer);
+  await signIn(page, testServer);
+  await page.goto('/desk/shift');
+  await page.getByLabel('Cash in the drawer in ₹').fill('1000');
+  await page.getByRole('button', { name: 'Open the shift' }).click();
+  await expect(page.getByRole('form', { name: 'Close the shift' })).toBeVisible();
+
+  await page.goto(`/desk/bookings/${reference}`);
+  await page.getByRole('button', { name: 'Take ₹1,180.00' }).click();
+  await expect(page.getByText('Nothing is due.')).toBeVisible();
+
+  await page.goto('/desk/shift');
+  const payOut = page.getByRole('form', { name: 'Pay out cash' });
+  await payOut.getByLabel('Paid out in ₹').fill('180');
+  await payOut.getByLabel('What for').fill('Taxi for a guest');
+  await payOut.getByRole('button', { name: 'Pay out' }).click();
+  await expect(page.getByText('₹180.00, Taxi for a guest')).toBeVisible();
+
+  // ₹2,000 are expected, and ₹10 are missing.
+  const close = page.getByRole('form', { name: 'Close the shift' });
+  for (const [label, pieces] of [
+    ['₹500 notes', '3'],
+    ['₹100 notes', '4'],
+    ['₹20 coins', '4'],
+    ['₹10 notes', '1'],
+  ] as const)
+    await close.getByLabel(label).fill(pieces);
+  await expect(close.getByText('Sum: ₹1,990.00')).toBeVisible();
+  await expectInOrder(page, 'a drawer that is counted');
+  await page.reload();
+  await expect(close.getByLabel('Counted in ₹')).toHaveValue('1990');
+  await close.getByLabel('Put in the safe in ₹').fill('990');
+  await close.getByLabel('Handed to').fill('Vikram');
+  await close.getByLabel(/^Note\b/).fill('₹10 are missing');
+  await close.getByRole('button', { name: 'Close the shift' }).click();
+  await expect(page.getByText('-₹10.00, ₹10 are missing')).toBeVisible();
+
+  // The next person sees what was counted, and begins with the rest.
+  await expect(
+    page.getByText(/3 × ₹500 notes, 4 × ₹100 notes, 1 × ₹10 notes, 4 × ₹20 coins$/).last(),
+  ).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Take over ₹1,000.00 from/ })
+    .first()
+    .click();
+  await expect(page.getByText(/^₹1,000.00 from /)).toBeVisible();
+  await expectInOrder(page, 'a shift that was taken over');
+  await close.getByLabel('Counted in ₹').fill('1000');
+  await close.getByLabel('Put in the safe in ₹').fill('1000');
+  await close.getByRole('button', { name: 'Close the shift' }).click();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+
+  await page.goto('/desk/cash-up');
+  const rows = page.getByRole('region', { name: 'Shifts' }).getByRole('row');
+  await expect(rows.filter({ hasText: 'handed to Vikram' })).toContainText('₹1,000.00');
+  const amounts = (await rows.allInnerTexts()).map((text) =>
+    Math.round(
+      100 * Number((/(-?)₹([\d,]+\.\d\d)\s*$/.exec(text)?.slice(1).join('') ?? '').replaceAll(',', '')),
+    ),
+  );
+  const sum = amounts.slice(0, -1).reduce((one, other) => one + other, 0);
+  expect(amounts.at(-1)).toBe(sum);
+});

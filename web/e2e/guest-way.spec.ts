@@ -120,7 +120,7 @@ test.describe('on a phone', () => {
     await typeInto(page, form.getByLabel('Email'), freshEmail());
     await typeInto(page, form.getByLabel('Phone'), ASHA.Phone);
     await follow(page, form.getByRole('button', { name: 'Proceed to Payment' }), 'Space');
-    await (await checkoutWindow(page)).getByRole('button', { name: 'Pay' }).press('Enter');
+    await (await checkoutWindow(page)).getByRole('button', { name: 'Pay' }).press('Space');
     await expect(page.getByRole('alertdialog', { name: 'Payment successful!' })).toBeVisible();
     expect(loads).toEqual(['/']);
   });

@@ -18,6 +18,8 @@ async function expectNoSidewaysScroll(page: Page, state: string): Promise<void> 
 
 /** Expects that axe finds nothing on the page and that it is no wider than the screen. */
 export async function expectInOrder(page: Page, state = 'the page'): Promise<void> {
+  // A list that is read again is pale until the response is there. A button may be busy for as long as the test wants.
+  await expect(page.locator('[aria-busy="true"]:not(button)')).toHaveCount(0);
   // Axe reads the page once its animations have ended.
   await animationsEnd(page);
   // The test checkout is not the site's.

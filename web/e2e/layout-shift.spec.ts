@@ -7,13 +7,14 @@ import { expect, test } from './test-server';
 /** An element that moved without the guest's action, and the share of the window (https://web.dev/articles/cls). */
 interface Shift {
   value: number;
+  /** What moved, from where and to where; a node that was removed meanwhile has no text. */
   moved: string[];
 }
 
 /** TypeScript's DOM types do not have this entry yet (https://wicg.github.io/layout-instability/). */
 interface LayoutShiftEntry extends PerformanceEntry {
   value: number;
-  sources: readonly { node: Node | null }[];
+  sources: readonly { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
 declare global {
@@ -45,7 +46,10 @@ for (const path of proofCases(PATHS, 4))
         for (const entry of list.getEntries() as LayoutShiftEntry[])
           window.shifts.push({
             value: entry.value,
-            moved: entry.sources.map(({ node }) => nameOf(node)),
+            moved: entry.sources.map(
+              ({ node, previousRect, currentRect }) =>
+                `${nameOf(node)} ${JSON.stringify(previousRect)} ${JSON.stringify(currentRect)}`,
+            ),
           });
       };
       new PerformanceObserver(noted).observe({ type: 'layout-shift', buffered: true });

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './axe';
+import { faultsOfDoubledText } from './doubled-text';
 import { pagesInSitemap, tagsOf } from './page-tags';
 import { proofCases } from './proof-cases';
-import { expect, test } from './test-server';
+import { expect, freshStay, test } from './test-server';
 import { signIn } from './people';
 import { ADMINISTRATOR, PUBLIC, settle, SIGNED_IN } from './site-pages';
 
@@ -66,7 +67,7 @@ async function faultsOfTags(page: Page, sent: string): Promise<string[]> {
 
 /**
  * Opens each page once. `npm test` alternates the colour schemes; faults that do not depend on colours are checked on
- * every page.
+ * every page. The last check doubles the text, which no later check must see.
  */
 async function lookAt(page: Page, paths: string[], found: readonly string[] = []): Promise<void> {
   test.setTimeout(paths.length * SCHEMES.length * LONGEST_MILLISECONDS_OF_A_PAGE);
@@ -82,6 +83,7 @@ async function lookAt(page: Page, paths: string[], found: readonly string[] = []
         ...(await faultsOfWords(page)),
         ...(await faultsOfWidth(page)),
         ...(found.includes(path) ? await faultsOfTags(page, (await response?.text()) ?? '') : []),
+        ...(await faultsOfDoubledText(page)),
       ];
       if (faults.length > 0) all[`${path}, ${colorScheme}`] = faults;
     }
@@ -97,7 +99,9 @@ test('every public page is in order, and says the same to a search engine before
   tolerated.push(/status of 404/);
   const found = await pagesInSitemap(page);
   expect(found).toEqual(expect.arrayContaining(['/', '/rooms/deluxe', '/offers', '/privacy']));
-  await lookAt(page, [...new Set([...PUBLIC, ...found])], found);
+  const { checkin, checkout } = freshStay();
+  const results = `/book?checkin=${checkin}&checkout=${checkout}&guests=2`;
+  await lookAt(page, [...new Set([...PUBLIC, ...found, results])], found);
 });
 
 test('every page behind the sign-in is in order', async ({ page, testServer }) => {

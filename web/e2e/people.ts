@@ -52,8 +52,7 @@ interface ProvidersAnswer {
   expiresIn: string;
 }
 
-/** What the identity provider's code stores in the browser of a guest who signed in with a password. */
-async function keptSignIn({ authUrl, apiKey }: TestServer, person: Person): Promise<Record<string, string>> {
+async function answerTo({ authUrl, apiKey }: TestServer, person: Person): Promise<ProvidersAnswer> {
   const response = await fetch(
     `${authUrl}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${apiKey}`,
     {
@@ -63,7 +62,17 @@ async function keptSignIn({ authUrl, apiKey }: TestServer, person: Person): Prom
     },
   );
   expect(response.ok, await response.clone().text()).toBe(true);
-  const { localId, idToken, refreshToken, expiresIn } = (await response.json()) as ProvidersAnswer;
+  return (await response.json()) as ProvidersAnswer;
+}
+
+/** A token of the person, for requests without a browser. */
+export const tokenOf = async (testServer: TestServer, person: Person): Promise<string> =>
+  (await answerTo(testServer, person)).idToken;
+
+/** What the identity provider's code stores in the browser of a guest who signed in with a password. */
+async function keptSignIn(testServer: TestServer, person: Person): Promise<Record<string, string>> {
+  const { apiKey } = testServer;
+  const { localId, idToken, refreshToken, expiresIn } = await answerTo(testServer, person);
   const user = {
     uid: localId,
     email: person.email,

@@ -1,9 +1,6 @@
-import type { Page } from '@playwright/test';
-import { animationsEnd } from './animations';
 import { axeFindings } from './axe';
-import { signIn } from './people';
-import { ADMINISTRATOR, PUBLIC, settle, SIGNED_IN } from './site-pages';
-import { expect, freshStay, test } from './test-server';
+import { settle } from './site-pages';
+import { expect, test } from './test-server';
 
 /** WCAG 2.2, 1.4.12, and 1.4.4: what a guest who needs it may set. */
 const SPACED = `
@@ -43,96 +40,6 @@ for (const width of [390, 1280]) {
     }
   });
 }
-
-/** What is cut, what lies over other text, and whether the page scrolls sideways. */
-const unreadable = (page: Page) =>
-  page.evaluate(() => {
-    const named = (element: Element) => element.outerHTML.replaceAll(/\s+/g, ' ').slice(0, 140);
-    const ancestors = (element: Element): Element[] =>
-      element.parentElement ? [element, ...ancestors(element.parentElement)] : [element];
-    const styled = (element: Element, property: string, values: readonly string[]) =>
-      ancestors(element).some((one) => values.includes(getComputedStyle(one).getPropertyValue(property)));
-    const isHidden = (element: Element) =>
-      !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
-      ancestors(element).some((one) => getComputedStyle(one).clipPath === 'inset(50%)');
-    const texts = [...document.querySelectorAll('body *')]
-      .filter((element) => !(element instanceof SVGElement) && !isHidden(element))
-      .flatMap((element) =>
-        [...element.childNodes]
-          .filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
-          .map((node) => {
-            const range = document.createRange();
-            range.selectNodeContents(node);
-            return { element, lines: [...range.getClientRects()] };
-          }),
-      );
-    const width = document.documentElement.clientWidth;
-    const scrolls = (element: Element) => styled(element, 'overflow-x', ['auto', 'scroll']);
-    const beyond = texts.filter(
-      ({ element, lines }) =>
-        !scrolls(element) && lines.some(({ left, right }) => right > width + 0.5 || left < -0.5),
-    );
-    /** The nearest box that hides what is larger. */
-    const cut = texts.filter(({ element, lines }) => {
-      const box = ancestors(element).find((one) => /hidden|clip/.test(getComputedStyle(one).overflow));
-      if (!box || box === document.body || box === document.documentElement) return false;
-      const { left, right, top, bottom } = box.getBoundingClientRect();
-      const isOutside = (line: DOMRect) =>
-        line.right > right + 1 || line.left < left - 1 || line.bottom > bottom + 4 || line.top < top - 4;
-      return lines.some(isOutside);
-    });
-    const still = texts.filter(({ element }) => !styled(element, 'position', ['fixed', 'sticky']));
-    const lines = still.flatMap(({ element, lines: ofText }) => ofText.map((line) => ({ element, line })));
-    // Lines may touch: letters do not fill the height of their line.
-    const isOver = (one: DOMRect, other: DOMRect) =>
-      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 4 &&
-      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) >
-        0.4 * Math.min(one.height, other.height);
-    const overlapping = lines.flatMap(({ element, line }, place) =>
-      lines
-        .slice(place + 1)
-        .filter((other) => other.element !== element && isOver(line, other.line))
-        .map((other) => `${named(element)} over ${named(other.element)}`),
-    );
-    return [
-      ...(document.documentElement.scrollWidth > window.innerWidth ? ['the page scrolls sideways'] : []),
-      ...beyond.map(({ element }) => `beyond the page: ${named(element)}`),
-      ...cut.map(({ element }) => `cut: ${named(element)}`),
-      ...new Set(overlapping),
-    ];
-  });
-
-/** Opens each page, doubles its text, and finds what cannot be read. */
-async function withDoubledText(page: Page, paths: readonly string[]): Promise<Record<string, string[]>> {
-  test.setTimeout(paths.length * 30_000);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const all: Record<string, string[]> = {};
-  for (const path of paths) {
-    await page.goto(path);
-    await settle(page);
-    await page.addStyleTag({ content: 'html { font-size: 200%; }' });
-    await animationsEnd(page);
-    const found = await unreadable(page);
-    if (found.length > 0) all[path] = found;
-  }
-  return all;
-}
-
-test.describe('with 200 % text, 1280 px wide, nothing is cut or covered and no page scrolls sideways', () => {
-  test.use({ reducedMotion: 'reduce' });
-
-  test('for guests', async ({ page, tolerated }) => {
-    tolerated.push(/status of 404/);
-    const { checkin, checkout } = freshStay();
-    const results = `/book?checkin=${checkin}&checkout=${checkout}&guests=2`;
-    expect(await withDoubledText(page, [...PUBLIC, results])).toEqual({});
-  });
-
-  test('behind the sign-in', async ({ page, testServer }) => {
-    await signIn(page, testServer);
-    expect(await withDoubledText(page, [...SIGNED_IN, ...ADMINISTRATOR])).toEqual({});
-  });
-});
 
 test('filled buttons keep their shape in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });

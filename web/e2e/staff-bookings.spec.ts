@@ -4,7 +4,7 @@ import { goTo, letAllLeave } from './hotel-days';
 import { expectInOrder } from './in-order';
 import { signIn } from './people';
 import { proofCases } from './proof-cases';
-import { expect, freshEmail, freshStay, test, type TestServer } from './test-server';
+import { checkoutWindow, expect, freshEmail, freshStay, test, type TestServer } from './test-server';
 
 const SCREENS = [
   { name: 'on a wide screen', viewport: { width: 1440, height: 900 } },
@@ -112,6 +112,7 @@ for (const { name, viewport } of proofCases(SCREENS, 2))
       await expect(folio.getByText('The guest owes ₹9,812.88.', { exact: true })).toBeVisible();
       await expect(folio.getByText('₹9,812.88 is rounded to the rupee in cash.')).toBeVisible();
       await press(page, folio.getByRole('button', { name: 'Take ₹9,813.00' }));
+      await press(page, folio.getByRole('button', { name: 'Go on without a shift' }));
       await expect(folio.getByText('Nothing is due.')).toBeVisible();
       await expect(folio.getByRole('row', { name: /Rounded to the rupee/ })).toContainText('₹0.12');
       await expectInOrder(page);
@@ -230,3 +231,79 @@ for (const { name, viewport } of proofCases(SCREENS, 2))
       expect(await statesOf(testServer, booking.reference)).toMatchObject([{ nights: 1 }]);
     });
   });
+
+/** Ten rooms that are kept for a party, as the desk enters them. Returns the address of the guest. */
+async function keepTenRooms(page: Page, testServer: TestServer): Promise<string> {
+  await openForm(page, testServer);
+  const { checkin, checkout } = freshStay();
+  const email = freshEmail();
+  await typeDate(page, page.getByLabel('Check-in'), checkin);
+  await typeDate(page, page.getByLabel('Check-out'), checkout);
+  await typeInto(page, page.getByLabel('Rooms', { exact: true }), '10');
+  await choose(page, page.getByLabel('Room type'), 'Double');
+  await press(page, page.getByRole('button', { name: 'Room number, rate and extras' }));
+  await typeInto(page, page.getByLabel('Rate per night, before tax'), '6500');
+  await typeInto(page, page.getByLabel('Reason for the rate'), 'A wedding party.');
+  await expect(page.getByText('₹1,36,500.00')).toBeVisible();
+  await press(page, page.getByRole('radio', { name: 'Tentative, kept until a date' }), 'Space');
+  await typeDate(page, page.getByLabel('Keep the rooms until'), addDays(checkin, -7));
+  await typeInto(page, page.getByLabel('Name'), 'Iyer Wedding');
+  await typeInto(page, page.getByLabel('Phone'), '+91 98200 11223');
+  await typeInto(page, page.getByLabel('E-mail address'), email);
+  await press(page, page.getByRole('button', { name: 'Keep these rooms' }));
+  await expect(page.getByRole('heading', { name: 'Tentative' })).toBeVisible();
+  return email;
+}
+
+/** Asks for the amount, or for the balance, by the form on the open page of the booking. */
+async function askForPayment(page: Page, amount: string | null): Promise<void> {
+  const links = page.getByRole('region', { name: 'Payment links' });
+  if (amount !== null) await typeInto(page, links.getByLabel('Amount in ₹'), amount);
+  await typeDate(page, links.getByLabel('Until the end of'), addDays(hotelToday(), 2));
+  await press(page, links.getByRole('button', { name: 'Ask for this payment' }));
+  await expect(links.getByText('Sent', { exact: true })).toBeVisible();
+  await expectInOrder(page);
+}
+
+/** Pays what the hotel's latest mail asks for, by its link. */
+async function payByMail(page: Page, testServer: TestServer, email: string, sum: string): Promise<void> {
+  const mailed = async () =>
+    (await testServer.mailsTo(email)).find(({ text }) => text.includes(sum) && /\/pay#\S+/.test(text));
+  await expect.poll(mailed).toBeDefined();
+  const opened = await page.goto(/\/pay#\S+/.exec((await mailed())?.text ?? '')?.[0] ?? '');
+  expect(opened?.status()).toBe(200);
+  expect(opened?.headers()['x-robots-tag'] ?? (await opened?.text())).toContain('noindex');
+  const pay = page.getByRole('button', { name: `Pay ${sum}` });
+  await expect(pay).toBeVisible();
+  await expectInOrder(page);
+  await pay.click();
+  await (await checkoutWindow(page)).getByRole('button', { name: 'Pay' }).click();
+  await expect(page.getByText(`Paid: ${sum}. Thank you.`)).toBeVisible();
+  await expectInOrder(page);
+}
+
+test.describe('on a phone, a guest', () => {
+  test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+
+  test('makes a party of ten firm by a deposit, and pays the balance, both by links of mails', async ({
+    page,
+    testServer,
+  }) => {
+    const email = await keepTenRooms(page, testServer);
+    const booking = page.url();
+    await askForPayment(page, '50000');
+    await payByMail(page, testServer, email, '₹50,000.00');
+
+    await page.goto(booking);
+    await expect(statusShown(page, 'Confirmed')).toBeVisible();
+    await expect(page.getByText('The guest owes ₹86,500.00.', { exact: true })).toBeVisible();
+    await askForPayment(page, null);
+    await payByMail(page, testServer, email, '₹86,500.00');
+
+    await page.goto(booking);
+    await expect(page.getByText('Nothing is due.')).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Payment links' }).getByText('Paid', { exact: true }),
+    ).toHaveCount(2);
+  });
+});

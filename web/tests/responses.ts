@@ -10,7 +10,7 @@ import {
   type GraphQLTypeResolver,
 } from 'graphql';
 
-const SCHEMA = buildSchema(
+export const SCHEMA = buildSchema(
   readFileSync(path.resolve(import.meta.dirname, '../../schema/schema.graphql'), 'utf8'),
   { assumeValid: true },
 );

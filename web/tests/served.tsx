@@ -1,4 +1,5 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import type { DocumentNode } from 'graphql';
 import { ApolloProvider } from '@apollo/client/react';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -50,11 +51,15 @@ export class Server {
 
   private async respond({ operationName = '', variables, query }: ApolloLink.Operation) {
     this.received.push({ name: operationName, variables });
-    const respond = this.responders[operationName];
-    if (!respond) throw new Error(`No responder for ${operationName}`);
+    return { data: await this.respondTo(operationName, query, variables) };
+  }
+
+  protected async respondTo(name: string, query: DocumentNode, variables: Record<string, unknown>) {
+    const respond = this.responders[name];
+    if (!respond) throw new Error(`No responder for ${name}`);
     const data = await respond(variables);
     if (data instanceof Error) throw data;
-    return { data: data && checkedResponse(operationName, query, variables, data) };
+    return data && checkedResponse(name, query, variables, data);
   }
 }
 

@@ -5,6 +5,18 @@ import { failOnMisfits } from './responses';
 // Testing Library needs this name to wait while a test has stopped the clock.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, jest: vi });
 
+// React runs effects in a task after the commit. A query that finds a dialog between them would find it before Radix has
+// made it the layer that takes presses, so each query waits for that task.
+const nextTask = setImmediate;
+configure((libraryDefaults) => ({
+  asyncWrapper: (work) =>
+    libraryDefaults.asyncWrapper(async () => {
+      const result = await work();
+      await new Promise<void>((resolve) => void nextTask(resolve));
+      return result;
+    }),
+}));
+
 // The library would print the page for each attempt of a waiting query. A failed test prints it only once instead.
 configure({
   // A busy machine takes longer than the default of one second. Only a failing test waits this long.

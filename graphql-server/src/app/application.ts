@@ -4,6 +4,7 @@ import type { ApolloServer } from '@apollo/server';
 import { expressMiddleware } from '@as-integrations/express5';
 import cors from 'cors';
 import express, { type Express, type Request } from 'express';
+import type { GraphQLSchema } from 'graphql';
 import { IdentityService } from '../access/accounts/identity.service';
 import type { RequestContext } from '../access/accounts/request-context';
 import type { Settings } from '../env';
@@ -13,6 +14,7 @@ import { bookingExportRoute } from '../edge/facade/export-routes';
 import { FACADE_ROUTES, nameOfRoute, ROOT_CHECK_DOCUMENT } from '../edge/facade/facade-routes';
 import { pictureFileRoute, pictureUploadRoute, profilePictureRoute } from '../edge/facade/picture-routes';
 import { webhookRoute } from '../edge/facade/webhook-route';
+import { CHANGE_STREAM_PATH, changeStream } from '../edge/http/change-stream';
 import { crossSiteCheck, noCrossSiteWrites } from '../edge/http/cross-site';
 import { documentAdmission } from '../edge/http/documents/document-admission';
 import { NewDocuments } from '../edge/http/documents/new-documents';
@@ -39,7 +41,7 @@ import type { DocumentRequest } from '../edge/site/rendering/page-rendering';
 import { inlineScriptsOf } from '../edge/site/site-pages';
 import { createSite, type Site } from '../edge/site/site-routes';
 import { createApolloServer } from './apollo-server';
-import { changeFeedLife } from './changes';
+import { alsoHeardBy, changeFeedLife } from './changes';
 import type { Installation } from './installation';
 import { makeResolvers } from './resolvers';
 import { applicationSchema } from './schema';
@@ -83,7 +85,7 @@ export async function createApp(installation: Installation): Promise<Application
     log,
     ...checks,
   });
-  apollo.addPlugin(changeFeedLife(installation, invalidation.changes));
+  apollo.addPlugin(changeFeedLife(installation, alsoHeardBy(services.live, invalidation.changes)));
   apollo.addPlugin({ serverWillStart: async () => ({ serverWillStop: () => probe.stop() }) });
   await apollo.start();
 
@@ -105,7 +107,15 @@ export async function createApp(installation: Installation): Promise<Application
     },
     log,
   });
-  const routes = expressRoutes(installation, { ...checks, apollo, resolvers, probe, site, isStopping });
+  const routes = expressRoutes(installation, {
+    ...checks,
+    apollo,
+    schema,
+    resolvers,
+    probe,
+    site,
+    isStopping,
+  });
   const cached: RequestListener = (request, response) =>
     reads.respond(request, response, () => site.respond(request, response, () => routes(request, response)));
   const listener = withCors(settings.CORS_ORIGINS, handOverWhileStopping(cached, isStopping));
@@ -113,7 +123,10 @@ export async function createApp(installation: Installation): Promise<Application
   return {
     handler: isMeasured ? timed(listener, metrics, requestName) : listener,
     apollo,
-    beginStopping: () => (stopping = true),
+    beginStopping: () => {
+      stopping = true;
+      services.live.stop();
+    },
   };
 }
 
@@ -170,6 +183,7 @@ function siteDocumentsOf(settings: Settings, log: Logger): SiteDocuments {
 }
 
 interface RouteDependencies extends RequestChecks {
+  schema: GraphQLSchema;
   apollo: ApolloServer<RequestContext>;
   resolvers: RequestContext['resolvers'];
   probe: DatabaseProbe;
@@ -200,6 +214,7 @@ function expressRoutes(installation: Installation, dependencies: RouteDependenci
   routes.use('/pictures', perCaller);
   routes.use(pictureFileRoute({ index: services.pictureIndex, files: services.pictureFiles }));
   routes.use(rootCheck(apollo, contextOf, perCaller));
+  routes.use(CHANGE_STREAM_PATH, json, changeStream({ ...dependencies, live: services.live, contextOf }));
   routes.use('/graphql', json, graphqlRoute(contextOf, dependencies));
   routes.use('/api', json, express.urlencoded({ limit: BODY_LIMIT, extended: false }), unreadBody);
   routes.use(facade(apollo, contextOf));
@@ -228,13 +243,17 @@ function contextReader(
     projectId: settings.FIREBASE_PROJECT_ID,
     adminEmail: settings.ADMIN_EMAIL,
     administrator: () => services.owner.find(),
+    staff: (uid) => services.staffDirectory.rightsOf(uid),
+    session: (session, rights, use) => services.deskSessions.enter(session, rights, use),
     checksRevocation: Boolean(
       settings.GOOGLE_APPLICATION_CREDENTIALS ?? settings.FIREBASE_AUTH_EMULATOR_HOST,
     ),
   });
   return async (request) => ({
     resolvers,
-    viewer: await identity.viewerOf(request.get('authorization')),
+    viewer: await identity.viewerOf(request.get('authorization'), {
+      isUnattended: request.get('x-unattended') !== undefined,
+    }),
     caller: callerOf(request),
     clock: services.clock.forRequest(),
     requestId: String(request.id),

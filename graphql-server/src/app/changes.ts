@@ -8,8 +8,12 @@ import { PROPERTY_TABLES } from '../selling/property/property.repository';
 import { LOOK_TABLES } from '../pictures/look/look-index';
 import { PICTURE_TABLES } from '../pictures/core/picture-index';
 import { RATE_RULE_TABLES } from '../selling/rate-book/rate-book.repository';
+import type { LiveConnections } from '../desk/live/live-connections';
 import type { ContentService } from '../pages/content/content.service';
 import type { Installation } from './installation';
+
+/** The table whose rows say what changed. */
+const CHANGES = 'changes';
 
 /** Rows of some tables that every server keeps in memory. */
 interface KeptRows {
@@ -47,6 +51,19 @@ function changeListener(
       reads.beat(now);
       kept.filter(({ rows }) => rows.isStale).forEach((one) => dropAfterwards(one.rows.catchUp(), one));
     },
+    lost: () => reads.lost(),
+  };
+}
+
+/** Also tells the open pages of the desk that something was recorded. */
+export function alsoHeardBy(live: Pick<LiveConnections, 'heard'>, reads: ChangeListener): ChangeListener {
+  return {
+    opened: () => {
+      reads.opened();
+      live.heard();
+    },
+    changed: (table) => (table === CHANGES ? live.heard() : reads.changed(table)),
+    beat: (now) => reads.beat(now),
     lost: () => reads.lost(),
   };
 }

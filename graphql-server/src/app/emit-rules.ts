@@ -4,6 +4,7 @@ import path from 'node:path';
 import { BILLING_LIMITS } from '../bookings/billing-details/billing-details.policy';
 import { GST_STATES } from '../bookings/billing-details/gst-states';
 import { NUMBERS_WITHOUT_PIN_CODE } from '../bookings/billing-details/registration-kinds';
+import { CASH_PIECES } from '../desk/shifts/cash-pieces.policy';
 import { DESK_BOOKING_LIMITS } from '../desk/desk-bookings/desk-booking.policy';
 import { BOOKING_LIMITS } from '../bookings/core/booking.policy';
 import { HOLD_MINUTES } from '../bookings/core/checkout-durations.policy';
@@ -52,6 +53,7 @@ const RULES = {
 
 /** The rules that only the pages of the owner need, in a file that no other page loads. */
 const DESK_RULES = {
+  CASH_PIECES,
   CATEGORIES,
   CATEGORY_ITEM_LIMITS,
   CONTENT_LIMITS,

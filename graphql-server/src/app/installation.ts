@@ -1,5 +1,10 @@
 import type { IdentitySettings } from '../access/accounts/identity-settings';
+import { OwnerService } from '../access/accounts/owner.service';
+import { StaffDirectory } from '../access/staff/staff-directory';
+import type { DeskSessionService } from '../access/desk-sessions/desk-session.service';
+import { stillMayBy } from '../access/accounts/still-may';
 import { AuditService } from '../access/audit/audit.service';
+import type { BalanceReminders } from '../bookings/balances/balance-reminders.service';
 import type { BookingChangeEmails } from '../bookings/booking-changes/booking-change-emails.service';
 import { CancellationEmails } from '../bookings/cancellations/cancellation-emails.service';
 import { BookingEmails } from '../bookings/core/booking-emails.service';
@@ -12,6 +17,8 @@ import type { DocumentEmails } from '../invoices/documents/document-emails.servi
 import type { DocumentIssue } from '../invoices/documents/document-issue.service';
 import type { CorrectionEmails } from '../bookings/corrections/correction-emails.service';
 import type { OptionEmails } from '../desk/desk-bookings/option-emails.service';
+import { LiveConnections } from '../desk/live/live-connections';
+import { ChangeLog } from '../platform/changes/change-log';
 import type { Services } from './services';
 import { hasSampleContent, requiresTls, SettingsError, type Settings } from '../env';
 import { createApplicationDatabase, isMigrated } from './application-database';
@@ -20,6 +27,8 @@ import { MailService } from '../mails/notifications/mail.service';
 import { RefundService } from '../payments/core/refund.service';
 import type { Logger } from '../platform/log/log';
 import { NightlyCheck } from '../operations/invariants/nightly-check';
+import type { PaymentRequestEmails } from '../bookings/payment-requests/payment-request-emails.service';
+import type { RequestExpiry } from '../bookings/payment-requests/request-expiry.service';
 import type { GatewayComparison } from '../payments/settlements/gateway-comparison.service';
 import { Pruning } from '../operations/retention/pruning.service';
 import { bookingServices } from './installation/booking-services';
@@ -27,6 +36,7 @@ import { paymentServices } from './installation/payment-services';
 import { documentRegistry } from './installation/document-registry';
 import { documentServices } from './installation/document-services';
 import { hotelServices, loadContent, setUpServices } from './installation/hotel-services';
+import { staffServices } from './installation/staff-services';
 import { MIGRATE, preparePlatform, type Platform } from './installation/platform';
 import { roomServices } from './installation/room-services';
 
@@ -45,12 +55,15 @@ export interface Installation extends Pick<
   pruning: Pruning;
   nightlyCheck: NightlyCheck;
   bookingEmails: BookingEmails;
+  balanceReminders: BalanceReminders;
   cancellationEmails: CancellationEmails;
   changeEmails: BookingChangeEmails;
   correctionEmails: CorrectionEmails;
   documentEmails: DocumentEmails;
   documentIssue: DocumentIssue;
   optionEmails: OptionEmails;
+  paymentRequestEmails: PaymentRequestEmails;
+  requestExpiry: RequestExpiry;
   mail: MailService;
 }
 
@@ -101,6 +114,25 @@ async function preparedPlatform(settings: Settings, log: Logger): Promise<Platfo
   }
 }
 
+/** The open pages of the desk. */
+function liveConnections(
+  { settings, database, log }: Platform,
+  sessions: DeskSessionService,
+): LiveConnections {
+  const limits = {
+    connections: settings.LIVE_CONNECTIONS,
+    connectionsOfAccount: settings.LIVE_CONNECTIONS_OF_ACCOUNT,
+  };
+  const directory = new StaffDirectory(database);
+  const stillMay = stillMayBy({
+    owner: new OwnerService(database),
+    staff: (uid) => directory.rightsOf(uid),
+    areOpen: (asked) => sessions.areOpen(asked),
+    adminEmail: settings.ADMIN_EMAIL,
+  });
+  return new LiveConnections(new ChangeLog(database), stillMay, limits, log);
+}
+
 /** Connects to the database and creates the services. */
 export async function install(settings: Settings, log: Logger): Promise<Installation> {
   const platform = await preparedPlatform(settings, log);
@@ -122,7 +154,8 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
   } = platform;
   const booking = bookingServices(platform);
   const audit = new AuditService(database);
-  const paying = paymentServices(platform, booking, audit);
+  const staffing = staffServices(platform, audit);
+  const paying = paymentServices(platform, booking, audit, staffing.bounds);
   const documents = documentServices(
     platform,
     booking,
@@ -157,8 +190,10 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
       ...paying.services,
       ...documents.services,
       ...roomServices(platform, booking, audit),
+      ...staffing,
       ...hotelServices(platform, booking, audit),
       ...setUpServices(platform, booking.rooms, audit, paying.services.paymentTests),
+      live: liveConnections(platform, staffing.deskSessions),
       settings: publicSettingsFrom(settings),
     },
     ...paying.background,

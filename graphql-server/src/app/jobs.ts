@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { REMIND_OF_BALANCES_JOB } from '../bookings/balances/balance-reminders.service';
 import { SWEEP_HOLDS_JOB } from '../bookings/checkout/hold-sweep.service';
 import { LAPSE_OPTIONS_JOB } from '../desk/desk-bookings/option.service';
+import { EXPIRE_PAYMENT_REQUESTS_JOB } from '../bookings/payment-requests/request-expiry.service';
 import { RECONCILE_PAYMENTS_JOB } from '../bookings/checkout/reconciliation.service';
 import { CAPTURE_PAYMENT_JOB } from '../bookings/checkout/webhook.service';
 import { ISSUE_MISSING_DOCUMENTS_JOB } from '../invoices/documents/document-issue.service';
@@ -41,6 +43,8 @@ const JOBS_OF_EACH_MINUTE = [
   RELEASE_DEAD_JOBS,
   SHORTEN_MAIL_PAUSES_JOB,
   LAPSE_OPTIONS_JOB,
+  EXPIRE_PAYMENT_REQUESTS_JOB,
+  REMIND_OF_BALANCES_JOB,
 ];
 const JOBS_OF_EACH_NIGHT = [
   ISSUE_MISSING_DOCUMENTS_JOB,
@@ -57,6 +61,9 @@ const ONE_AT_A_TIME = [
   RECONCILE_GATEWAY_JOB,
   SETTLE_PAYMENT_TESTS_JOB,
   TIDY_PICTURES_JOB,
+  LAPSE_OPTIONS_JOB,
+  EXPIRE_PAYMENT_REQUESTS_JOB,
+  REMIND_OF_BALANCES_JOB,
 ];
 
 /**
@@ -65,7 +72,7 @@ const ONE_AT_A_TIME = [
  */
 function lanesOf(installation: Installation, further: JobTable = {}): JobLane[] {
   const { refunds, capture, sweep, reconciliation, gatewayComparison, documentIssue } = installation;
-  const { pruning, nightlyCheck, pool, services } = installation;
+  const { pruning, nightlyCheck, pool, services, balanceReminders } = installation;
   const { pictureFiles } = services;
   const sendMail = (payload: unknown, jobRun?: JobRun) => sendQueuedMail(payload, installation, jobRun);
   return [
@@ -84,6 +91,8 @@ function lanesOf(installation: Installation, further: JobTable = {}): JobLane[] 
           services.paymentTests.settle(paymentTestPayload.parse(payload).testId),
         [SETTLE_PAYMENT_TESTS_JOB]: () => services.paymentTests.settleAll(),
         [LAPSE_OPTIONS_JOB]: () => services.options.run(),
+        [EXPIRE_PAYMENT_REQUESTS_JOB]: () => installation.requestExpiry.run(),
+        [REMIND_OF_BALANCES_JOB]: () => balanceReminders.run(),
         [SHORTEN_MAIL_PAUSES_JOB]: () => shortenMailPauses(pool),
         [PRUNE_JOB]: () => pruning.run(),
         [RECONCILE_GATEWAY_JOB]: () => gatewayComparison.run(),

@@ -8,7 +8,7 @@ import { applicationSchema } from './schema';
 /** One operation of the schema, and where its code is. */
 export interface OperationRow {
   operation: string;
-  kind: 'query' | 'mutation';
+  kind: 'query' | 'mutation' | 'subscription';
   /** The file of the resolver's method and its line, such as `src/selling/quotes/quote.resolver.ts:78`. */
   place: string;
   access: Access;
@@ -38,6 +38,7 @@ function resolverFiles(): ReadonlyMap<string, { file: string; lines: string[] }>
 function callersOf(access: Access): string {
   if (access === 'everybody') return 'everybody';
   if (access === 'signed in') return 'guests who are signed in';
+  if (access === 'by topic') return 'staff who may read what each of the topics is about';
   return `staff who may ${PERMISSIONS[access]}`;
 }
 
@@ -45,7 +46,7 @@ function callersOf(access: Access): string {
 export function operationTable(): OperationRow[] {
   const access = accessOf(applicationSchema());
   const files = resolverFiles();
-  const { queries, mutations } = getMetadataStorage();
+  const { queries, mutations, subscriptions } = getMetadataStorage();
   const rowsOf = (operations: typeof queries, kind: OperationRow['kind']): OperationRow[] =>
     operations.flatMap(({ schemaName, methodName, target }) => {
       const needed = access.get(schemaName);
@@ -56,7 +57,9 @@ export function operationTable(): OperationRow[] {
       const place = `${found.file}:${line}`;
       return [{ operation: schemaName, kind, place, access: needed, callers: callersOf(needed) }];
     });
-  return [...rowsOf(queries, 'query'), ...rowsOf(mutations, 'mutation')].sort((one, other) =>
-    one.operation.localeCompare(other.operation),
-  );
+  return [
+    ...rowsOf(queries, 'query'),
+    ...rowsOf(mutations, 'mutation'),
+    ...rowsOf(subscriptions, 'subscription'),
+  ].sort((one, other) => one.operation.localeCompare(other.operation));
 }

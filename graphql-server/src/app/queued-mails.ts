@@ -7,12 +7,14 @@ import type { Installation } from './installation';
 
 type Sources = Pick<
   Installation,
+  | 'balanceReminders'
   | 'bookingEmails'
   | 'cancellationEmails'
   | 'changeEmails'
   | 'correctionEmails'
   | 'documentEmails'
   | 'optionEmails'
+  | 'paymentRequestEmails'
   | 'services'
 >;
 
@@ -28,12 +30,14 @@ const NOT_MISSED: ReadonlySet<MailData['kind']> = new Set([
 function dataOfQueuedMail(
   mail: QueuedMail,
   {
+    balanceReminders,
     bookingEmails,
     cancellationEmails,
     changeEmails,
     correctionEmails,
     documentEmails,
     optionEmails,
+    paymentRequestEmails,
     services,
   }: Sources,
 ): Promise<MailData | null> {
@@ -56,6 +60,10 @@ function dataOfQueuedMail(
       return changeEmails.hotelNotice(mail);
     case 'change to pay':
       return changeEmails.paymentRequest(mail);
+    case 'payment requested':
+      return paymentRequestEmails.mail(mail);
+    case 'balance reminder':
+      return balanceReminders.mailOf(mail);
     case 'confirm address':
       return correctionEmails.confirmation(mail);
     case 'address corrected':
@@ -75,6 +83,8 @@ function dataOfQueuedMail(
       return services.newsletter.codeToSend(mail);
     case 'address code':
       return services.addressProofs.mailOf(mail);
+    case 'staff invitation':
+      return services.staffInvitations.mail(mail);
     case 'newsletter welcome':
       return services.newsletter.welcome(mail);
     case 'contact message':

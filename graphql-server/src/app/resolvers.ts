@@ -1,6 +1,9 @@
 import type { ClassType } from 'type-graphql';
 import { OwnerResolver } from '../access/owner/owner.resolver';
 import { ViewerResolver } from '../access/accounts/viewer.resolver';
+import { DeskSessionResolver } from '../access/desk-sessions/desk-session.resolver';
+import { SecondFactorResolver } from '../access/second-factors/second-factor.resolver';
+import { StaffResolver } from '../access/staff/staff.resolver';
 import { AuditResolver } from '../access/audit/audit.resolver';
 import { BlockResolver } from '../desk/blocks/block.resolver';
 import { BookingChangeDeskResolver } from '../bookings/booking-changes/booking-change-desk.resolver';
@@ -9,11 +12,15 @@ import { AddressProofResolver } from '../bookings/address-proofs/address-proof.r
 import { BookingLinkResolver } from '../bookings/core/booking-link.resolver';
 import { BookingResolver } from '../bookings/core/booking.resolver';
 import { CancellationDeskResolver } from '../bookings/cancellations/cancellation-desk.resolver';
+import { TakingBackResolver } from '../bookings/cancellations-taken-back/taking-back.resolver';
 import { CancellationResolver } from '../bookings/cancellations/cancellation.resolver';
 import { CategoryItemResolver } from '../pages/category-items/category-item.resolver';
 import { GuestStayResolver } from '../desk/check-ins/guest-stay.resolver';
+import { ShiftResolver } from '../desk/shifts/shift.resolver';
 import { NightAuditResolver } from '../desk/night-audits/night-audit.resolver';
 import { CheckInResolver } from '../desk/check-ins/check-in.resolver';
+import { PaymentRequestResolver } from '../bookings/payment-requests/payment-request.resolver';
+import { BalanceResolver } from '../bookings/balances/balance.resolver';
 import { CheckoutResolver } from '../bookings/checkout/checkout.resolver';
 import { ContactResolver } from '../mails/contact/contact.resolver';
 import { ContentResolver } from '../pages/content/content.resolver';
@@ -26,6 +33,7 @@ import { DeskResolver } from '../desk/core/desk.resolver';
 import { CashUpResolver } from '../desk/desk-payments/cash-up.resolver';
 import { DeskPaymentResolver } from '../desk/desk-payments/desk-payment.resolver';
 import { ExtraSettingsResolver } from '../selling/extras/extra-settings.resolver';
+import { StaffInvitationResolver } from '../desk/staff-invitations/staff-invitation.resolver';
 import { TaskResolver } from '../desk/tasks/task.resolver';
 import { DocumentResolver } from '../invoices/documents/document.resolver';
 import { RefusedDocumentResolver } from '../invoices/e-invoicing/refused-document.resolver';
@@ -61,6 +69,7 @@ import { SettlementResolver } from '../payments/settlements/settlement.resolver'
 import { SetUpResolver } from '../operations/set-up/set-up.resolver';
 import { FigureFilesResolver } from '../desk/figures/figure-files.resolver';
 import { FiguresResolver } from '../desk/figures/figures.resolver';
+import { DeskChangesResolver } from '../desk/live/desk-changes.resolver';
 import { TimelineResolver } from '../desk/timeline/timeline.resolver';
 import type { Services } from './services';
 
@@ -70,8 +79,30 @@ type ResolverFactory = (services: Services) => object;
 const RESOLVERS = new Map<ClassType, ResolverFactory>([
   [ViewerResolver, ({ settings }) => new ViewerResolver(settings)],
   [
+    PaymentRequestResolver,
+    ({
+      paymentRequests: requests,
+      requestedPaymentConfirmation: confirmation,
+      gateway,
+      property,
+      rateLimits,
+    }) => new PaymentRequestResolver({ requests, confirmation, gateway, property, rateLimits }),
+  ],
+  [
     OwnerResolver,
-    ({ audit, owner, rateLimits, settings }) => new OwnerResolver(audit, owner, rateLimits, settings),
+    ({ audit, owner, secondFactors, rateLimits, settings }) =>
+      new OwnerResolver(audit, owner, secondFactors, rateLimits, settings),
+  ],
+  [DeskSessionResolver, ({ deskSessions }) => new DeskSessionResolver(deskSessions)],
+  [
+    SecondFactorResolver,
+    ({ secondFactors, deskSessions, staffDirectory }) =>
+      new SecondFactorResolver(secondFactors, deskSessions, staffDirectory),
+  ],
+  [StaffResolver, ({ staff, staffRoles }) => new StaffResolver(staff, staffRoles)],
+  [
+    StaffInvitationResolver,
+    ({ staffInvitations, rateLimits }) => new StaffInvitationResolver(staffInvitations, rateLimits),
   ],
   [AuditResolver, ({ audit }) => new AuditResolver(audit)],
   [BlockResolver, ({ blocks }) => new BlockResolver(blocks)],
@@ -108,6 +139,7 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
     ({ bookingRepository, cancellations, property }) =>
       new CancellationDeskResolver(bookingRepository, cancellations, property),
   ],
+  [TakingBackResolver, ({ takingBack }) => new TakingBackResolver(takingBack)],
   [
     CheckInResolver,
     ({ checkIns, checkOuts, departureUndo, lateArrivals }) =>
@@ -171,6 +203,17 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
       }),
   ],
   [
+    BalanceResolver,
+    ({ balanceOrders, bookings, gateway, property, rateLimits }) =>
+      new BalanceResolver({
+        bookingService: bookings,
+        balanceOrders,
+        paymentGateway: gateway,
+        property,
+        rateLimits,
+      }),
+  ],
+  [
     ContactResolver,
     ({ audit, clock, contact, rateLimits }) => new ContactResolver(audit, clock, contact, rateLimits),
   ],
@@ -190,11 +233,13 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
       new FigureFilesResolver(figures, chargeLines, property, audit),
   ],
   [FiguresResolver, ({ figures }) => new FiguresResolver(figures)],
+  [DeskChangesResolver, ({ live }) => new DeskChangesResolver(live)],
   [TimelineResolver, ({ timeline }) => new TimelineResolver(timeline)],
   [
     SettlementResolver,
     ({ settlementsOfGateway, audit }) => new SettlementResolver(settlementsOfGateway, audit),
   ],
+  [ShiftResolver, ({ shifts }) => new ShiftResolver(shifts)],
   [CashUpResolver, ({ cashUps, unpaidBalances }) => new CashUpResolver(cashUps, unpaidBalances)],
   [DeskPaymentResolver, ({ deskPayments }) => new DeskPaymentResolver(deskPayments)],
   [TaskResolver, ({ openTasks, tasks }) => new TaskResolver(openTasks, tasks)],

@@ -17,7 +17,7 @@ const WRITES = proofSize({ quick: 4, full: 100 });
 
 const SETTINGS = gql(`query PropertyOfTwoServers {
   propertySettings {
-    version name legalName street town state postcode country countryCode gstStateCode gstin phone email timeZone
+    version name legalName signatory street town state postcode country countryCode gstStateCode gstin phone email timeZone
     checkinFrom checkoutBy lastSameDayBooking bookingWindowMonths maximumNights referencePrefix
     socialLinks { name url }
   }

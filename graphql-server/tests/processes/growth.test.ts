@@ -52,9 +52,10 @@ async function addLapsedBookings(count: number, every: string, orderIds: string[
 }
 
 interface Plan {
+  /** The statement of the plan's first node. */
+  text?: string;
   'Node Type': string;
   'Relation Name'?: string;
-  Filter?: string;
   Plans?: Plan[];
 }
 
@@ -73,7 +74,7 @@ async function plansOf(work: () => Promise<void>): Promise<Plan[]> {
       `EXPLAIN (FORMAT JSON) ${text}`,
       Array.isArray(values) ? values : [],
     );
-    plans.push(...(row?.['QUERY PLAN'] ?? []).map(({ Plan }) => Plan));
+    plans.push(...(row?.['QUERY PLAN'] ?? []).map(({ Plan }) => ({ ...Plan, text })));
   }
   return plans;
 }
@@ -88,19 +89,17 @@ test(`with ${BOOKINGS} bookings the jobs of each minute find due work by indexes
   testServer = await startTestServer();
   await addLapsedBookings(BOOKINGS, '10 minutes');
   await testServer.query("DELETE FROM orders WHERE created_at > now() - interval '1 day'");
+  // Otherwise the planner counts on deleted rows, or not, depending on when they were last read.
+  await testServer.query('VACUUM ANALYZE orders');
   const { sweep, reconciliation, metrics } = testServer.installation;
   const plans = await plansOf(async () => {
     await sweep.run();
     await reconciliation.run();
     await metrics.registry.metrics();
   });
-  const readWhole = plans
-    .flatMap(nodesOf)
-    .filter(
-      ({ 'Node Type': type, 'Relation Name': table = '' }) =>
-        type === 'Seq Scan' && ['bookings', 'orders'].includes(table),
-    )
-    .map(({ 'Relation Name': table, Filter: filter }) => `${table} where ${filter}`);
+  const isReadWhole = ({ 'Node Type': type, 'Relation Name': table = '' }: Plan) =>
+    type === 'Seq Scan' && ['bookings', 'orders'].includes(table);
+  const readWhole = plans.filter((plan) => nodesOf(plan).some(isReadWhole));
   expect(plans.length).toBeGreaterThanOrEqual(4);
   expect(readWhole).toEqual([]);
   if (process.env['SHOW_FIGURES']) {
@@ -219,6 +218,16 @@ test('each night deletes expired data, and nothing else', async () => {
   ]);
 });
 
+/** A payment link of the booking that nobody used, with its history. */
+const LAPSED_REQUEST = `
+  WITH request AS (
+    INSERT INTO payment_requests (id, booking_id, purpose, amount_paise, reason, token_hash, status, expires_at,
+      requested_by, idempotency_key)
+    SELECT gen_random_uuid(), id, 'DEPOSIT', 50000, 'Deposit', 'hash-of-a-token', 'EXPIRED', hotel_now(), 'the-owner',
+      'key-of-a-payment-link' FROM bookings WHERE reference = $1 RETURNING id)
+  INSERT INTO transitions (machine, subject_id, to_state, actor_kind, reason)
+  SELECT 'payment request', id, 'EXPIRED', 'job', 'its time is over' FROM request`;
+
 test('holds that lapsed 90 days ago are deleted with their history, unless they were paid', async () => {
   testServer = await startTestServer({ HOLDS_PER_CALLER: '20' });
   const { query, razorpay, installation } = testServer;
@@ -241,12 +250,14 @@ test('holds that lapsed 90 days ago are deleted with their history, unless they 
   await query('UPDATE bookings SET hold_expires_at = hotel_now() WHERE reference = $1', [
     recent.booking.reference,
   ]);
+  await query(LAPSED_REQUEST, [lapsed.booking.reference]);
   await testServer.shiftClock('91 days');
   await installation.pruning.run();
   const kept = [recent, failed, late, confirmed].map(({ booking }) => booking.reference);
   expect((await references()).sort()).toEqual(kept.sort());
   const histories = await query(
-    "SELECT DISTINCT subject_id FROM transitions WHERE machine = 'booking' AND subject_id NOT IN (SELECT id FROM bookings)",
+    `SELECT DISTINCT subject_id FROM transitions WHERE machine IN ('booking', 'payment request')
+       AND subject_id NOT IN (SELECT id FROM bookings)`,
   );
   expect(histories).toEqual([]);
 });

@@ -1,7 +1,11 @@
 import { createServer, type Server } from 'node:net';
 import { Client } from 'pg';
 import { portOf } from '../../local/listening';
-import { bookingForm, confirmPayment, createBooking, hold, type Hold } from '../testkit/bookings';
+import { bookingForm, confirmPayment, createBooking, hold, inDays, type Hold } from '../testkit/bookings';
+import { bookedAtDesk, deskStay } from '../testkit/desk-bookings';
+import type { RequestOptions } from '../testkit/graphql';
+import { openIdentity, OWNER } from '../testkit/identity';
+import { requestSteps } from '../testkit/payment-requests';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 import { startServer, type ServerProcess } from '../testkit/server-process';
 import { waitFor } from '../testkit/wait-for';
@@ -32,6 +36,27 @@ async function hangDuring(matching: string, effectHappens: boolean, act: () => v
   testServer.razorpay.setMode({ matching, respondWith: 'hang', remaining: 1, effectHappens });
   act();
   await waitFor(`the server waits for ${matching}`, () => testServer.razorpay.setMode({}).remaining === 0);
+}
+
+/** Locks the booking of the order, lets the server wait for it inside its transaction, and kills the server. */
+async function killInsideTransaction(orderId: string, act: () => void): Promise<void> {
+  const other = new Client({ connectionString: testServer.settings.DATABASE_URL });
+  await other.connect();
+  await other.query('BEGIN');
+  await other.query(
+    'SELECT 1 FROM bookings WHERE id = (SELECT booking_id FROM orders WHERE gateway_id = $1) FOR UPDATE',
+    [orderId],
+  );
+  act();
+  await waitFor('the transaction waits for the booking', async () => {
+    const waiting = await testServer.query(
+      "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+    );
+    return waiting.length > 0;
+  });
+  await server.end('SIGKILL');
+  await other.query('ROLLBACK');
+  await other.end();
 }
 
 interface Step {
@@ -114,23 +139,9 @@ const STEPS: Step[] = [
     reach: async (email) => {
       const held = await hold(here(), { email });
       const { payment } = await pay(held);
-      const other = new Client({ connectionString: testServer.settings.DATABASE_URL });
-      await other.connect();
-      await other.query('BEGIN');
-      await other.query(
-        'SELECT 1 FROM bookings WHERE id = (SELECT booking_id FROM orders WHERE gateway_id = $1) FOR UPDATE',
-        [held.checkout.orderId],
+      await killInsideTransaction(held.checkout.orderId, () =>
+        send(deliver(here(), paymentEvent('payment.captured', payment))),
       );
-      send(deliver(here(), paymentEvent('payment.captured', payment)));
-      await waitFor('the transaction waits for the booking', async () => {
-        const waiting = await testServer.query(
-          "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-        );
-        return waiting.length > 0;
-      });
-      await server.end('SIGKILL');
-      await other.query('ROLLBACK');
-      await other.end();
     },
     ends: 'CONFIRMED',
   },
@@ -224,4 +235,114 @@ describe('nothing is lost when the server is killed', () => {
       expect(await server.end('SIGTERM')).toBe(0);
     });
   });
+});
+
+const PART = 50_000;
+
+type LinkSteps = ReturnType<typeof requestSteps>;
+
+interface LinkStep {
+  name: string;
+  /** Brings the server to the step and leaves it there; says whether the guest has paid. */
+  reach: (asked: { id: string; token: string }, steps: LinkSteps) => Promise<boolean>;
+}
+
+const payLink = (orderId: string, outcome: 'capture' | 'authorise') =>
+  testServer.razorpay.pay(orderId, { outcome, webhook: false });
+
+async function stateOf(token: string, steps: LinkSteps): Promise<string> {
+  const payment = await steps.open(token);
+  return payment.__typename === 'RequestedPayment' ? payment.status : payment.__typename;
+}
+
+const LINK_STEPS: LinkStep[] = [
+  ...[true, false].map((happens): LinkStep => ({
+    name: `while it creates the order, which is ${happens ? '' : 'not '}made`,
+    reach: async ({ token }, steps) => {
+      await hangDuring('POST /v1/orders', happens, () => send(steps.order(token, server)));
+      return false;
+    },
+  })),
+  {
+    name: 'while it fetches the payment',
+    reach: async ({ token }, steps) => {
+      const { orderId } = await steps.order(token, server);
+      const { checkout } = await payLink(orderId, 'capture');
+      await hangDuring('GET /v1/payments', false, () => send(steps.confirm(token, checkout, server)));
+      return true;
+    },
+  },
+  ...[true, false].map((happens): LinkStep => ({
+    name: `while it captures the payment, which is ${happens ? '' : 'not '}captured`,
+    reach: async ({ token }, steps) => {
+      const { orderId } = await steps.order(token, server);
+      const { checkout } = await payLink(orderId, 'authorise');
+      await hangDuring('/capture', happens, () => send(steps.confirm(token, checkout, server)));
+      return true;
+    },
+  })),
+  {
+    name: 'after the capture, inside the transaction that pays the link',
+    reach: async ({ token }, steps) => {
+      const { orderId } = await steps.order(token, server);
+      const { checkout } = await payLink(orderId, 'authorise');
+      await killInsideTransaction(orderId, () => send(steps.confirm(token, checkout, server)));
+      return true;
+    },
+  },
+  {
+    name: 'after that transaction, before the guest has the response',
+    reach: async ({ token }, steps) => {
+      const { orderId } = await steps.order(token, server);
+      const { checkout } = await payLink(orderId, 'capture');
+      send(steps.confirm(token, checkout, server));
+      await waitFor('the link is paid', async () => (await stateOf(token, steps)) === 'PAID');
+      return true;
+    },
+  },
+  {
+    name: 'while it asks about a payment before the staff withdraw the link',
+    reach: async ({ id, token }, steps) => {
+      const { orderId } = await steps.order(token, server);
+      await payLink(orderId, 'capture');
+      await hangDuring('GET /v1/orders', false, () => send(steps.withdraw(id, server)));
+      return true;
+    },
+  },
+];
+
+describe('a payment link is paid once when the server is killed', () => {
+  let owner: RequestOptions;
+  beforeAll(async () => {
+    const identity = await openIdentity();
+    testServer.environment['FIREBASE_AUTH_EMULATOR_HOST'] = identity.host;
+    const { token } = await identity.signIn({ email: OWNER.email, emailVerified: true });
+    owner = { token };
+  });
+
+  const cases = proofCases(LINK_STEPS, ({ name }) => name.startsWith('after the capture'));
+  test.each(cases.map((step, place) => ({ ...step, days: 200 + place })))(
+    '$name',
+    async ({ days, reach }) => {
+      const steps = requestSteps(testServer, owner);
+      const stays = [deskStay({ checkin: inDays(days), checkout: inDays(days + 1) })];
+      const reference = await bookedAtDesk(testServer, { stays }, owner);
+      const { balance } = await steps.atDesk(reference);
+      const asked = await steps.asked(reference, { purpose: 'OTHER', amount: PART });
+      server = await startServer(testServer);
+      const isPaid = await reach(asked, steps);
+      await server.end('SIGKILL');
+      testServer.razorpay.setMode({ reset: true, webhooks: 'off' });
+
+      server = await startServer(testServer);
+      if (!isPaid) await steps.pay(asked.token, (await steps.order(asked.token, server)).orderId, server);
+      await testServer.shiftClock('3 minutes');
+      await testServer.query("SELECT graphile_worker.add_job('reconcile payments')");
+      await waitFor('the link is paid', async () => (await stateOf(asked.token, steps)) === 'PAID');
+      const { balance: left, amountPaid } = await steps.atDesk(reference);
+      expect([left.amount, amountPaid.amount]).toEqual([balance.amount - PART, PART]);
+      expect(await testServer.breaches()).toEqual([]);
+      expect(await server.end('SIGTERM')).toBe(0);
+    },
+  );
 });

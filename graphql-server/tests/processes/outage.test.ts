@@ -78,7 +78,8 @@ test(`PostgreSQL stopped for ${OUTAGE_SECONDS} seconds under load: clear errors,
   await postgres.stop();
   const back = Date.now() + OUTAGE_SECONDS * 1000;
   let rounds = 0;
-  while (Date.now() < back) {
+  // A round may take the whole time on a busy machine.
+  while (Date.now() < back || rounds < 2) {
     const [{ errors }, ofOwner, rest] = await Promise.all([
       executeExpectingErrors(server, QUOTE),
       // The owner's account is read before the query.
@@ -99,7 +100,6 @@ test(`PostgreSQL stopped for ${OUTAGE_SECONDS} seconds under load: clear errors,
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
     expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
   }
-  expect(rounds).toBeGreaterThan(1);
 
   postgres = await startPostgres(port);
   await waitFor('the server is ready again', async () => (await fetch(`${server.url}/readyz`)).ok);

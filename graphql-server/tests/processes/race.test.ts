@@ -1,11 +1,17 @@
 import { addDays } from '../../src/platform/time/dates';
+import { balanceOrder, payOrder, setTerms } from '../testkit/balances';
 import {
   confirmPayment,
   createBooking,
+  hold,
   inDays,
   type CreateBookingResult,
   type Hold,
 } from '../testkit/bookings';
+import { bookedAtDesk, deskStay } from '../testkit/desk-bookings';
+import type { RequestOptions } from '../testkit/graphql';
+import { openIdentity, OWNER } from '../testkit/identity';
+import { requestSteps } from '../testkit/payment-requests';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 import { startServer, type ServerProcess } from '../testkit/server-process';
 import { waitFor } from '../testkit/wait-for';
@@ -13,8 +19,9 @@ import { proofCases, proofSize } from '../testkit/proof-size';
 
 // At least 28: with each length of stay on each day they want 70 nights, and there are 40.
 const GUESTS = proofSize({ quick: 28, full: 200 });
+const REQUESTS = proofSize({ quick: 10, full: 200 });
 /** Each race has ten days of its own. */
-const FIRST_DAYS = { oneServer: 60, twoServers: 80, groups: 100 };
+const FIRST_DAYS = { oneServer: 60, twoServers: 80, groups: 100, requests: 120 };
 
 let testServer: TestServer;
 let both: ServerProcess[];
@@ -162,4 +169,66 @@ describe(`${GUESTS} guests at the same second for two suites and a deluxe room e
     ]);
     expect(await testServer.breaches()).toEqual([]);
   });
+});
+
+describe(`a payment link that is paid in two tabs, over two servers, ${REQUESTS} times`, () => {
+  let owner: RequestOptions;
+  beforeAll(async () => {
+    const { token } = await (await openIdentity()).signIn({ email: OWNER.email, emailVerified: true });
+    owner = { token };
+  });
+
+  test('both tabs get one order; one payment counts, and the other goes back whole', async () => {
+    const steps = requestSteps(testServer, owner);
+    for (let place = 0; place < REQUESTS; place += 1) {
+      const checkin = inDays(FIRST_DAYS.requests + place);
+      const stays = [deskStay({ checkin, checkout: addDays(checkin, 1) })];
+      const reference = await bookedAtDesk(testServer, { stays }, owner);
+      const { balance } = await steps.atDesk(reference);
+      const { token } = await steps.asked(reference, { purpose: 'OTHER', amount: 50_000 });
+      const orders = await Promise.all(both.map((server) => steps.order(token, server)));
+      const [orderId = '', ...others] = new Set(orders.map((order) => order.orderId));
+      expect(others).toEqual([]);
+      const paid = await Promise.all(both.map((server) => steps.pay(token, orderId, server)));
+      expect(paid.map(({ result }) => result.__typename).toSorted()).toEqual([
+        'PaymentRefunded',
+        'RequestedPayment',
+      ]);
+      const refunds = await testServer.query(
+        `SELECT refund.amount_paise::int AS amount FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
+         WHERE payment.booking_id = (SELECT id FROM bookings WHERE reference = $1)`,
+        [reference],
+      );
+      expect(refunds).toEqual([{ amount: 50_000 }]);
+      expect((await steps.atDesk(reference)).balance.amount).toBe(balance.amount - 50_000);
+    }
+    expect(await testServer.breaches()).toEqual([]);
+  }, 600_000);
+
+  test('beside a payment of the balance: one of both counts, and the other goes back whole', async () => {
+    const [first, second] = both.map(({ url }) => ({ ...testServer, url }));
+    if (!first || !second) throw new Error('Two servers run.');
+    await setTerms(testServer, { dueAtBookingPercent: 30, balanceDaysBefore: 14 });
+    const steps = requestSteps(testServer, owner);
+    for (let place = 0; place < REQUESTS; place += 1) {
+      const checkin = inDays(FIRST_DAYS.requests + place);
+      const held = await hold(testServer, { roomType: 'Double', checkin, checkout: addDays(checkin, 1) });
+      await payOrder(testServer, held.checkout.orderId);
+      const { reference } = held.booking;
+      const { token } = await steps.asked(reference, { purpose: 'OTHER', amount: 50_000 });
+      const balance = await balanceOrder(first, held.token);
+      const { orderId } = await steps.order(token, second);
+      const [ofBalance, ofLink] = await Promise.all([
+        payOrder(first, balance.orderId),
+        steps.pay(token, orderId, second),
+      ]);
+      const left = (await steps.atDesk(reference)).balance.amount;
+      expect([ofBalance.__typename, ofLink.result.__typename, left]).toEqual(
+        left === 0
+          ? ['BookingConfirmed', 'PaymentRefunded', 0]
+          : ['PaymentRefunded', 'RequestedPayment', balance.amount - 50_000],
+      );
+    }
+    expect(await testServer.breaches()).toEqual([]);
+  }, 600_000);
 });

@@ -34,7 +34,7 @@ const END_BLOCK = gql(`mutation EndBlockInTest($id: ID!, $from: PlainDate) {
 }`);
 
 const BLOCKS = gql(`query BlocksInTest($from: PlainDate!, $until: PlainDate!) {
-  blocks(from: $from, until: $until) { id roomNumber roomType firstNight until reason note }
+  blocks(from: $from, until: $until) { id roomNumber roomType firstNight until reason note by }
 }`);
 
 let keys = 0;

@@ -124,6 +124,19 @@ export async function cancelAtDesk(server: Server, input: CancelGuestBookingInpu
   return (await execute(server, CANCEL_AT_DESK, { input }, owner)).result;
 }
 
+const TAKE_BACK = gql(`mutation TakeBackInTest($stay: ID!) {
+  result: takeBackCancellation(stay: $stay) {
+    __typename
+    ... on CancellationTakenBack { reference status stays }
+    ... on Refusal { code field }
+  }
+}`);
+
+/** The outcome of taking back the cancellation of the stay. */
+export async function takeBackAtDesk(server: Server, stay: string, owner: RequestOptions) {
+  return (await execute(server, TAKE_BACK, { stay }, owner)).result;
+}
+
 export async function cancelBooking(
   server: Server,
   input: Omit<CancelBookingInput, 'idempotencyKey'> & { idempotencyKey?: string },

@@ -18,8 +18,9 @@ afterAll(async () => {
   killServersLeft();
   vi.restoreAllMocks();
   vi.useRealTimers();
-  await forgetAccounts();
+  // Before anything that may fail, because the next file would otherwise look for this file's services.
   for (const name of Object.keys(process.env))
     if (!(name in environment)) Reflect.deleteProperty(process.env, name);
   Object.assign(process.env, environment);
+  await forgetAccounts();
 });

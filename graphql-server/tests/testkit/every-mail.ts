@@ -5,8 +5,10 @@ import { changeFirst, freshChangeKey, previewedDifference, staysWith } from './c
 import { bookedAtDesk, deskStay, tentativeSteps } from './desk-bookings';
 import { execute, gql, type RequestOptions } from './graphql';
 import { confirmedBooking, tellOf } from './late-money';
+import { requestSteps } from './payment-requests';
 import { postJson } from './raw-http';
 import { issueDocuments } from './tax-documents';
+import { invite } from './staff';
 import type { TestServer } from './test-server';
 import { waitFor } from './wait-for';
 import { deliver, refundEvent } from './webhooks';
@@ -85,10 +87,11 @@ async function lifeOfBooking(testServer: TestServer, stay: Stay, owner: RequestO
   await cancelBooking(testServer, { token: own, expectedRefund: await previewedRefund(testServer, own) });
 }
 
-/** The desk keeps a room tentatively, and the guest cancels it. */
+/** The desk keeps a room tentatively, asks for a deposit by a link, and gives the room up. */
 async function keepTentatively(testServer: TestServer, stay: Stay, owner: RequestOptions): Promise<void> {
   const form = { email: testServer.freshEmail(), stays: [deskStay(stay)], optionUntil: stay.checkin };
   const reference = await bookedAtDesk(testServer, form, owner);
+  await requestSteps(testServer, owner).asked(reference, { amount: 100_000 });
   await testServer.runJobs();
   await tentativeSteps(testServer, owner).release(reference);
 }
@@ -131,6 +134,7 @@ export async function sendEveryMail(
   const feedback = { name: 'Asha Rao', location: 'Pune', feedback: 'A quiet room, and kind people.' };
   await postJson(testServer, '/api/feedback', feedback);
   await execute(testServer, SEND_ADDRESS_CODE, {}, owner);
+  await invite(testServer, { email: testServer.freshEmail(), roleId: 'reception' }, owner);
   await testServer.runJobs();
   await answerMessage(testServer, owner);
 }

@@ -38,7 +38,7 @@ const ROOMS_FOR_STAY = gql(`query RoomsForStayInTest($stayId: ID!, $from: PlainD
 const STAY_ROOMS = gql(`query StayRoomsInTest($reference: String!) {
   stayRooms(reference: $reference) {
     stayId guestName roomTitle status rooms { roomNumber roomTitle firstNight until }
-    moves { kind fromRoom toRoom firstNight reason }
+    moves { kind fromRoom toRoom firstNight reason by }
   }
 }`);
 

@@ -53,6 +53,8 @@ const BOOKING: BookingMailData = {
   totalNow: '₹52,874.62',
   paid: '₹52,874.62',
   toPay: null,
+  toPayBy: null,
+  paymentTerms: 'The whole price is paid at booking.',
   totalInRateCurrency: '$597.00',
   taxes: [
     { label: 'CGST 9 %', amount: '₹4,032.81' },
@@ -89,7 +91,17 @@ const FAMILY: BookingMailData = {
   totalNow: '₹12,45,318.40',
   paid: '₹6,22,659.20',
   toPay: '₹6,22,659.20',
+  toPayBy: '2027-04-20',
+  paymentTerms: 'At booking you pay 30% of the price, and the rest at least 14 days before arrival.',
   totalInRateCurrency: '$14,061.00',
+};
+/** A booking of which 30 % is paid. */
+const OWING: BookingMailData = {
+  ...BOOKING,
+  paid: '₹15,862.39',
+  toPay: '₹37,012.23',
+  toPayBy: '2026-12-10',
+  paymentTerms: 'At booking you pay 30% of the price, and the rest at least 14 days before arrival.',
 };
 /** A booking by the staff, whose guest pays at the hotel and has a very long name. */
 const AT_HOTEL: BookingMailData = {
@@ -133,7 +145,7 @@ const CHANGE: ChangeMailData = {
   charge: '₹4,200.00',
   paid: '₹12,120.00',
   refund: null,
-  dueAtHotel: null,
+  dueLater: null,
   totalNow: '₹12,45,318.40',
 };
 const CHANGE_AT_HOTEL: ChangeMailData = {
@@ -145,7 +157,7 @@ const CHANGE_AT_HOTEL: ChangeMailData = {
   charge: null,
   paid: null,
   refund: null,
-  dueAtHotel: '₹4,200.00',
+  dueLater: '₹4,200.00',
   totalNow: '₹12,600.00',
 };
 const FAILED_REFUND = {
@@ -187,6 +199,31 @@ export const SAMPLE_MAILS: { readonly [Kind in MailKind]: readonly MailDataByKin
       until: { day: '2026-11-23', time: '2:05 pm' },
     },
   ],
+  'payment requested': [
+    {
+      booking: BOOKING,
+      requestId: 'one',
+      purpose: 'BALANCE',
+      reason: 'The rest of your stay',
+      amount: '₹12,120.00',
+      until: '2026-12-01',
+      payUrl: `${SITE}/pay#${'z8'.repeat(21)}`,
+    },
+    {
+      booking: FAMILY,
+      requestId: 'two',
+      purpose: 'DEPOSIT',
+      reason: 'Deposit for ten rooms',
+      amount: '₹1,05,748.00',
+      until: '2026-12-01',
+      payUrl: `${SITE}/pay#${'z8'.repeat(21)}`,
+    },
+  ],
+  'balance reminder': [
+    { booking: OWING, reminder: 'SEVEN_DAYS', when: 'soon', amount: '₹37,012.23', day: '2026-12-10' },
+    { booking: OWING, reminder: 'ON_THE_DAY', when: 'today', amount: '₹37,012.23', day: '2026-12-10' },
+    { booking: OWING, reminder: 'ON_THE_DAY', when: 'overdue', amount: '₹37,012.23', day: '2026-12-10' },
+  ],
   'confirm address': [
     {
       booking: BOOKING,
@@ -222,6 +259,16 @@ export const SAMPLE_MAILS: { readonly [Kind in MailKind]: readonly MailDataByKin
     { messageId: 'one', email: 'reader@guest.example', sealedCode: 'sealed', validMinutes: 10 },
   ],
   'address code': [{ messageId: 'one', email: 'asha@guest.example', sealedCode: 'sealed', validMinutes: 10 }],
+  'staff invitation': [
+    {
+      invitationId: 'one',
+      email: 'meera@hotel.example',
+      name: 'Meera Nair',
+      role: 'Reception',
+      hours: 72,
+      url: `${SITE}/staff-invitation#${'q7'.repeat(21)}`,
+    },
+  ],
   'newsletter welcome': [
     {
       messageId: 'one',

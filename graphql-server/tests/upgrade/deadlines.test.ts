@@ -1,6 +1,7 @@
+import { BalanceReminders1764740000000 } from '../../migrations/1764740000000-balance-reminders';
 import { DeadlinesOfStays1764500000000 } from '../../migrations/1764500000000-deadlines-of-stays';
 import { FillDeadlinesOfStays1764501000000 } from '../../migrations/1764501000000-fill-deadlines-of-stays';
-import { startOfDay } from '../../src/platform/time/dates';
+import { instantInZone, startOfDay } from '../../src/platform/time/dates';
 import { inDays } from '../testkit/bookings';
 import { confirmedBooking } from '../testkit/late-money';
 import { startTestServer, type TestServer } from '../testkit/test-server';
@@ -70,4 +71,38 @@ test('an installation that is upgraded gets the deadlines of all its stays, in t
     'stays_deadlines_of_policy',
   );
   await expect(testServer.query(`UPDATE stays SET deadlines = NULL`)).rejects.toThrow('not-null');
+});
+
+test('an installation with bookings that is upgraded reminds only guests who agreed to a day of the rest', async () => {
+  const reminders = new BalanceReminders1764740000000();
+  const runner = testServer.installation.database.createQueryRunner();
+  await reminders.down(runner);
+  await booked(60);
+  const { held } = await confirmedBooking(testServer, { checkin: inDays(62), checkout: inDays(64) });
+  await reminders.up(runner);
+  // A migration that was interrupted runs again.
+  await reminders.up(runner);
+  await runner.release();
+  // As agreed a month ago, with a third of the price.
+  await testServer.query(
+    `UPDATE bookings SET confirmed_at = confirmed_at - interval '30 days',
+       terms = jsonb_build_object('dueAtBookingPercent', 30, 'balanceDaysBefore', 57, 'balanceDueOn', $2::text)
+     WHERE reference = $1`,
+    [held.booking.reference, inDays(5)],
+  );
+  await testServer.query(
+    `UPDATE payments SET amount_paise = amount_paise / 3
+     WHERE booking_id = (SELECT id FROM bookings WHERE reference = $1)`,
+    [held.booking.reference],
+  );
+  await testServer.shiftClock(
+    `${instantInZone(inDays(0), '09:30', 'Asia/Kolkata').getTime() - Date.now()} milliseconds`,
+  );
+  await testServer.installation.balanceReminders.run();
+  expect(
+    await testServer.query(
+      `SELECT booking.reference, reminder.kind FROM balance_reminders reminder
+       JOIN bookings booking ON booking.id = reminder.booking_id`,
+    ),
+  ).toEqual([{ reference: held.booking.reference, kind: 'SEVEN_DAYS' }]);
 });

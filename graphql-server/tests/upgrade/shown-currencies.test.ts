@@ -1,5 +1,7 @@
 import { ShownCurrencies1764620000000 } from '../../migrations/1764620000000-shown-currencies';
+import { WhatGuestsPayWith1764690000000 } from '../../migrations/1764690000000-what-guests-pay-with';
 import { TheBrowserRemembersACurrency1764620001000 } from '../../migrations/1764620001000-the-browser-remembers-a-currency';
+import { inDays } from '../testkit/bookings';
 import { confirmedBooking } from '../testkit/late-money';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 
@@ -46,4 +48,20 @@ test('the privacy page of a hotel that kept its sentence says once that a curren
   await remembering.up(runner);
   await runner.release();
   expect(await privacy()).toBe(now);
+});
+
+test('payments of an installation with bookings are kept, and do not say what the guests paid with', async () => {
+  await confirmedBooking(testServer, { checkin: inDays(40), checkout: inDays(41) });
+  const payments = () =>
+    testServer.query<{ payer_hash?: string | null }>('SELECT * FROM payments ORDER BY created_at');
+  const before = await payments();
+  expect(before.length).toBeGreaterThan(0);
+  const payers = new WhatGuestsPayWith1764690000000();
+  const runner = testServer.installation.database.createQueryRunner();
+  await payers.down(runner);
+  await payers.up(runner);
+  // A migration that was interrupted runs again.
+  await payers.up(runner);
+  await runner.release();
+  expect(await payments()).toEqual(before.map((payment) => ({ ...payment, payer_hash: null })));
 });

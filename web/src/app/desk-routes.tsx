@@ -4,15 +4,21 @@ import {
   NEW_BOOKING_PATH,
   CASH_UP_PATH,
   SETTLEMENTS_PATH,
+  SHIFTS_PATH,
   BLOCKS_PATH,
   PRINTED_ARRIVALS_PATH,
   PRINTED_HOUSE_PATH,
   registrationPrintPath,
+  shiftPrintPath,
+  DESK_RECORDS_PATH,
   EXTRAS_PATH,
   FIGURES_PATH,
+  HOUSEKEEPING_PATH,
   NIGHT_AUDIT_PATH,
   PROMOTIONS_PATH,
+  SECURITY_PATH,
   RATE_PLANS_PATH,
+  STAFF_PATH,
   TAX_PATH,
   TIMELINE_PATH,
 } from '../lib/desk-paths';
@@ -25,6 +31,7 @@ import {
   deskRoomTypePath,
   paths,
 } from '../lib/paths';
+import { AllowedPage } from './layout/allowed-page';
 import { DeskLayout } from './layout/desk-layout';
 import { SiteLayout } from './layout/site-layout';
 
@@ -42,6 +49,10 @@ const PAGES = [
   {
     path: NEW_BOOKING_PATH,
     Component: lazyComponent(() => import('../features/desk/day/new-booking/new-booking-page')),
+  },
+  {
+    path: SECURITY_PATH,
+    Component: lazyComponent(() => import('../features/account/desk-door/security-page')),
   },
   { path: BLOCKS_PATH, Component: lazyComponent(() => import('../features/desk/day/blocks/blocks-page')) },
   {
@@ -64,6 +75,7 @@ const PAGES = [
     path: FIGURES_PATH,
     Component: lazyComponent(() => import('../features/desk/money/figures/figures-page')),
   },
+  { path: SHIFTS_PATH, Component: lazyComponent(() => import('../features/desk/money/shifts/shift-page')) },
   { path: CASH_UP_PATH, Component: lazyComponent(() => import('../features/desk/money/folio/cash-up-page')) },
   {
     path: PRINTED_ARRIVALS_PATH,
@@ -72,6 +84,10 @@ const PAGES = [
   {
     path: PRINTED_HOUSE_PATH,
     Component: lazyComponent(() => import('../features/desk/day/print/house-print-page')),
+  },
+  {
+    path: shiftPrintPath(':id'),
+    Component: lazyComponent(() => import('../features/desk/money/shifts/shift-print-page')),
   },
   {
     path: registrationPrintPath(':reference'),
@@ -152,6 +168,15 @@ const PAGES = [
     path: paths.deskNavigation,
     Component: lazyComponent(() => import('../features/desk/hotel/content/navigation-page')),
   },
+  { path: STAFF_PATH, Component: lazyComponent(() => import('../features/desk/hotel/staff/staff-page')) },
+  {
+    path: HOUSEKEEPING_PATH,
+    Component: lazyComponent(() => import('../features/desk/day/housekeeping/housekeeping-page')),
+  },
+  {
+    path: DESK_RECORDS_PATH,
+    Component: lazyComponent(() => import('../features/admin/dashboard/dashboard-page')),
+  },
 ];
 
 /** The path as nested routes write it: without the common beginning. */
@@ -164,11 +189,26 @@ export default function DeskRoutes() {
   return (
     <Routes>
       <Route Component={SiteLayout}>
-        <Route path={nested(deskPreviewPath(':page'))} element={<DraftPage />} />
+        <Route
+          path={nested(deskPreviewPath(':page'))}
+          element={
+            <AllowedPage path={deskPreviewPath(':page')}>
+              <DraftPage />
+            </AllowedPage>
+          }
+        />
       </Route>
       <Route Component={DeskLayout}>
         {PAGES.map(({ path, Component }) => (
-          <Route key={path} path={nested(path)} element={<Component />} />
+          <Route
+            key={path}
+            path={nested(path)}
+            element={
+              <AllowedPage path={path}>
+                <Component />
+              </AllowedPage>
+            }
+          />
         ))}
         <Route path="*" element={<NotFoundPage />} />
       </Route>

@@ -45,6 +45,10 @@ const pages: readonly Page[] = [
   { path: paths.rooms, Component: BookPage },
   { path: paths.booking, Component: lazyComponent(() => import('../features/booking/booking-page')) },
   {
+    path: paths.pay,
+    Component: lazyComponent(() => import('../features/booking/payment-request-page')),
+  },
+  {
     path: paths.unsubscribe,
     Component: lazyComponent(() => import('../features/site/newsletter/unsubscribe-page')),
   },
@@ -69,6 +73,10 @@ const pages: readonly Page[] = [
     path: paths.owner,
     Component: lazyComponent(() => import('../features/account/owner/owner-page')),
     Guard: SignedInOnly,
+  },
+  {
+    path: paths.staffInvitation,
+    Component: lazyComponent(() => import('../features/account/invitation/staff-invitation-page')),
   },
   {
     path: paths.admin,

@@ -1,5 +1,52 @@
 // Emitted by graphql-server (npm run generate) from its own rules. Do not edit.
 
+export const CASH_PIECES = [
+  {
+    "kind": "NOTE",
+    "value": 50000
+  },
+  {
+    "kind": "NOTE",
+    "value": 20000
+  },
+  {
+    "kind": "NOTE",
+    "value": 10000
+  },
+  {
+    "kind": "NOTE",
+    "value": 5000
+  },
+  {
+    "kind": "NOTE",
+    "value": 2000
+  },
+  {
+    "kind": "NOTE",
+    "value": 1000
+  },
+  {
+    "kind": "COIN",
+    "value": 2000
+  },
+  {
+    "kind": "COIN",
+    "value": 1000
+  },
+  {
+    "kind": "COIN",
+    "value": 500
+  },
+  {
+    "kind": "COIN",
+    "value": 200
+  },
+  {
+    "kind": "COIN",
+    "value": 100
+  }
+] as const;
+
 export const CATEGORIES = [
   "Deluxe Rooms",
   "Family Rooms",
@@ -101,6 +148,7 @@ export const POLICY_LIMITS = {
 export const PROPERTY_LIMITS = {
   "name": 80,
   "legalName": 120,
+  "signatory": 80,
   "street": 120,
   "town": 60,
   "state": 60,

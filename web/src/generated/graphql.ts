@@ -106,6 +106,8 @@ export type BookingLinkInput = {
 
 /** The subject matter of a mail to a guest about a booking. */
 export const BookingMailKind = {
+  /** The rest of the price is due on a day. */
+  BalanceReminder: 'BALANCE_REMINDER',
   /** Stays were cancelled. */
   Cancellation: 'CANCELLATION',
   /** The booking was changed. */
@@ -122,6 +124,8 @@ export const BookingMailKind = {
   OptionEnded: 'OPTION_ENDED',
   /** The booking is tentative: rooms are kept until the option ends. */
   OptionKept: 'OPTION_KEPT',
+  /** The staff asked for a payment by a link. */
+  PaymentLink: 'PAYMENT_LINK',
   /** A change waits for its payment. */
   PaymentRequest: 'PAYMENT_REQUEST',
   /** A payment was refunded. */
@@ -239,6 +243,25 @@ export type CashCountInput = {
   note?: string | null | undefined;
 };
 
+/** A kind of cash. */
+export const CashKind = {
+  /** Metal money. */
+  Coin: 'COIN',
+  /** Paper money. */
+  Note: 'NOTE'
+} as const;
+
+export type CashKind = typeof CashKind[keyof typeof CashKind];
+/** Equal notes or coins that were counted. */
+export type CashPiecesInput = {
+  /** Notes or coins. */
+  kind: CashKind;
+  /** How many: 1 to 100000. */
+  pieces: number;
+  /** The value of one piece, in paise, such as 50000. */
+  value: number;
+};
+
 /** The administrator’s form for an item; title and category are required. */
 export type CategoryItemInput = {
   /** At most 30, of at most 100 characters each. */
@@ -314,6 +337,35 @@ export const ChangePayment = {
 } as const;
 
 export type ChangePayment = typeof ChangePayment[keyof typeof ChangePayment];
+/** What a change is about. */
+export const ChangeTopic = {
+  /** What the staff changed or exported. */
+  Activity: 'ACTIVITY',
+  /** A room was taken out of sale, or put back. The subject is the block. */
+  Block: 'BLOCK',
+  /** A booking, its price, notes, mails or payments. The subject is the booking. */
+  Booking: 'BOOKING',
+  /** A tax document. The subject is the booking. */
+  Document: 'DOCUMENT',
+  /** A message or feedback of a guest. The subject is the message. */
+  Message: 'MESSAGE',
+  /** Payments, refunds, disputes, shifts and cash-ups. The subject is the booking, if there is one. */
+  Payment: 'PAYMENT',
+  /** Rate plans, seasons, restrictions, rates of single dates, promotions, and extras. */
+  Rate: 'RATE',
+  /** Rooms and room types. */
+  Room: 'ROOM',
+  /** The hotel, its policies, tax, exchange rates, look and partner hotels, and the safety of sign-ins. */
+  Setting: 'SETTING',
+  /** The people of the staff, their invitations, and the roles. */
+  Staff: 'STAFF',
+  /** The room, dates or state of a stay, and closed days. The subject is the booking. */
+  Stay: 'STAY',
+  /** A task for the staff. The subject is the booking, if there is one. */
+  Task: 'TASK'
+} as const;
+
+export type ChangeTopic = typeof ChangeTopic[keyof typeof ChangeTopic];
 /** A room of a changed booking. */
 export type ChangedStayInput = {
   /** First night. */
@@ -393,6 +445,24 @@ export type ChildSupplementInput = {
   band: string;
   /** US cents a night. */
   cents: number;
+};
+
+/** The count at the end of a shift. */
+export type CloseShiftInput = {
+  /** The counted cash, in paise: 0 or more. */
+  countedCash: number;
+  /** The notes and coins, each at most once, which add up to the counted cash; left out when only the total was counted. */
+  countedPieces?: Array<CashPiecesInput> | null | undefined;
+  /** The expected cash that was shown, in paise; ShiftChanged if it differs. */
+  expectedCash: number;
+  /** The name of the person who gets the rest, in at most 80 characters; required when something is left. */
+  handedTo?: string | null | undefined;
+  /** Why the counted cash differs, in at most 200 characters. */
+  note?: string | null | undefined;
+  /** The part of the counted cash that was put in the safe, in paise. */
+  safe: number;
+  /** The shift. */
+  shiftId: string;
 };
 
 /** Colours of one scheme, each as # and six hexadecimal digits. */
@@ -521,6 +591,8 @@ export type CreateBookingInput = {
   code?: string | null | undefined;
   /** An e-mail address of at most 254 characters, for the confirmation. */
   email: string;
+  /** The part in paise that the guest saw as due now; PriceChanged if it differs. */
+  expectedDue?: number | null | undefined;
   /** The total in paise that the guest saw; PriceChanged if it differs. */
   expectedTotal?: number | null | undefined;
   /** The extras of this room, each at most once. */
@@ -609,6 +681,21 @@ export const DeskChannel = {
 } as const;
 
 export type DeskChannel = typeof DeskChannel[keyof typeof DeskChannel];
+/** Whether a session may work at the desk, and what it must do first. */
+export const DeskDoor = {
+  /** The code of the second factor was not entered in this session yet. */
+  EnterCode: 'ENTER_CODE',
+  /** The session may do what the role allows. */
+  Open: 'OPEN',
+  /** The hotel requires a second factor, and the account has none. */
+  SetUpFactor: 'SET_UP_FACTOR',
+  /** The sign-in was too long ago. Sign in again. */
+  TooOld: 'TOO_OLD',
+  /** The computer is shared, and the session was not used for a while. Sign in again. */
+  Unused: 'UNUSED'
+} as const;
+
+export type DeskDoor = typeof DeskDoor[keyof typeof DeskDoor];
 /** A payment that the staff take for a booking. */
 export type DeskPaymentInput = {
   /** In paise, at most the balance. Cash must be in whole rupees, at most the balance rounded to the rupee. */
@@ -635,6 +722,14 @@ export type DeskQuoteInput = {
   email?: string | null | undefined;
   /** 1 to 30 rooms. */
   stays: Array<DeskStayInput>;
+};
+
+/** The form for the security of the desk. Every field is replaced. */
+export type DeskSecurityInput = {
+  /** Whether owners, managers, and everybody else who may give away any amount, need a second factor. */
+  requiresSecondFactor: boolean;
+  /** After how many minutes without use a session on a shared computer ends: 5 to 240. */
+  sharedComputerMinutes: number;
 };
 
 /** A room that the staff sell. Until 06:00, check-in may be the previous night. */
@@ -879,7 +974,7 @@ export type GuestMessageFilter = {
 export const GuestWhereabouts = {
   /** The guest arrives today, or was to arrive and is late. */
   Arriving: 'ARRIVING',
-  /** The guest arrives within the next 14 days. */
+  /** The guest arrives later. */
   Coming: 'COMING',
   /** The guest has left, did not come or has cancelled. */
   Gone: 'GONE',
@@ -923,6 +1018,17 @@ export type HotelInput = {
   url?: string | null | undefined;
 };
 
+/** What happens in a room on the business day. */
+export const HouseRoomState = {
+  /** A guest arrives who is not here yet. */
+  Arrives: 'ARRIVES',
+  /** The guest leaves, or has left. */
+  Leaves: 'LEAVES',
+  /** The guest is here and stays the night. */
+  Stays: 'STAYS'
+} as const;
+
+export type HouseRoomState = typeof HouseRoomState[keyof typeof HouseRoomState];
 /** The new recipient of an invoice, and the reason. */
 export type IssueInvoiceAgainInput = {
   /** At most 6 lines and 300 characters. */
@@ -1105,12 +1211,30 @@ export type OfferInput = {
   validTill?: string | null | undefined;
 };
 
+/** The beginning of a shift: either a counted float, or a shift to take over. */
+export type OpenShiftInput = {
+  /** The counted cash in the drawer, in paise: 0 or more; required without takesOver. */
+  float?: number | null | undefined;
+  /** The closed shift whose rest is the float. The float of the form is then not used. */
+  takesOver?: string | null | undefined;
+};
+
 /** A text of a page. */
 export type PageTextInput = {
   /** The name of the text on the page. */
   name: string;
   /** Its words. */
   text: string;
+};
+
+/** Cash that is paid out of the drawer of the person’s open shift. */
+export type PaidOutInput = {
+  /** In paise, at most the cash in the drawer. */
+  amount: number;
+  /** A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice pays out once. */
+  idempotencyKey: string;
+  /** What for, in at most 200 characters. */
+  reason: string;
 };
 
 /** The colours of the site. */
@@ -1121,6 +1245,37 @@ export type PaletteInput = {
   light: ColoursInput;
 };
 
+/** A payment that the staff ask a guest for. */
+export type PaymentRequestInput = {
+  /** In paise: at least ₹1, at most the balance. */
+  amount: number;
+  /** A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice asks once. */
+  idempotencyKey: string;
+  /** What for. */
+  purpose: RequestPurpose;
+  /** What for, for the guest to read: 1 to 120 characters on one line. */
+  reason: string;
+  /** The booking’s reference. */
+  reference: string;
+  /** The last date on which the guest can pay: within 60 days, for a tentative booking until the date of its option. */
+  until: string;
+};
+
+/** The state of a payment link. */
+export const PaymentRequestStatus = {
+  /** Its time is over. */
+  Expired: 'EXPIRED',
+  /** The guest has opened the link. */
+  Opened: 'OPENED',
+  /** The money is captured. */
+  Paid: 'PAID',
+  /** The guest has the link and has not opened it. */
+  Sent: 'SENT',
+  /** The staff have withdrawn it. */
+  Withdrawn: 'WITHDRAWN'
+} as const;
+
+export type PaymentRequestStatus = typeof PaymentRequestStatus[keyof typeof PaymentRequestStatus];
 /** How the money was paid. */
 export const PaymentSource = {
   /** A transfer to the hotel’s account. */
@@ -1153,6 +1308,18 @@ export const PaymentStatus = {
 } as const;
 
 export type PaymentStatus = typeof PaymentStatus[keyof typeof PaymentStatus];
+/** For the administrator: when guests of a rate plan pay, as a form has it. */
+export type PaymentTermsInput = {
+  /** How many days before arrival the rest is due, 1 to 365; null when it is paid at the hotel. */
+  balanceDaysBefore?: number | null | undefined;
+  /** The percentage of the price that is due at booking, 1 to 100. */
+  dueAtBookingPercent: number;
+  /** Whether at least the first night of each room is due at booking. */
+  firstNightDue?: boolean | null | undefined;
+  /** The cancellation policy of the plan, by its id. */
+  policyId: number;
+};
+
 /** The state of the owner’s payment of one rupee. */
 export const PaymentTestStatus = {
   /** Paid; the refund is on its way. */
@@ -1290,6 +1457,8 @@ export type PropertyInput = {
   rateCurrency?: Currency | null | undefined;
   /** The prefix of references of new bookings: 1 to 6 capital letters or digits. */
   referencePrefix: string;
+  /** The person who signs tax documents, such as ‘A. Rao, Director’; without it, only a place to sign is printed. */
+  signatory?: string | null | undefined;
   /** The hotel’s pages elsewhere, in the order in which they are shown. */
   socialLinks: Array<SocialLinkInput>;
   /** Whether a room was sold above ₹7,500 in the last financial year, so that restaurant supplies bear 18 % GST. When left out, it does not change. */
@@ -1357,8 +1526,14 @@ export type RateFillInput = {
 
 /** The owner’s form for a rate plan. Every field is replaced. */
 export type RatePlanInput = {
+  /** How many days before the first arrival the rest is due, 1 to 365; null when it is paid at the hotel. */
+  balanceDaysBefore?: number | null | undefined;
   /** The change of the rate of a night as an amount, in cents of the currency of rates; below 0 reduces the rate. At most one of the two may be set. */
   cents?: number | null | undefined;
+  /** The percentage of the price that is due at booking, 1 to 100. When left out, the payment terms do not change; a new plan has 100. */
+  dueAtBookingPercent?: number | null | undefined;
+  /** Whether at least the first night of each room is due at booking. */
+  firstNightDue?: boolean | null | undefined;
   /** Codes of the extras that its price includes. When left out, they do not change; a new plan has none. */
   includedExtras?: Array<string> | null | undefined;
   /** The title for guests, at most 60 characters. */
@@ -1422,6 +1597,17 @@ export type ReplyToMessageInput = {
   text: string;
 };
 
+/** What the staff ask for by a payment link. */
+export const RequestPurpose = {
+  /** All that the guest owes, as it is when the guest pays. */
+  Balance: 'BALANCE',
+  /** A part of the price. It makes a tentative booking firm. */
+  Deposit: 'DEPOSIT',
+  /** Another part of what the guest owes. */
+  Other: 'OTHER'
+} as const;
+
+export type RequestPurpose = typeof RequestPurpose[keyof typeof RequestPurpose];
 /** A mail that the staff send again. */
 export type ResendBookingMailInput = {
   /** The kind of mail. Without `mail`, the newest mail of the kind is sent again. */
@@ -1646,6 +1832,21 @@ export const SettlementStatus = {
 } as const;
 
 export type SettlementStatus = typeof SettlementStatus[keyof typeof SettlementStatus];
+/** A movement of money in a shift. */
+export const ShiftMove = {
+  /** A payment that was recorded by mistake. */
+  Countered: 'COUNTERED',
+  /** Money that was paid back to a guest. */
+  GivenBack: 'GIVEN_BACK',
+  /** Cash that was taken out of the drawer. */
+  PaidOut: 'PAID_OUT',
+  /** A paid-out that was recorded by mistake. */
+  PutBack: 'PUT_BACK',
+  /** A guest paid. */
+  Taken: 'TAKEN'
+} as const;
+
+export type ShiftMove = typeof ShiftMove[keyof typeof ShiftMove];
 /** A currency in which guests can see prices approximately, with its rate of today. */
 export type ShownCurrencyInput = {
   /** ISO 4217, such as EUR. Not INR. */
@@ -1660,6 +1861,34 @@ export type SocialLinkInput = {
   name: string;
   /** Begins with https://. */
   url: string;
+};
+
+/** The form for an invitation. */
+export type StaffInvitationInput = {
+  /** Where the invitation is mailed. It can be accepted for 72 hours. */
+  email: string;
+  /** The name that the desk shows, at most 60 characters. */
+  name: string;
+  /** The role that the person gets. */
+  roleId: string;
+};
+
+/** The form for a member of the staff. */
+export type StaffMemberInput = {
+  /** The name that the desk shows, at most 60 characters. */
+  name: string;
+  /** The role. */
+  roleId: string;
+};
+
+/** The form for a role. Every field is replaced. */
+export type StaffRoleInput = {
+  /** The most that one person may give away on one business day, in paise; null for any amount. */
+  boundPaise?: number | null | undefined;
+  /** Its name, at most 40 characters. */
+  name: string;
+  /** The names of its rights. */
+  permissions: Array<string>;
 };
 
 /** How the staff take and refund money. */
@@ -1677,6 +1906,17 @@ export const StaffSource = {
 } as const;
 
 export type StaffSource = typeof StaffSource[keyof typeof StaffSource];
+/** Whether a person may work at the desk. */
+export const StaffState = {
+  /** The person may do what the role allows. */
+  Active: 'ACTIVE',
+  /** The invitation was not accepted yet. */
+  Invited: 'INVITED',
+  /** The person may do nothing until an owner reinstates them. */
+  Suspended: 'SUSPENDED'
+} as const;
+
+export type StaffState = typeof StaffState[keyof typeof StaffState];
 /** An extra that the guest adds to a room. */
 export type StayExtraInput = {
   /** The code of the extra, such as BREAKFAST. */
@@ -1757,6 +1997,8 @@ export type SwapStaysInput = {
 export const TaskKind = {
   /** An invoice of ₹50,000 or more needs the guest’s address and state. When the task is done, it is issued without them. */
   AddressMissing: 'ADDRESS_MISSING',
+  /** The rest of the price was not paid by the agreed day. The booking is unchanged. */
+  BalanceOverdue: 'BALANCE_OVERDUE',
   /** A change that the staff made for a guest was not paid in time. The booking is as it was before. */
   ChangeLapsed: 'CHANGE_LAPSED',
   /** A mail about a booking did not reach its guest. */
@@ -1881,10 +2123,76 @@ export type IdentitySettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type IdentitySettingsQuery = { identitySettings: { apiKey: string, authDomain: string, projectId: string, storageBucket: string, authEmulatorUrl: string | null, storageEmulatorUrl: string | null } };
 
+export type DeskAccessQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DeskAccessQuery = { viewer: { uid: string, isAdmin: boolean, deskDoor: DeskDoor | null, desk: { name: string, role: string, permissions: Array<string>, boundPaise: number | null } | null } | null };
+
 export type AdministratorOnlyQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AdministratorOnlyQuery = { viewer: { uid: string, isAdmin: boolean } | null };
+export type AdministratorOnlyQuery = { viewer: { uid: string, isAdmin: boolean, deskDoor: DeskDoor | null } | null };
+
+export type OwnSignInQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnSignInQuery = { ownSignIn: { door: DeskDoor | null, hasSecondFactor: boolean, needsSecondFactor: boolean, recoveryCodesLeft: number | null, isSharedComputer: boolean, sharedComputerMinutes: number, sessions: Array<{ signedInAt: string, lastUsedAt: string, isSharedComputer: boolean, isThis: boolean }> } };
+
+export type ProveIdentityMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type ProveIdentityMutation = { proveIdentity:
+    | { __typename: 'IdentityProved', isRecoveryCode: boolean }
+    | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'SecondFactorRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type StartSecondFactorMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StartSecondFactorMutation = { startSecondFactor:
+    | { __typename: 'SecondFactorRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'StartedSecondFactor', secret: string, address: string, qrCode: Array<string> }
+   };
+
+export type ConfirmSecondFactorMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type ConfirmSecondFactorMutation = { confirmSecondFactor:
+    | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'SecondFactorRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'SecondFactorSetUp', recoveryCodes: Array<string> }
+   };
+
+export type RemoveSecondFactorMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RemoveSecondFactorMutation = { removeSecondFactor: boolean };
+
+export type MarkSharedComputerMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MarkSharedComputerMutation = { markSharedComputer: boolean };
+
+export type SignOutEverywhereMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SignOutEverywhereMutation = { signOutEverywhere: boolean };
+
+export type AcceptInvitationMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type AcceptInvitationMutation = { acceptInvitation:
+    | { __typename: 'InvitationAccepted', name: string, role: string }
+    | { __typename: 'InvitationRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
 
 export type SiteIsOpenQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2070,6 +2378,19 @@ export type ChoosablePicturesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ChoosablePicturesQuery = { pictures: { pictures: Array<{ id: string, state: PictureState, isDescribed: boolean, shown: { address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> } }> } };
 
+export type PayBalanceMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type PayBalanceMutation = { payBalance:
+    | { __typename: 'BalanceOrder', checkout: { scriptUrl: string, keyId: string, orderId: string, amount: number, currency: Currency, name: string, description: string, themeColor: string, timeoutSeconds: number, prefill: { name: string, email: string, contact: string } } }
+    | { __typename: 'BalanceUnavailable', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'BookingNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'NothingToPay', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
 export type BookingBillingQueryVariables = Exact<{
   token: string;
 }>;
@@ -2133,7 +2454,7 @@ export type StayQuoteQueryVariables = Exact<{
 
 export type StayQuoteQuery = { quote:
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
-    | { __typename: 'Quote', nights: number, paisePerDollar: number, promise: { sentence: string, freeUntil: string | null } | null, stays: Array<{ roomTitle: string, includedExtras: Array<string>, nights: Array<{ rate: { amount: number, currency: Currency } | null, value: { amount: number, currency: Currency }, discount: { amount: number, currency: Currency } }>, supplement: { amount: number, currency: Currency }, extras: Array<{ code: string, name: string, unit: ExtraUnit, pieces: number, quantity: number, value: { amount: number, currency: Currency }, total: { amount: number, currency: Currency } }> }>, nightlyRate: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }>, promotion: { name: string, code: string | null, saved: { amount: number, currency: Currency } } | null, total: { amount: number, currency: Currency }, totalInDollars: { amount: number, currency: Currency } }
+    | { __typename: 'Quote', nights: number, paisePerDollar: number, payment: { restDueOn: string | null, terms: string, dueNow: { amount: number, currency: Currency }, rest: { amount: number, currency: Currency } } | null, promise: { sentence: string, freeUntil: string | null } | null, stays: Array<{ roomTitle: string, includedExtras: Array<string>, nights: Array<{ rate: { amount: number, currency: Currency } | null, value: { amount: number, currency: Currency }, discount: { amount: number, currency: Currency } }>, supplement: { amount: number, currency: Currency }, extras: Array<{ code: string, name: string, unit: ExtraUnit, pieces: number, quantity: number, value: { amount: number, currency: Currency }, total: { amount: number, currency: Currency } }> }>, nightlyRate: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }>, promotion: { name: string, code: string | null, saved: { amount: number, currency: Currency } } | null, total: { amount: number, currency: Currency }, totalInDollars: { amount: number, currency: Currency } }
   , availability:
     | { __typename: 'Availability', listing: { roomsFree: number, nearest: Array<{ checkin: string, checkout: string }> } | null, roomTypes: Array<{ roomsFree: number, roomType: { name: string } }> }
     | { __typename: 'InvalidInput' }
@@ -2206,7 +2527,7 @@ export type HoldStripQueryVariables = Exact<{
 
 
 export type HoldStripQuery = { bookingByToken:
-    | { __typename: 'Booking', reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, roomType: string, roomTitle: string, checkin: string, checkout: string, guests: number, children: Array<number>, specialRequests: string | null, holdSecondsLeft: number | null, stays: Array<{ roomType: string, guests: number, children: Array<number>, plan: string }>, billing: { details: { name: string, address: Array<string>, pinCode: string | null, gstin: string | null, country: string | null, companyNumber: string | null } | null }, quote: { stays: Array<{ extras: Array<{ code: string, unit: ExtraUnit, pieces: number }> }>, promotion: { name: string, code: string | null, saved: { amount: number, currency: Currency } } | null, total: { amount: number, currency: Currency } } }
+    | { __typename: 'Booking', reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, roomType: string, roomTitle: string, checkin: string, checkout: string, guests: number, children: Array<number>, specialRequests: string | null, holdSecondsLeft: number | null, dueAtBooking: { amount: number, currency: Currency }, stays: Array<{ roomType: string, guests: number, children: Array<number>, plan: string }>, billing: { details: { name: string, address: Array<string>, pinCode: string | null, gstin: string | null, country: string | null, companyNumber: string | null } | null }, quote: { stays: Array<{ extras: Array<{ code: string, unit: ExtraUnit, pieces: number }> }>, promotion: { name: string, code: string | null, saved: { amount: number, currency: Currency } } | null, total: { amount: number, currency: Currency } } }
     | { __typename: 'BookingNotFound' }
     | { __typename: 'RateLimited' }
    };
@@ -2229,7 +2550,7 @@ export type BookingPageQueryVariables = Exact<{
 
 
 export type BookingPageQuery = { property: { today: string, checkinTime: string, checkoutTime: string, name: string, address: string, phone: string, email: string }, roomTypes: Array<{ name: string, pictures: Array<string>, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> }>, bookingByToken:
-    | { __typename: 'Booking', reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, roomType: string, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, children: Array<number>, specialRequests: string | null, holdSecondsLeft: number | null, calendarFile: string, cancellationTerms: string, optionUntil: string | null, hasOptionEnded: boolean, refundState: RefundState, stays: Array<{ roomType: string, id: string, status: StayStatus, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, children: Array<number>, plan: string, cancellationCharge: { amount: number, currency: Currency } | null }>, billing: { details: { name: string, address: Array<string>, pinCode: string | null, gstin: string | null, country: string | null, companyNumber: string | null } | null }, quote: { nights: number, paisePerDollar: number, stays: Array<{ roomTitle: string, includedExtras: Array<string>, nights: Array<{ rate: { amount: number, currency: Currency } | null, value: { amount: number, currency: Currency }, discount: { amount: number, currency: Currency } }>, supplement: { amount: number, currency: Currency }, extras: Array<{ code: string, name: string, unit: ExtraUnit, pieces: number, quantity: number, value: { amount: number, currency: Currency }, total: { amount: number, currency: Currency } }> }>, nightlyRate: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }>, promotion: { name: string, code: string | null, saved: { amount: number, currency: Currency } } | null, total: { amount: number, currency: Currency }, totalInDollars: { amount: number, currency: Currency } }, documents: Array<{ id: string, kind: TaxDocumentKind, number: string, date: string, total: { amount: number, currency: Currency } }>, totalNow: { amount: number, currency: Currency }, amountPaid: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }
+    | { __typename: 'Booking', reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, roomType: string, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, children: Array<number>, specialRequests: string | null, holdSecondsLeft: number | null, calendarFile: string, cancellationTerms: string, optionUntil: string | null, hasOptionEnded: boolean, balanceDueOn: string | null, canPayBalance: boolean, paymentTerms: string, refundState: RefundState, stays: Array<{ roomType: string, id: string, status: StayStatus, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, children: Array<number>, plan: string, cancellationCharge: { amount: number, currency: Currency } | null }>, billing: { details: { name: string, address: Array<string>, pinCode: string | null, gstin: string | null, country: string | null, companyNumber: string | null } | null }, quote: { nights: number, paisePerDollar: number, stays: Array<{ roomTitle: string, includedExtras: Array<string>, nights: Array<{ rate: { amount: number, currency: Currency } | null, value: { amount: number, currency: Currency }, discount: { amount: number, currency: Currency } }>, supplement: { amount: number, currency: Currency }, extras: Array<{ code: string, name: string, unit: ExtraUnit, pieces: number, quantity: number, value: { amount: number, currency: Currency }, total: { amount: number, currency: Currency } }> }>, nightlyRate: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }>, promotion: { name: string, code: string | null, saved: { amount: number, currency: Currency } } | null, total: { amount: number, currency: Currency }, totalInDollars: { amount: number, currency: Currency } }, documents: Array<{ id: string, kind: TaxDocumentKind, number: string, date: string, total: { amount: number, currency: Currency } }>, totalNow: { amount: number, currency: Currency }, amountPaid: { amount: number, currency: Currency }, dueAtBooking: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }
     | { __typename: 'BookingNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
@@ -2285,7 +2606,7 @@ export type ChangePreviewQueryVariables = Exact<{
 
 export type ChangePreviewQuery = { changePreview:
     | { __typename: 'BookingNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'ChangePreview', difference: number, freeUntil: string | null, stays: Array<{ stayId: string | null, roomTitle: string, nightsKept: number, nightsAdded: number, nightsGivenUp: number, kept: { amount: number, currency: Currency }, added: { amount: number, currency: Currency }, givenUp: { amount: number, currency: Currency }, extrasKept: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }>, extrasAdded: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }>, extrasGivenUp: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }> }>, leftOut: Array<{ stayId: string, roomTitle: string, price: { amount: number, currency: Currency } }>, totalBefore: { amount: number, currency: Currency }, totalAfter: { amount: number, currency: Currency }, charge: { amount: number, currency: Currency }, toPay: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } }
+    | { __typename: 'ChangePreview', balanceDueOn: string | null, difference: number, freeUntil: string | null, stays: Array<{ stayId: string | null, roomTitle: string, nightsKept: number, nightsAdded: number, nightsGivenUp: number, kept: { amount: number, currency: Currency }, added: { amount: number, currency: Currency }, givenUp: { amount: number, currency: Currency }, extrasKept: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }>, extrasAdded: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }>, extrasGivenUp: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }> }>, leftOut: Array<{ stayId: string, roomTitle: string, price: { amount: number, currency: Currency } }>, totalBefore: { amount: number, currency: Currency }, totalAfter: { amount: number, currency: Currency }, charge: { amount: number, currency: Currency }, toPay: { amount: number, currency: Currency }, balanceAfter: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } }
     | { __typename: 'ChangeRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
@@ -2301,7 +2622,7 @@ export type ChangeBookingMutationVariables = Exact<{
 export type ChangeBookingMutation = { changeBooking:
     | { __typename: 'BookingChanged', charge: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } }
     | { __typename: 'BookingNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'ChangeFiguresChanged', code: string, message: string, preview: { difference: number, freeUntil: string | null, stays: Array<{ stayId: string | null, roomTitle: string, nightsKept: number, nightsAdded: number, nightsGivenUp: number, kept: { amount: number, currency: Currency }, added: { amount: number, currency: Currency }, givenUp: { amount: number, currency: Currency }, extrasKept: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }>, extrasAdded: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }>, extrasGivenUp: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }> }>, leftOut: Array<{ stayId: string, roomTitle: string, price: { amount: number, currency: Currency } }>, totalBefore: { amount: number, currency: Currency }, totalAfter: { amount: number, currency: Currency }, charge: { amount: number, currency: Currency }, toPay: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } }, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'ChangeFiguresChanged', code: string, message: string, preview: { balanceDueOn: string | null, difference: number, freeUntil: string | null, stays: Array<{ stayId: string | null, roomTitle: string, nightsKept: number, nightsAdded: number, nightsGivenUp: number, kept: { amount: number, currency: Currency }, added: { amount: number, currency: Currency }, givenUp: { amount: number, currency: Currency }, extrasKept: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }>, extrasAdded: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }>, extrasGivenUp: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }> }>, leftOut: Array<{ stayId: string, roomTitle: string, price: { amount: number, currency: Currency } }>, totalBefore: { amount: number, currency: Currency }, totalAfter: { amount: number, currency: Currency }, charge: { amount: number, currency: Currency }, toPay: { amount: number, currency: Currency }, balanceAfter: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } }, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'ChangeHeld', change: { secondsLeft: number, stays: Array<{ roomTitle: string, checkin: string, checkout: string, guests: number }>, toPay: { amount: number, currency: Currency }, checkout: { scriptUrl: string, keyId: string, orderId: string, amount: number, currency: Currency, name: string, description: string, themeColor: string, timeoutSeconds: number, prefill: { name: string, email: string, contact: string } } | null } }
     | { __typename: 'ChangeRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'HoldExpired', code: string, message: string, parameters: Array<{ name: string, value: string }> }
@@ -2375,7 +2696,7 @@ export type ConfirmEmailMutation = { confirmEmail:
     | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
-export type ChangeFigures_PreviewFragment = { difference: number, freeUntil: string | null, stays: Array<{ stayId: string | null, roomTitle: string, nightsKept: number, nightsAdded: number, nightsGivenUp: number, kept: { amount: number, currency: Currency }, added: { amount: number, currency: Currency }, givenUp: { amount: number, currency: Currency }, extrasKept: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }>, extrasAdded: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }>, extrasGivenUp: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }> }>, leftOut: Array<{ stayId: string, roomTitle: string, price: { amount: number, currency: Currency } }>, totalBefore: { amount: number, currency: Currency }, totalAfter: { amount: number, currency: Currency }, charge: { amount: number, currency: Currency }, toPay: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } };
+export type ChangeFigures_PreviewFragment = { balanceDueOn: string | null, difference: number, freeUntil: string | null, stays: Array<{ stayId: string | null, roomTitle: string, nightsKept: number, nightsAdded: number, nightsGivenUp: number, kept: { amount: number, currency: Currency }, added: { amount: number, currency: Currency }, givenUp: { amount: number, currency: Currency }, extrasKept: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }>, extrasAdded: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }>, extrasGivenUp: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }> }>, leftOut: Array<{ stayId: string, roomTitle: string, price: { amount: number, currency: Currency } }>, totalBefore: { amount: number, currency: Currency }, totalAfter: { amount: number, currency: Currency }, charge: { amount: number, currency: Currency }, toPay: { amount: number, currency: Currency }, balanceAfter: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } };
 
 export type CancellationFigures_PreviewFragment = { stays: Array<{ stay: { id: string }, charge: { amount: number, currency: Currency } }>, charge: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency }, unpaid: { amount: number, currency: Currency } };
 
@@ -2388,6 +2709,46 @@ export type SendBookingLinkMutation = { sendBookingLink:
     | { __typename: 'BookingLinkSent', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
     | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type RequestedPayment_PaymentFragment = { reference: string, purpose: RequestPurpose, reason: string, status: PaymentRequestStatus, until: string, confirmsBooking: boolean, toPay: { amount: number, currency: Currency }, paid: { amount: number, currency: Currency } | null };
+
+export type OpenRequestedPaymentMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type OpenRequestedPaymentMutation = { openRequestedPayment:
+    | { __typename: 'PaymentLinkUnknown', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RequestedPayment', reference: string, purpose: RequestPurpose, reason: string, status: PaymentRequestStatus, until: string, confirmsBooking: boolean, toPay: { amount: number, currency: Currency }, paid: { amount: number, currency: Currency } | null }
+   };
+
+export type StartRequestedPaymentMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type StartRequestedPaymentMutation = { startRequestedPayment:
+    | { __typename: 'OrderUnavailable', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'PaymentLinkUnknown', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RequestedPayment', reference: string, purpose: RequestPurpose, reason: string, status: PaymentRequestStatus, until: string, confirmsBooking: boolean, toPay: { amount: number, currency: Currency }, paid: { amount: number, currency: Currency } | null }
+    | { __typename: 'RequestedPaymentStarted', checkout: { scriptUrl: string, keyId: string, orderId: string, amount: number, currency: Currency, name: string, description: string, themeColor: string, timeoutSeconds: number, prefill: { name: string, email: string, contact: string } } }
+   };
+
+export type ConfirmRequestedPaymentMutationVariables = Exact<{
+  token: string;
+  input: ConfirmPaymentInput;
+}>;
+
+
+export type ConfirmRequestedPaymentMutation = { confirmRequestedPayment:
+    | { __typename: 'PaymentLinkUnknown', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'PaymentNotVerified', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'PaymentRefunded', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RequestedPayment', reference: string, purpose: RequestPurpose, reason: string, status: PaymentRequestStatus, until: string, confirmsBooking: boolean, toPay: { amount: number, currency: Currency }, paid: { amount: number, currency: Currency } | null }
    };
 
 export type RoomTypePageQueryVariables = Exact<{ [key: string]: never; }>;
@@ -2436,14 +2797,14 @@ export type StayOptionsQueryVariables = Exact<{
 
 export type StayOptionsQuery = { stayOptions:
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
-    | { __typename: 'StayOptions', nights: number, roomCount: number, codeFault: { code: string, message: string, parameters: Array<{ name: string, value: string }> } | null, promotion: { name: string, code: string | null, state: PromotionState, bookingFrom: string | null, bookingTo: string | null, stayFrom: string | null, stayTo: string | null, weekdays: Array<number>, minimumNights: number, roomTypes: Array<{ code: string, name: string }>, plans: Array<{ code: string, name: string }> } | null, options: Array<{ roomsFree: number, roomType: { name: string, title: string, mostGuests: number, beds: string | null, sizeSquareMetres: number | null, view: string | null, pictures: Array<string>, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> }, quote: { total: { amount: number, currency: Currency } } | null, plans: Array<{ plan: string, name: string, cancellationTerms: string, includedExtras: Array<string>, total: { amount: number, currency: Currency } | null, promotion: { name: string, saved: { amount: number, currency: Currency } } | null, promise: { freeUntil: string | null, sentence: string } | null }>, codeFault: { code: string, message: string, parameters: Array<{ name: string, value: string }> } | null, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }>, offers: Array<{ name: string, code: string, saved: { amount: number, currency: Currency } }>, nearest: Array<{ checkin: string, checkout: string }> }>, combinations: Array<{ rooms: Array<{ guests: number, children: Array<number>, roomType: { name: string, title: string, pictures: Array<string>, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> } }>, plans: Array<{ plan: string, name: string, cancellationTerms: string, includedExtras: Array<string>, total: { amount: number, currency: Currency } | null, promotion: { name: string, saved: { amount: number, currency: Currency } } | null, promise: { freeUntil: string | null, sentence: string } | null }> }> }
+    | { __typename: 'StayOptions', nights: number, roomCount: number, codeFault: { code: string, message: string, parameters: Array<{ name: string, value: string }> } | null, promotion: { name: string, code: string | null, state: PromotionState, bookingFrom: string | null, bookingTo: string | null, stayFrom: string | null, stayTo: string | null, weekdays: Array<number>, minimumNights: number, roomTypes: Array<{ code: string, name: string }>, plans: Array<{ code: string, name: string }> } | null, options: Array<{ roomsFree: number, roomType: { name: string, title: string, mostGuests: number, beds: string | null, sizeSquareMetres: number | null, view: string | null, pictures: Array<string>, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> }, quote: { total: { amount: number, currency: Currency } } | null, plans: Array<{ plan: string, name: string, cancellationTerms: string, includedExtras: Array<string>, paymentTerms: string, paymentParts: string | null, total: { amount: number, currency: Currency } | null, promotion: { name: string, saved: { amount: number, currency: Currency } } | null, promise: { freeUntil: string | null, sentence: string } | null }>, codeFault: { code: string, message: string, parameters: Array<{ name: string, value: string }> } | null, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }>, offers: Array<{ name: string, code: string, saved: { amount: number, currency: Currency } }>, nearest: Array<{ checkin: string, checkout: string }> }>, combinations: Array<{ rooms: Array<{ guests: number, children: Array<number>, roomType: { name: string, title: string, pictures: Array<string>, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> } }>, plans: Array<{ plan: string, name: string, cancellationTerms: string, includedExtras: Array<string>, paymentTerms: string, paymentParts: string | null, total: { amount: number, currency: Currency } | null, promotion: { name: string, saved: { amount: number, currency: Currency } } | null, promise: { freeUntil: string | null, sentence: string } | null }> }> }
    };
 
-export type StayOptionCard_OptionFragment = { roomsFree: number, roomType: { name: string, title: string, mostGuests: number, beds: string | null, sizeSquareMetres: number | null, view: string | null, pictures: Array<string>, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> }, quote: { total: { amount: number, currency: Currency } } | null, plans: Array<{ plan: string, name: string, cancellationTerms: string, includedExtras: Array<string>, total: { amount: number, currency: Currency } | null, promotion: { name: string, saved: { amount: number, currency: Currency } } | null, promise: { freeUntil: string | null, sentence: string } | null }>, codeFault: { code: string, message: string, parameters: Array<{ name: string, value: string }> } | null, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }>, offers: Array<{ name: string, code: string, saved: { amount: number, currency: Currency } }>, nearest: Array<{ checkin: string, checkout: string }> };
+export type StayOptionCard_OptionFragment = { roomsFree: number, roomType: { name: string, title: string, mostGuests: number, beds: string | null, sizeSquareMetres: number | null, view: string | null, pictures: Array<string>, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> }, quote: { total: { amount: number, currency: Currency } } | null, plans: Array<{ plan: string, name: string, cancellationTerms: string, includedExtras: Array<string>, paymentTerms: string, paymentParts: string | null, total: { amount: number, currency: Currency } | null, promotion: { name: string, saved: { amount: number, currency: Currency } } | null, promise: { freeUntil: string | null, sentence: string } | null }>, codeFault: { code: string, message: string, parameters: Array<{ name: string, value: string }> } | null, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }>, offers: Array<{ name: string, code: string, saved: { amount: number, currency: Currency } }>, nearest: Array<{ checkin: string, checkout: string }> };
 
-export type CombinationCard_CombinationFragment = { rooms: Array<{ guests: number, children: Array<number>, roomType: { name: string, title: string, pictures: Array<string>, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> } }>, plans: Array<{ plan: string, name: string, cancellationTerms: string, includedExtras: Array<string>, total: { amount: number, currency: Currency } | null, promotion: { name: string, saved: { amount: number, currency: Currency } } | null, promise: { freeUntil: string | null, sentence: string } | null }> };
+export type CombinationCard_CombinationFragment = { rooms: Array<{ guests: number, children: Array<number>, roomType: { name: string, title: string, pictures: Array<string>, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> } }>, plans: Array<{ plan: string, name: string, cancellationTerms: string, includedExtras: Array<string>, paymentTerms: string, paymentParts: string | null, total: { amount: number, currency: Currency } | null, promotion: { name: string, saved: { amount: number, currency: Currency } } | null, promise: { freeUntil: string | null, sentence: string } | null }> };
 
-export type RateList_PlanFragment = { plan: string, name: string, cancellationTerms: string, includedExtras: Array<string>, total: { amount: number, currency: Currency } | null, promotion: { name: string, saved: { amount: number, currency: Currency } } | null, promise: { freeUntil: string | null, sentence: string } | null };
+export type RateList_PlanFragment = { plan: string, name: string, cancellationTerms: string, includedExtras: Array<string>, paymentTerms: string, paymentParts: string | null, total: { amount: number, currency: Currency } | null, promotion: { name: string, saved: { amount: number, currency: Currency } } | null, promise: { freeUntil: string | null, sentence: string } | null };
 
 export type CodeFaultFragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
@@ -2462,14 +2823,14 @@ export type AdministratorActionsQueryVariables = Exact<{
 }>;
 
 
-export type AdministratorActionsQuery = { administratorActions: { totalPages: number, totalCount: number, actions: Array<{ id: string, at: string, address: string, action: string, details: string }> } };
+export type AdministratorActionsQuery = { administratorActions: { totalPages: number, totalCount: number, actions: Array<{ id: string, at: string, person: string, action: string, details: string }> } };
 
 export type BlockableRoomsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type BlockableRoomsQuery = { property: { today: string }, roomSettings: Array<{ id: number, name: string, rooms: Array<{ id: number, number: string }> }> };
 
-export type DeskBlock_BlockFragment = { id: string, roomNumber: string, roomTitle: string, firstNight: string, until: string, reason: BlockReason, note: string | null };
+export type DeskBlock_BlockFragment = { id: string, roomNumber: string, roomTitle: string, firstNight: string, until: string, reason: BlockReason, note: string | null, by: string | null };
 
 export type DeskBlocksQueryVariables = Exact<{
   from: string;
@@ -2477,7 +2838,7 @@ export type DeskBlocksQueryVariables = Exact<{
 }>;
 
 
-export type DeskBlocksQuery = { blocks: Array<{ id: string, roomNumber: string, roomTitle: string, firstNight: string, until: string, reason: BlockReason, note: string | null }> };
+export type DeskBlocksQuery = { blocks: Array<{ id: string, roomNumber: string, roomTitle: string, firstNight: string, until: string, reason: BlockReason, note: string | null, by: string | null }> };
 
 export type RoomTaken_RefusalFragment = { message: string, occupants: Array<{ kind: OccupantKind, roomNumber: string, firstNight: string, until: string, stayId: string | null, reference: string | null, guestName: string | null, blockId: string | null, note: string | null }> };
 
@@ -2489,7 +2850,7 @@ export type BlockRoomMutationVariables = Exact<{
 export type BlockRoomMutation = { blockRoom:
     | { __typename: 'IdempotencyConflict', message: string }
     | { __typename: 'InvalidInput', message: string, faults: Array<{ field: string, message: string }> }
-    | { __typename: 'RoomBlocked', block: { id: string, roomNumber: string, roomTitle: string, firstNight: string, until: string, reason: BlockReason, note: string | null } }
+    | { __typename: 'RoomBlocked', block: { id: string, roomNumber: string, roomTitle: string, firstNight: string, until: string, reason: BlockReason, note: string | null, by: string | null } }
     | { __typename: 'RoomTaken', message: string, occupants: Array<{ kind: OccupantKind, roomNumber: string, firstNight: string, until: string, stayId: string | null, reference: string | null, guestName: string | null, blockId: string | null, note: string | null }> }
     | { __typename: 'RoomTypeBusy', message: string }
    };
@@ -2502,7 +2863,7 @@ export type ChangeBlockMutationVariables = Exact<{
 export type ChangeBlockMutation = { changeBlock:
     | { __typename: 'InvalidInput', message: string, faults: Array<{ field: string, message: string }> }
     | { __typename: 'RecordNotFound', message: string }
-    | { __typename: 'RoomBlocked', block: { id: string, roomNumber: string, roomTitle: string, firstNight: string, until: string, reason: BlockReason, note: string | null } }
+    | { __typename: 'RoomBlocked', block: { id: string, roomNumber: string, roomTitle: string, firstNight: string, until: string, reason: BlockReason, note: string | null, by: string | null } }
     | { __typename: 'RoomTaken', message: string, occupants: Array<{ kind: OccupantKind, roomNumber: string, firstNight: string, until: string, stayId: string | null, reference: string | null, guestName: string | null, blockId: string | null, note: string | null }> }
     | { __typename: 'RoomTypeBusy', message: string }
    };
@@ -2514,7 +2875,7 @@ export type EndBlockMutationVariables = Exact<{
 
 
 export type EndBlockMutation = { endBlock:
-    | { __typename: 'BlockEnded', block: { id: string, roomNumber: string, roomTitle: string, firstNight: string, until: string, reason: BlockReason, note: string | null } | null }
+    | { __typename: 'BlockEnded', block: { id: string, roomNumber: string, roomTitle: string, firstNight: string, until: string, reason: BlockReason, note: string | null, by: string | null } | null }
     | { __typename: 'InvalidInput', message: string }
     | { __typename: 'RecordNotFound', message: string }
     | { __typename: 'RoomTypeBusy', message: string }
@@ -2566,9 +2927,9 @@ export type GuestBookingsQueryVariables = Exact<{
 }>;
 
 
-export type GuestBookingsQuery = { guestBookings: { totalPages: number, totalCount: number, bookings: Array<{ reference: string, status: BookingStatus, name: string, email: string | null, channel: BookingChannel, portal: string | null, checkin: string, checkout: string, refundState: RefundState, disputeState: DisputeState, stays: Array<{ roomTitle: string, roomNumber: string | null, status: StayStatus }>, balance: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }> } };
+export type GuestBookingsQuery = { guestBookings: { totalPages: number, totalCount: number, bookings: Array<{ reference: string, status: BookingStatus, name: string, email: string | null, channel: BookingChannel, portal: string | null, checkin: string, checkout: string, balanceDueOn: string | null, refundState: RefundState, disputeState: DisputeState, stays: Array<{ roomTitle: string, roomNumber: string | null, status: StayStatus }>, balance: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }> } };
 
-export type BookingsTable_BookingFragment = { reference: string, status: BookingStatus, name: string, email: string | null, channel: BookingChannel, portal: string | null, checkin: string, checkout: string, refundState: RefundState, disputeState: DisputeState, stays: Array<{ roomTitle: string, roomNumber: string | null, status: StayStatus }>, balance: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } };
+export type BookingsTable_BookingFragment = { reference: string, status: BookingStatus, name: string, email: string | null, channel: BookingChannel, portal: string | null, checkin: string, checkout: string, balanceDueOn: string | null, refundState: RefundState, disputeState: DisputeState, stays: Array<{ roomTitle: string, roomNumber: string | null, status: StayStatus }>, balance: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } };
 
 export type GuestBookingQueryVariables = Exact<{
   reference: string;
@@ -2576,11 +2937,11 @@ export type GuestBookingQueryVariables = Exact<{
 
 
 export type GuestBookingQuery = { guestBooking:
-    | { __typename: 'GuestBookingDetails', booking: { phone: string | null, nights: number, guests: number, specialRequests: string | null, createdAt: string, reference: string, status: BookingStatus, checkin: string, name: string, email: string | null, channel: BookingChannel, portal: string | null, checkout: string, refundState: RefundState, disputeState: DisputeState, stays: Array<{ id: string, status: StayStatus, roomType: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, children: Array<number>, guestName: string | null, steps: Array<StayStep>, cancellationCharge: { amount: number, currency: Currency } | null }>, amountPaid: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }, folio: Array<{ id: string, kind: FolioEntryKind, at: string, stayId: string | null, night: string | null, extra: string | null, source: PaymentSource | null, isReversal: boolean, isPending: boolean, amount: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency } }>, quote: { roomCharge: { amount: number, currency: Currency }, stays: Array<{ includedExtras: Array<string>, supplement: { amount: number, currency: Currency }, extras: Array<{ code: string, name: string, unit: ExtraUnit, pieces: number, quantity: number, value: { amount: number, currency: Currency } }> }>, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> }, history: Array<{ subject: string, from: string | null, to: string, actor: string, staff: string | null, reason: string, at: string }>, payments: Array<{ gatewayPaymentId: string | null, status: PaymentStatus, method: string | null, failure: string | null, createdAt: string, id: string, source: PaymentSource, note: string, takenBy: string | null, pan: string | null, isCountered: boolean, amount: { amount: number, currency: Currency }, disputes: Array<{ gatewayDisputeId: string, status: DisputeStatus, reasonCode: string | null, phase: string | null, respondBy: string | null, amount: { amount: number, currency: Currency } }>, refunds: Array<{ status: RefundStatus, reason: string, gatewayRefundId: string | null, createdAt: string, isCounterEntry: boolean, amount: { amount: number, currency: Currency } }> }>, madeAtDesk: { channel: BookingChannel, portal: string | null, optionUntil: string | null, rateReason: string | null, restrictionsReason: string | null } | null }
+    | { __typename: 'GuestBookingDetails', booking: { phone: string | null, nights: number, guests: number, specialRequests: string | null, createdAt: string, balanceDueOn: string | null, reference: string, status: BookingStatus, checkin: string, name: string, email: string | null, channel: BookingChannel, portal: string | null, checkout: string, refundState: RefundState, disputeState: DisputeState, stays: Array<{ id: string, status: StayStatus, roomType: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, children: Array<number>, guestName: string | null, steps: Array<StayStep>, cancellationCharge: { amount: number, currency: Currency } | null }>, amountPaid: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }, folio: Array<{ id: string, kind: FolioEntryKind, at: string, stayId: string | null, night: string | null, extra: string | null, source: PaymentSource | null, isReversal: boolean, isPending: boolean, by: string | null, amount: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency } }>, quote: { roomCharge: { amount: number, currency: Currency }, stays: Array<{ includedExtras: Array<string>, supplement: { amount: number, currency: Currency }, extras: Array<{ code: string, name: string, unit: ExtraUnit, pieces: number, quantity: number, value: { amount: number, currency: Currency } }> }>, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> }, history: Array<{ subject: string, from: string | null, to: string, actor: string, staff: string | null, reason: string, at: string }>, payments: Array<{ gatewayPaymentId: string | null, status: PaymentStatus, method: string | null, failure: string | null, createdAt: string, id: string, source: PaymentSource, note: string, takenBy: string | null, pan: string | null, isCountered: boolean, amount: { amount: number, currency: Currency }, disputes: Array<{ gatewayDisputeId: string, status: DisputeStatus, reasonCode: string | null, phase: string | null, respondBy: string | null, amount: { amount: number, currency: Currency } }>, refunds: Array<{ status: RefundStatus, reason: string, gatewayRefundId: string | null, createdAt: string, isCounterEntry: boolean, amount: { amount: number, currency: Currency } }> }>, madeAtDesk: { channel: BookingChannel, portal: string | null, optionUntil: string | null, rateReason: string | null, restrictionsReason: string | null } | null }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
-export type BookingDetails_DetailsFragment = { booking: { phone: string | null, nights: number, guests: number, specialRequests: string | null, createdAt: string, reference: string, status: BookingStatus, checkin: string, name: string, email: string | null, channel: BookingChannel, portal: string | null, checkout: string, refundState: RefundState, disputeState: DisputeState, stays: Array<{ id: string, status: StayStatus, roomType: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, children: Array<number>, guestName: string | null, steps: Array<StayStep>, cancellationCharge: { amount: number, currency: Currency } | null }>, amountPaid: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }, folio: Array<{ id: string, kind: FolioEntryKind, at: string, stayId: string | null, night: string | null, extra: string | null, source: PaymentSource | null, isReversal: boolean, isPending: boolean, amount: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency } }>, quote: { roomCharge: { amount: number, currency: Currency }, stays: Array<{ includedExtras: Array<string>, supplement: { amount: number, currency: Currency }, extras: Array<{ code: string, name: string, unit: ExtraUnit, pieces: number, quantity: number, value: { amount: number, currency: Currency } }> }>, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> }, history: Array<{ subject: string, from: string | null, to: string, actor: string, staff: string | null, reason: string, at: string }>, payments: Array<{ gatewayPaymentId: string | null, status: PaymentStatus, method: string | null, failure: string | null, createdAt: string, id: string, source: PaymentSource, note: string, takenBy: string | null, pan: string | null, isCountered: boolean, amount: { amount: number, currency: Currency }, disputes: Array<{ gatewayDisputeId: string, status: DisputeStatus, reasonCode: string | null, phase: string | null, respondBy: string | null, amount: { amount: number, currency: Currency } }>, refunds: Array<{ status: RefundStatus, reason: string, gatewayRefundId: string | null, createdAt: string, isCounterEntry: boolean, amount: { amount: number, currency: Currency } }> }>, madeAtDesk: { channel: BookingChannel, portal: string | null, optionUntil: string | null, rateReason: string | null, restrictionsReason: string | null } | null };
+export type BookingDetails_DetailsFragment = { booking: { phone: string | null, nights: number, guests: number, specialRequests: string | null, createdAt: string, balanceDueOn: string | null, reference: string, status: BookingStatus, checkin: string, name: string, email: string | null, channel: BookingChannel, portal: string | null, checkout: string, refundState: RefundState, disputeState: DisputeState, stays: Array<{ id: string, status: StayStatus, roomType: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, children: Array<number>, guestName: string | null, steps: Array<StayStep>, cancellationCharge: { amount: number, currency: Currency } | null }>, amountPaid: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }, folio: Array<{ id: string, kind: FolioEntryKind, at: string, stayId: string | null, night: string | null, extra: string | null, source: PaymentSource | null, isReversal: boolean, isPending: boolean, by: string | null, amount: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency } }>, quote: { roomCharge: { amount: number, currency: Currency }, stays: Array<{ includedExtras: Array<string>, supplement: { amount: number, currency: Currency }, extras: Array<{ code: string, name: string, unit: ExtraUnit, pieces: number, quantity: number, value: { amount: number, currency: Currency } }> }>, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> }, history: Array<{ subject: string, from: string | null, to: string, actor: string, staff: string | null, reason: string, at: string }>, payments: Array<{ gatewayPaymentId: string | null, status: PaymentStatus, method: string | null, failure: string | null, createdAt: string, id: string, source: PaymentSource, note: string, takenBy: string | null, pan: string | null, isCountered: boolean, amount: { amount: number, currency: Currency }, disputes: Array<{ gatewayDisputeId: string, status: DisputeStatus, reasonCode: string | null, phase: string | null, respondBy: string | null, amount: { amount: number, currency: Currency } }>, refunds: Array<{ status: RefundStatus, reason: string, gatewayRefundId: string | null, createdAt: string, isCounterEntry: boolean, amount: { amount: number, currency: Currency } }> }>, madeAtDesk: { channel: BookingChannel, portal: string | null, optionUntil: string | null, rateReason: string | null, restrictionsReason: string | null } | null };
 
 export type GuestCancellationPreviewQueryVariables = Exact<{
   input: GuestCancellationInput;
@@ -2613,7 +2974,7 @@ export type ChangeableRoomTypesQueryVariables = Exact<{ [key: string]: never; }>
 
 export type ChangeableRoomTypesQuery = { property: { today: string, lastCheckin: string, oldestChild: number | null }, roomTypes: Array<{ name: string, title: string, capacity: number, maximumAdults: number, maximumChildren: number, extraBeds: number }>, extras: Array<{ code: string, name: string, description: string, unit: ExtraUnit, priceWithTax: { amount: number, currency: Currency } }> };
 
-export type GuestChange_PreviewFragment = { canPayOnline: boolean, proposedPayment: ChangePayment, difference: number, freeUntil: string | null, stays: Array<{ keptRoomTitle: string, stayId: string | null, roomTitle: string, nightsKept: number, nightsAdded: number, nightsGivenUp: number, kept: { amount: number, currency: Currency }, added: { amount: number, currency: Currency }, givenUp: { amount: number, currency: Currency }, extrasKept: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }>, extrasAdded: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }>, extrasGivenUp: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }> }>, leftOut: Array<{ stayId: string, roomTitle: string, price: { amount: number, currency: Currency } }>, totalBefore: { amount: number, currency: Currency }, totalAfter: { amount: number, currency: Currency }, charge: { amount: number, currency: Currency }, toPay: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } };
+export type GuestChange_PreviewFragment = { canPayOnline: boolean, proposedPayment: ChangePayment, balanceDueOn: string | null, difference: number, freeUntil: string | null, stays: Array<{ keptRoomTitle: string, stayId: string | null, roomTitle: string, nightsKept: number, nightsAdded: number, nightsGivenUp: number, kept: { amount: number, currency: Currency }, added: { amount: number, currency: Currency }, givenUp: { amount: number, currency: Currency }, extrasKept: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }>, extrasAdded: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }>, extrasGivenUp: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }> }>, leftOut: Array<{ stayId: string, roomTitle: string, price: { amount: number, currency: Currency } }>, totalBefore: { amount: number, currency: Currency }, totalAfter: { amount: number, currency: Currency }, charge: { amount: number, currency: Currency }, toPay: { amount: number, currency: Currency }, balanceAfter: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } };
 
 export type GuestChangePreviewQueryVariables = Exact<{
   reference: string;
@@ -2622,7 +2983,7 @@ export type GuestChangePreviewQueryVariables = Exact<{
 
 
 export type GuestChangePreviewQuery = { guestChangePreview:
-    | { __typename: 'ChangePreview', canPayOnline: boolean, proposedPayment: ChangePayment, difference: number, freeUntil: string | null, stays: Array<{ keptRoomTitle: string, stayId: string | null, roomTitle: string, nightsKept: number, nightsAdded: number, nightsGivenUp: number, kept: { amount: number, currency: Currency }, added: { amount: number, currency: Currency }, givenUp: { amount: number, currency: Currency }, extrasKept: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }>, extrasAdded: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }>, extrasGivenUp: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }> }>, leftOut: Array<{ stayId: string, roomTitle: string, price: { amount: number, currency: Currency } }>, totalBefore: { amount: number, currency: Currency }, totalAfter: { amount: number, currency: Currency }, charge: { amount: number, currency: Currency }, toPay: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } }
+    | { __typename: 'ChangePreview', canPayOnline: boolean, proposedPayment: ChangePayment, balanceDueOn: string | null, difference: number, freeUntil: string | null, stays: Array<{ keptRoomTitle: string, stayId: string | null, roomTitle: string, nightsKept: number, nightsAdded: number, nightsGivenUp: number, kept: { amount: number, currency: Currency }, added: { amount: number, currency: Currency }, givenUp: { amount: number, currency: Currency }, extrasKept: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }>, extrasAdded: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }>, extrasGivenUp: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }> }>, leftOut: Array<{ stayId: string, roomTitle: string, price: { amount: number, currency: Currency } }>, totalBefore: { amount: number, currency: Currency }, totalAfter: { amount: number, currency: Currency }, charge: { amount: number, currency: Currency }, toPay: { amount: number, currency: Currency }, balanceAfter: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } }
     | { __typename: 'ChangeRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
@@ -2634,7 +2995,7 @@ export type ChangeGuestBookingMutationVariables = Exact<{
 
 
 export type ChangeGuestBookingMutation = { changeGuestBooking:
-    | { __typename: 'ChangeFiguresChanged', code: string, message: string, preview: { canPayOnline: boolean, proposedPayment: ChangePayment, difference: number, freeUntil: string | null, stays: Array<{ keptRoomTitle: string, stayId: string | null, roomTitle: string, nightsKept: number, nightsAdded: number, nightsGivenUp: number, kept: { amount: number, currency: Currency }, added: { amount: number, currency: Currency }, givenUp: { amount: number, currency: Currency }, extrasKept: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }>, extrasAdded: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }>, extrasGivenUp: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }> }>, leftOut: Array<{ stayId: string, roomTitle: string, price: { amount: number, currency: Currency } }>, totalBefore: { amount: number, currency: Currency }, totalAfter: { amount: number, currency: Currency }, charge: { amount: number, currency: Currency }, toPay: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } }, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'ChangeFiguresChanged', code: string, message: string, preview: { canPayOnline: boolean, proposedPayment: ChangePayment, balanceDueOn: string | null, difference: number, freeUntil: string | null, stays: Array<{ keptRoomTitle: string, stayId: string | null, roomTitle: string, nightsKept: number, nightsAdded: number, nightsGivenUp: number, kept: { amount: number, currency: Currency }, added: { amount: number, currency: Currency }, givenUp: { amount: number, currency: Currency }, extrasKept: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }>, extrasAdded: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }>, extrasGivenUp: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }> }>, leftOut: Array<{ stayId: string, roomTitle: string, price: { amount: number, currency: Currency } }>, totalBefore: { amount: number, currency: Currency }, totalAfter: { amount: number, currency: Currency }, charge: { amount: number, currency: Currency }, toPay: { amount: number, currency: Currency }, balanceAfter: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } }, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'ChangeRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'GuestBookingChanged', toPay: { amount: number, currency: Currency }, toPayAtHotel: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } }
     | { __typename: 'HoldExpired', code: string, message: string, parameters: Array<{ name: string, value: string }> }
@@ -2667,6 +3028,18 @@ export type RenewBookingLinkMutationVariables = Exact<{
 export type RenewBookingLinkMutation = { renewBookingLink:
     | { __typename: 'BookingLinkRenewed', reference: string, address: string | null }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type TakeBackCancellationMutationVariables = Exact<{
+  stay: string;
+}>;
+
+
+export type TakeBackCancellationMutation = { takeBackCancellation:
+    | { __typename: 'CancellationTakenBack', stays: Array<string> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RoomTypeBusy', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'TakingBackRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
 export type StepButtons_StayFragment = { id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> };
@@ -2806,6 +3179,11 @@ export type CloseBusinessDayMutation = { closeBusinessDay:
     | { __typename: 'StayStepRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
+export type HouseRoomsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HouseRoomsQuery = { houseRooms: Array<{ roomNumber: string | null, guestName: string, state: HouseRoomState, isHere: boolean }> };
+
 export type MessageItem_MessageFragment = { id: string, kind: MessageKind, state: MessageState, name: string | null, location: string | null, email: string | null, text: string, createdAt: string, replies: Array<{ id: string, text: string, by: string, createdAt: string, sentAt: string | null, refusedAt: string | null }> };
 
 export type GuestMessagesQueryVariables = Exact<{
@@ -2868,7 +3246,7 @@ export type StayRoomsQueryVariables = Exact<{
 }>;
 
 
-export type StayRoomsQuery = { stayRooms: Array<{ stayId: string, guestName: string, status: StayStatus, roomTitle: string, checkin: string, checkout: string, rooms: Array<{ roomNumber: string, roomTitle: string, firstNight: string, until: string }>, moves: Array<{ kind: RoomMoveKind, fromRoom: string, toRoom: string, firstNight: string, reason: string | null, at: string }> }> };
+export type StayRoomsQuery = { stayRooms: Array<{ stayId: string, guestName: string, status: StayStatus, roomTitle: string, checkin: string, checkout: string, rooms: Array<{ roomNumber: string, roomTitle: string, firstNight: string, until: string }>, moves: Array<{ kind: RoomMoveKind, fromRoom: string, toRoom: string, firstNight: string, reason: string | null, by: string | null, at: string }> }> };
 
 export type MoveStayMutationVariables = Exact<{
   input: MoveStayInput;
@@ -3014,7 +3392,7 @@ export type PrintedArrivalsQueryVariables = Exact<{
 
 export type PrintedArrivalsQuery = { property: { name: string, address: string, phone: string, email: string, today: string, checkinTime: string, checkoutTime: string }, arrivals: Array<{ extras: Array<string>, stay: { id: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, guestName: string | null }, booking: { reference: string, name: string, phone: string | null, specialRequests: string | null, notes: Array<string>, balance: { amount: number, currency: Currency } } }> };
 
-export type PrintedBooking_DetailsFragment = { booking: { reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, specialRequests: string | null, createdAt: string, total: { amount: number, currency: Currency }, amountPaid: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, stays: Array<{ id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, guestName: string | null }> }, quote: { stays: Array<{ planName: string, includedExtras: Array<string>, nights: Array<{ night: string | null, taxPercent: number | null, value: { amount: number, currency: Currency } }>, extras: Array<{ code: string, name: string, quantity: number, taxPercent: number | null, value: { amount: number, currency: Currency } }> }>, roomCharge: { amount: number, currency: Currency }, extrasCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> } };
+export type PrintedBooking_DetailsFragment = { booking: { reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, specialRequests: string | null, createdAt: string, balanceDueOn: string | null, total: { amount: number, currency: Currency }, amountPaid: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, stays: Array<{ id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, guestName: string | null }> }, quote: { stays: Array<{ planName: string, includedExtras: Array<string>, nights: Array<{ night: string | null, taxPercent: number | null, value: { amount: number, currency: Currency } }>, extras: Array<{ code: string, name: string, quantity: number, taxPercent: number | null, value: { amount: number, currency: Currency } }> }>, roomCharge: { amount: number, currency: Currency }, extrasCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> } };
 
 export type PrintedBookingQueryVariables = Exact<{
   reference: string;
@@ -3022,7 +3400,7 @@ export type PrintedBookingQueryVariables = Exact<{
 
 
 export type PrintedBookingQuery = { property: { name: string, address: string, phone: string, email: string, today: string, checkinTime: string, checkoutTime: string }, guestBooking:
-    | { __typename: 'GuestBookingDetails', booking: { reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, specialRequests: string | null, createdAt: string, total: { amount: number, currency: Currency }, amountPaid: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, stays: Array<{ id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, guestName: string | null }> }, quote: { stays: Array<{ planName: string, includedExtras: Array<string>, nights: Array<{ night: string | null, taxPercent: number | null, value: { amount: number, currency: Currency } }>, extras: Array<{ code: string, name: string, quantity: number, taxPercent: number | null, value: { amount: number, currency: Currency } }> }>, roomCharge: { amount: number, currency: Currency }, extrasCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> } }
+    | { __typename: 'GuestBookingDetails', booking: { reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, specialRequests: string | null, createdAt: string, balanceDueOn: string | null, total: { amount: number, currency: Currency }, amountPaid: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, stays: Array<{ id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, guestName: string | null }> }, quote: { stays: Array<{ planName: string, includedExtras: Array<string>, nights: Array<{ night: string | null, taxPercent: number | null, value: { amount: number, currency: Currency } }>, extras: Array<{ code: string, name: string, quantity: number, taxPercent: number | null, value: { amount: number, currency: Currency } }> }>, roomCharge: { amount: number, currency: Currency }, extrasCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> } }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
@@ -3088,6 +3466,13 @@ export type FinishTaskMutation = { finishTask:
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'TaskFinished', id: string }
    };
+
+export type DeskChangesSubscriptionVariables = Exact<{
+  since?: string | null | undefined;
+}>;
+
+
+export type DeskChangesSubscription = { deskChanges: { cursor: string, loadAgain: boolean, changes: Array<{ topic: ChangeTopic, subject: string | null }> } };
 
 export type ContentForm_DocumentFragment = { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, links: Array<{ label: string, path: string, shown: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean, source: string | null, consent: string | null }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> };
 
@@ -3176,12 +3561,12 @@ export type RestoreContentMutation = { restoreContent:
     | { __typename: 'RecordNotFound' }
    };
 
-export type HotelForm_SettingsFragment = { version: number, publishedAt: string | null, rateCurrency: Currency, name: string, legalName: string | null, street: string, town: string, state: string, postcode: string, country: string, countryCode: string, gstStateCode: string | null, gstin: string | null, phone: string, email: string | null, timeZone: string, checkinFrom: string, checkoutBy: string, lastSameDayBooking: string | null, specifiedPremises: boolean, eInvoicing: boolean, cashPanAbovePaise: number, bookingWindowMonths: number, maximumNights: number, referencePrefix: string, childBands: Array<{ code: string, name: string, toAge: number }>, socialLinks: Array<{ name: string, url: string }> };
+export type HotelForm_SettingsFragment = { version: number, publishedAt: string | null, rateCurrency: Currency, name: string, legalName: string | null, signatory: string | null, street: string, town: string, state: string, postcode: string, country: string, countryCode: string, gstStateCode: string | null, gstin: string | null, phone: string, email: string | null, timeZone: string, checkinFrom: string, checkoutBy: string, lastSameDayBooking: string | null, specifiedPremises: boolean, eInvoicing: boolean, cashPanAbovePaise: number, bookingWindowMonths: number, maximumNights: number, referencePrefix: string, childBands: Array<{ code: string, name: string, toAge: number }>, socialLinks: Array<{ name: string, url: string }> };
 
 export type HotelSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HotelSettingsQuery = { propertySettings: { version: number, publishedAt: string | null, rateCurrency: Currency, name: string, legalName: string | null, street: string, town: string, state: string, postcode: string, country: string, countryCode: string, gstStateCode: string | null, gstin: string | null, phone: string, email: string | null, timeZone: string, checkinFrom: string, checkoutBy: string, lastSameDayBooking: string | null, specifiedPremises: boolean, eInvoicing: boolean, cashPanAbovePaise: number, bookingWindowMonths: number, maximumNights: number, referencePrefix: string, childBands: Array<{ code: string, name: string, toAge: number }>, socialLinks: Array<{ name: string, url: string }> } };
+export type HotelSettingsQuery = { propertySettings: { version: number, publishedAt: string | null, rateCurrency: Currency, name: string, legalName: string | null, signatory: string | null, street: string, town: string, state: string, postcode: string, country: string, countryCode: string, gstStateCode: string | null, gstin: string | null, phone: string, email: string | null, timeZone: string, checkinFrom: string, checkoutBy: string, lastSameDayBooking: string | null, specifiedPremises: boolean, eInvoicing: boolean, cashPanAbovePaise: number, bookingWindowMonths: number, maximumNights: number, referencePrefix: string, childBands: Array<{ code: string, name: string, toAge: number }>, socialLinks: Array<{ name: string, url: string }> } };
 
 export type EditPropertyMutationVariables = Exact<{
   input: PropertyInput;
@@ -3191,8 +3576,8 @@ export type EditPropertyMutationVariables = Exact<{
 
 export type EditPropertyMutation = { editProperty:
     | { __typename: 'InvalidInput', faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
-    | { __typename: 'SettingsChanged', code: string, message: string, parameters: Array<{ name: string, value: string }>, settings: { version: number, publishedAt: string | null, rateCurrency: Currency, name: string, legalName: string | null, street: string, town: string, state: string, postcode: string, country: string, countryCode: string, gstStateCode: string | null, gstin: string | null, phone: string, email: string | null, timeZone: string, checkinFrom: string, checkoutBy: string, lastSameDayBooking: string | null, specifiedPremises: boolean, eInvoicing: boolean, cashPanAbovePaise: number, bookingWindowMonths: number, maximumNights: number, referencePrefix: string, childBands: Array<{ code: string, name: string, toAge: number }>, socialLinks: Array<{ name: string, url: string }> } }
-    | { __typename: 'SettingsSaved', settings: { version: number, publishedAt: string | null, rateCurrency: Currency, name: string, legalName: string | null, street: string, town: string, state: string, postcode: string, country: string, countryCode: string, gstStateCode: string | null, gstin: string | null, phone: string, email: string | null, timeZone: string, checkinFrom: string, checkoutBy: string, lastSameDayBooking: string | null, specifiedPremises: boolean, eInvoicing: boolean, cashPanAbovePaise: number, bookingWindowMonths: number, maximumNights: number, referencePrefix: string, childBands: Array<{ code: string, name: string, toAge: number }>, socialLinks: Array<{ name: string, url: string }> } }
+    | { __typename: 'SettingsChanged', code: string, message: string, parameters: Array<{ name: string, value: string }>, settings: { version: number, publishedAt: string | null, rateCurrency: Currency, name: string, legalName: string | null, signatory: string | null, street: string, town: string, state: string, postcode: string, country: string, countryCode: string, gstStateCode: string | null, gstin: string | null, phone: string, email: string | null, timeZone: string, checkinFrom: string, checkoutBy: string, lastSameDayBooking: string | null, specifiedPremises: boolean, eInvoicing: boolean, cashPanAbovePaise: number, bookingWindowMonths: number, maximumNights: number, referencePrefix: string, childBands: Array<{ code: string, name: string, toAge: number }>, socialLinks: Array<{ name: string, url: string }> } }
+    | { __typename: 'SettingsSaved', settings: { version: number, publishedAt: string | null, rateCurrency: Currency, name: string, legalName: string | null, signatory: string | null, street: string, town: string, state: string, postcode: string, country: string, countryCode: string, gstStateCode: string | null, gstin: string | null, phone: string, email: string | null, timeZone: string, checkinFrom: string, checkoutBy: string, lastSameDayBooking: string | null, specifiedPremises: boolean, eInvoicing: boolean, cashPanAbovePaise: number, bookingWindowMonths: number, maximumNights: number, referencePrefix: string, childBands: Array<{ code: string, name: string, toAge: number }>, socialLinks: Array<{ name: string, url: string }> } }
    };
 
 export type LookForm_LookFragment = { version: number, hasShippedPalette: boolean, logo: string | null, headingTypeface: HeadingTypeface, textTypeface: TextTypeface, light: { ground: string, raised: string, ink: string, quiet: string, line: string, action: string, onAction: string, accent: string, dusk: string, onDusk: string }, dark: { ground: string, raised: string, ink: string, quiet: string, line: string, action: string, onAction: string, accent: string, dusk: string, onDusk: string } };
@@ -3446,6 +3831,232 @@ export type SendTestMailMutation = { sendTestMail:
     | { __typename: 'TestMailSent', address: string }
    };
 
+export type SecurityOfDeskFragment = { requiresSecondFactor: boolean, sharedComputerMinutes: number, version: number };
+
+export type DeskSecurityQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DeskSecurityQuery = { deskSecurity: { requiresSecondFactor: boolean, sharedComputerMinutes: number, version: number } };
+
+export type EditDeskSecurityMutationVariables = Exact<{
+  input: DeskSecurityInput;
+  version: number;
+}>;
+
+
+export type EditDeskSecurityMutation = { result:
+    | { __typename: 'DeskSecurityChanged', message: string, security: { requiresSecondFactor: boolean, sharedComputerMinutes: number, version: number } }
+    | { __typename: 'DeskSecuritySaved', security: { requiresSecondFactor: boolean, sharedComputerMinutes: number, version: number } }
+    | { __typename: 'InvalidInput', faults: Array<{ field: string, message: string }> }
+   };
+
+export type StaffMemberOfListFragment = { id: string, name: string, address: string, roleId: string, state: StaffState, since: string, expiresAt: string | null, isPinned: boolean, isYou: boolean, isOfferedOwnership: boolean };
+
+export type RoleOfListFragment = { id: string, name: string, permissions: Array<string>, boundPaise: number | null, version: number, people: number, isShipped: boolean, isOwner: boolean };
+
+type StaffAnswer_InvalidInput_Fragment = { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> };
+
+type StaffAnswer_RecordNotFound_Fragment = { __typename: 'RecordNotFound', code: string, message: string };
+
+type StaffAnswer_StaffRefused_Fragment = { __typename: 'StaffRefused', code: string, message: string };
+
+type StaffAnswer_StaffSaved_Fragment = { __typename: 'StaffSaved', staff: Array<{ id: string, name: string, address: string, roleId: string, state: StaffState, since: string, expiresAt: string | null, isPinned: boolean, isYou: boolean, isOfferedOwnership: boolean }> };
+
+export type StaffAnswerFragment =
+  | StaffAnswer_InvalidInput_Fragment
+  | StaffAnswer_RecordNotFound_Fragment
+  | StaffAnswer_StaffRefused_Fragment
+  | StaffAnswer_StaffSaved_Fragment
+;
+
+type RoleAnswer_InvalidInput_Fragment = { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> };
+
+type RoleAnswer_RecordNotFound_Fragment = { __typename: 'RecordNotFound', code: string, message: string };
+
+type RoleAnswer_RoleInUse_Fragment = { __typename: 'RoleInUse', code: string, message: string };
+
+type RoleAnswer_RoleRefused_Fragment = { __typename: 'RoleRefused', code: string, message: string };
+
+type RoleAnswer_RolesChanged_Fragment = { __typename: 'RolesChanged', code: string, message: string, roles: Array<{ id: string, name: string, permissions: Array<string>, boundPaise: number | null, version: number, people: number, isShipped: boolean, isOwner: boolean }> };
+
+type RoleAnswer_RolesSaved_Fragment = { __typename: 'RolesSaved', roles: Array<{ id: string, name: string, permissions: Array<string>, boundPaise: number | null, version: number, people: number, isShipped: boolean, isOwner: boolean }> };
+
+export type RoleAnswerFragment =
+  | RoleAnswer_InvalidInput_Fragment
+  | RoleAnswer_RecordNotFound_Fragment
+  | RoleAnswer_RoleInUse_Fragment
+  | RoleAnswer_RoleRefused_Fragment
+  | RoleAnswer_RolesChanged_Fragment
+  | RoleAnswer_RolesSaved_Fragment
+;
+
+export type StaffBookQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StaffBookQuery = { staffBook: { staff: Array<{ id: string, name: string, address: string, roleId: string, state: StaffState, since: string, expiresAt: string | null, isPinned: boolean, isYou: boolean, isOfferedOwnership: boolean }>, roles: Array<{ id: string, name: string, permissions: Array<string>, boundPaise: number | null, version: number, people: number, isShipped: boolean, isOwner: boolean }>, permissions: Array<{ name: string, meaning: string }> } };
+
+export type InviteStaffMutationVariables = Exact<{
+  input: StaffInvitationInput;
+}>;
+
+
+export type InviteStaffMutation = { result:
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+    | { __typename: 'StaffRefused', code: string, message: string }
+    | { __typename: 'StaffSaved', staff: Array<{ id: string, name: string, address: string, roleId: string, state: StaffState, since: string, expiresAt: string | null, isPinned: boolean, isYou: boolean, isOfferedOwnership: boolean }> }
+   };
+
+export type EditStaffMutationVariables = Exact<{
+  id: string;
+  input: StaffMemberInput;
+}>;
+
+
+export type EditStaffMutation = { result:
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+    | { __typename: 'StaffRefused', code: string, message: string }
+    | { __typename: 'StaffSaved', staff: Array<{ id: string, name: string, address: string, roleId: string, state: StaffState, since: string, expiresAt: string | null, isPinned: boolean, isYou: boolean, isOfferedOwnership: boolean }> }
+   };
+
+export type WithdrawInvitationMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type WithdrawInvitationMutation = { result:
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+    | { __typename: 'StaffRefused', code: string, message: string }
+    | { __typename: 'StaffSaved', staff: Array<{ id: string, name: string, address: string, roleId: string, state: StaffState, since: string, expiresAt: string | null, isPinned: boolean, isYou: boolean, isOfferedOwnership: boolean }> }
+   };
+
+export type SuspendStaffMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SuspendStaffMutation = { result:
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+    | { __typename: 'StaffRefused', code: string, message: string }
+    | { __typename: 'StaffSaved', staff: Array<{ id: string, name: string, address: string, roleId: string, state: StaffState, since: string, expiresAt: string | null, isPinned: boolean, isYou: boolean, isOfferedOwnership: boolean }> }
+   };
+
+export type ReinstateStaffMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ReinstateStaffMutation = { result:
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+    | { __typename: 'StaffRefused', code: string, message: string }
+    | { __typename: 'StaffSaved', staff: Array<{ id: string, name: string, address: string, roleId: string, state: StaffState, since: string, expiresAt: string | null, isPinned: boolean, isYou: boolean, isOfferedOwnership: boolean }> }
+   };
+
+export type RemoveStaffMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RemoveStaffMutation = { result:
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+    | { __typename: 'StaffRefused', code: string, message: string }
+    | { __typename: 'StaffSaved', staff: Array<{ id: string, name: string, address: string, roleId: string, state: StaffState, since: string, expiresAt: string | null, isPinned: boolean, isYou: boolean, isOfferedOwnership: boolean }> }
+   };
+
+export type SignOutStaffMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SignOutStaffMutation = { result:
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+    | { __typename: 'StaffRefused', code: string, message: string }
+    | { __typename: 'StaffSaved', staff: Array<{ id: string, name: string, address: string, roleId: string, state: StaffState, since: string, expiresAt: string | null, isPinned: boolean, isYou: boolean, isOfferedOwnership: boolean }> }
+   };
+
+export type OfferOwnershipMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type OfferOwnershipMutation = { result:
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+    | { __typename: 'StaffRefused', code: string, message: string }
+    | { __typename: 'StaffSaved', staff: Array<{ id: string, name: string, address: string, roleId: string, state: StaffState, since: string, expiresAt: string | null, isPinned: boolean, isYou: boolean, isOfferedOwnership: boolean }> }
+   };
+
+export type AcceptOwnershipMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AcceptOwnershipMutation = { result:
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+    | { __typename: 'StaffRefused', code: string, message: string }
+    | { __typename: 'StaffSaved', staff: Array<{ id: string, name: string, address: string, roleId: string, state: StaffState, since: string, expiresAt: string | null, isPinned: boolean, isYou: boolean, isOfferedOwnership: boolean }> }
+   };
+
+export type ResetSecondFactorMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ResetSecondFactorMutation = { result:
+    | { __typename: 'RecordNotFound', code: string, message: string }
+    | { __typename: 'SecondFactorRefused', code: string, message: string }
+    | { __typename: 'SecondFactorRemoved' }
+   };
+
+export type AddRoleMutationVariables = Exact<{
+  input: StaffRoleInput;
+}>;
+
+
+export type AddRoleMutation = { result:
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+    | { __typename: 'RoleInUse', code: string, message: string }
+    | { __typename: 'RoleRefused', code: string, message: string }
+    | { __typename: 'RolesChanged', code: string, message: string, roles: Array<{ id: string, name: string, permissions: Array<string>, boundPaise: number | null, version: number, people: number, isShipped: boolean, isOwner: boolean }> }
+    | { __typename: 'RolesSaved', roles: Array<{ id: string, name: string, permissions: Array<string>, boundPaise: number | null, version: number, people: number, isShipped: boolean, isOwner: boolean }> }
+   };
+
+export type EditRoleMutationVariables = Exact<{
+  id: string;
+  input: StaffRoleInput;
+  version: number;
+}>;
+
+
+export type EditRoleMutation = { result:
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+    | { __typename: 'RoleInUse', code: string, message: string }
+    | { __typename: 'RoleRefused', code: string, message: string }
+    | { __typename: 'RolesChanged', code: string, message: string, roles: Array<{ id: string, name: string, permissions: Array<string>, boundPaise: number | null, version: number, people: number, isShipped: boolean, isOwner: boolean }> }
+    | { __typename: 'RolesSaved', roles: Array<{ id: string, name: string, permissions: Array<string>, boundPaise: number | null, version: number, people: number, isShipped: boolean, isOwner: boolean }> }
+   };
+
+export type DeleteRoleMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteRoleMutation = { result:
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+    | { __typename: 'RoleInUse', code: string, message: string }
+    | { __typename: 'RoleRefused', code: string, message: string }
+    | { __typename: 'RolesChanged', code: string, message: string, roles: Array<{ id: string, name: string, permissions: Array<string>, boundPaise: number | null, version: number, people: number, isShipped: boolean, isOwner: boolean }> }
+    | { __typename: 'RolesSaved', roles: Array<{ id: string, name: string, permissions: Array<string>, boundPaise: number | null, version: number, people: number, isShipped: boolean, isOwner: boolean }> }
+   };
+
 export type GuestBillingQueryVariables = Exact<{
   reference: string;
 }>;
@@ -3516,7 +4127,7 @@ export type Gstr1ReturnQueryVariables = Exact<{
 
 export type Gstr1ReturnQuery = { gstr1: { month: string, offlineTool: string | null, tables: Array<{ number: string, rows: number, value: { amount: number, currency: Currency }, cgst: { amount: number, currency: Currency }, sgst: { amount: number, currency: Currency } }>, files: Array<{ filename: string, content: string }> } };
 
-export type Folio_EntryFragment = { id: string, kind: FolioEntryKind, at: string, stayId: string | null, night: string | null, extra: string | null, source: PaymentSource | null, isReversal: boolean, isPending: boolean, amount: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency } };
+export type Folio_EntryFragment = { id: string, kind: FolioEntryKind, at: string, stayId: string | null, night: string | null, extra: string | null, source: PaymentSource | null, isReversal: boolean, isPending: boolean, by: string | null, amount: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency } };
 
 export type Folio_PaymentFragment = { id: string, source: PaymentSource, note: string, takenBy: string | null, pan: string | null, isCountered: boolean, amount: { amount: number, currency: Currency }, refunds: Array<{ isCounterEntry: boolean }> };
 
@@ -3549,16 +4160,16 @@ export type CounterDeskPaymentMutation = { counterDeskPayment:
 export type UnpaidBalancesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type UnpaidBalancesQuery = { unpaidBalances: Array<{ reference: string, guestName: string, roomNumber: string | null, checkin: string, checkout: string, where: GuestWhereabouts, balance: { amount: number, currency: Currency } }> };
+export type UnpaidBalancesQuery = { unpaidBalances: Array<{ reference: string, guestName: string, roomNumber: string | null, checkin: string, checkout: string, where: GuestWhereabouts, dueOn: string | null, balance: { amount: number, currency: Currency } }> };
 
-export type CashUp_DayFragment = { day: string, expectedCash: { amount: number, currency: Currency }, sums: Array<{ source: PaymentSource, staff: string | null, taken: { amount: number, currency: Currency }, countered: { amount: number, currency: Currency }, givenBack: { amount: number, currency: Currency }, net: { amount: number, currency: Currency } }>, moves: Array<{ at: string, move: MoneyMove, source: PaymentSource, reference: string, guestName: string, staff: string | null, note: string, amount: { amount: number, currency: Currency } }>, count: { note: string, staff: string, at: string, expected: { amount: number, currency: Currency }, counted: { amount: number, currency: Currency }, difference: { amount: number, currency: Currency } } | null };
+export type CashUp_DayFragment = { day: string, expectedCash: { amount: number, currency: Currency }, outsideShifts: { amount: number, currency: Currency }, shifts: Array<{ id: string, person: string, cash: { amount: number, currency: Currency }, closing: { handedTo: string, difference: { amount: number, currency: Currency } } | null }>, sums: Array<{ source: PaymentSource, staff: string | null, taken: { amount: number, currency: Currency }, countered: { amount: number, currency: Currency }, givenBack: { amount: number, currency: Currency }, net: { amount: number, currency: Currency } }>, moves: Array<{ at: string, move: MoneyMove, source: PaymentSource, reference: string, guestName: string, staff: string | null, note: string, amount: { amount: number, currency: Currency } }>, count: { note: string, staff: string, at: string, expected: { amount: number, currency: Currency }, counted: { amount: number, currency: Currency }, difference: { amount: number, currency: Currency } } | null };
 
 export type CashUpQueryVariables = Exact<{
   day?: string | null | undefined;
 }>;
 
 
-export type CashUpQuery = { cashUp: { day: string, expectedCash: { amount: number, currency: Currency }, sums: Array<{ source: PaymentSource, staff: string | null, taken: { amount: number, currency: Currency }, countered: { amount: number, currency: Currency }, givenBack: { amount: number, currency: Currency }, net: { amount: number, currency: Currency } }>, moves: Array<{ at: string, move: MoneyMove, source: PaymentSource, reference: string, guestName: string, staff: string | null, note: string, amount: { amount: number, currency: Currency } }>, count: { note: string, staff: string, at: string, expected: { amount: number, currency: Currency }, counted: { amount: number, currency: Currency }, difference: { amount: number, currency: Currency } } | null } };
+export type CashUpQuery = { cashUp: { day: string, expectedCash: { amount: number, currency: Currency }, outsideShifts: { amount: number, currency: Currency }, shifts: Array<{ id: string, person: string, cash: { amount: number, currency: Currency }, closing: { handedTo: string, difference: { amount: number, currency: Currency } } | null }>, sums: Array<{ source: PaymentSource, staff: string | null, taken: { amount: number, currency: Currency }, countered: { amount: number, currency: Currency }, givenBack: { amount: number, currency: Currency }, net: { amount: number, currency: Currency } }>, moves: Array<{ at: string, move: MoneyMove, source: PaymentSource, reference: string, guestName: string, staff: string | null, note: string, amount: { amount: number, currency: Currency } }>, count: { note: string, staff: string, at: string, expected: { amount: number, currency: Currency }, counted: { amount: number, currency: Currency }, difference: { amount: number, currency: Currency } } | null } };
 
 export type CloseCashUpMutationVariables = Exact<{
   input: CashCountInput;
@@ -3566,9 +4177,42 @@ export type CloseCashUpMutationVariables = Exact<{
 
 
 export type CloseCashUpMutation = { closeCashUp:
-    | { __typename: 'CashUpChanged', code: string, message: string, cashUp: { day: string, expectedCash: { amount: number, currency: Currency }, sums: Array<{ source: PaymentSource, staff: string | null, taken: { amount: number, currency: Currency }, countered: { amount: number, currency: Currency }, givenBack: { amount: number, currency: Currency }, net: { amount: number, currency: Currency } }>, moves: Array<{ at: string, move: MoneyMove, source: PaymentSource, reference: string, guestName: string, staff: string | null, note: string, amount: { amount: number, currency: Currency } }>, count: { note: string, staff: string, at: string, expected: { amount: number, currency: Currency }, counted: { amount: number, currency: Currency }, difference: { amount: number, currency: Currency } } | null }, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'CashUpClosed', cashUp: { day: string, expectedCash: { amount: number, currency: Currency }, sums: Array<{ source: PaymentSource, staff: string | null, taken: { amount: number, currency: Currency }, countered: { amount: number, currency: Currency }, givenBack: { amount: number, currency: Currency }, net: { amount: number, currency: Currency } }>, moves: Array<{ at: string, move: MoneyMove, source: PaymentSource, reference: string, guestName: string, staff: string | null, note: string, amount: { amount: number, currency: Currency } }>, count: { note: string, staff: string, at: string, expected: { amount: number, currency: Currency }, counted: { amount: number, currency: Currency }, difference: { amount: number, currency: Currency } } | null } }
+    | { __typename: 'CashUpChanged', code: string, message: string, cashUp: { day: string, expectedCash: { amount: number, currency: Currency }, outsideShifts: { amount: number, currency: Currency }, shifts: Array<{ id: string, person: string, cash: { amount: number, currency: Currency }, closing: { handedTo: string, difference: { amount: number, currency: Currency } } | null }>, sums: Array<{ source: PaymentSource, staff: string | null, taken: { amount: number, currency: Currency }, countered: { amount: number, currency: Currency }, givenBack: { amount: number, currency: Currency }, net: { amount: number, currency: Currency } }>, moves: Array<{ at: string, move: MoneyMove, source: PaymentSource, reference: string, guestName: string, staff: string | null, note: string, amount: { amount: number, currency: Currency } }>, count: { note: string, staff: string, at: string, expected: { amount: number, currency: Currency }, counted: { amount: number, currency: Currency }, difference: { amount: number, currency: Currency } } | null }, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'CashUpClosed', cashUp: { day: string, expectedCash: { amount: number, currency: Currency }, outsideShifts: { amount: number, currency: Currency }, shifts: Array<{ id: string, person: string, cash: { amount: number, currency: Currency }, closing: { handedTo: string, difference: { amount: number, currency: Currency } } | null }>, sums: Array<{ source: PaymentSource, staff: string | null, taken: { amount: number, currency: Currency }, countered: { amount: number, currency: Currency }, givenBack: { amount: number, currency: Currency }, net: { amount: number, currency: Currency } }>, moves: Array<{ at: string, move: MoneyMove, source: PaymentSource, reference: string, guestName: string, staff: string | null, note: string, amount: { amount: number, currency: Currency } }>, count: { note: string, staff: string, at: string, expected: { amount: number, currency: Currency }, counted: { amount: number, currency: Currency }, difference: { amount: number, currency: Currency } } | null } }
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+   };
+
+export type PaymentRequests_RequestFragment = { id: string, purpose: RequestPurpose, reason: string, status: PaymentRequestStatus, until: string, link: string, createdAt: string, amount: { amount: number, currency: Currency }, toPay: { amount: number, currency: Currency }, paid: { amount: number, currency: Currency } | null };
+
+export type PaymentRequestsQueryVariables = Exact<{
+  reference: string;
+}>;
+
+
+export type PaymentRequestsQuery = { property: { name: string, today: string }, paymentRequests: Array<{ id: string, purpose: RequestPurpose, reason: string, status: PaymentRequestStatus, until: string, link: string, createdAt: string, amount: { amount: number, currency: Currency }, toPay: { amount: number, currency: Currency }, paid: { amount: number, currency: Currency } | null }> };
+
+export type RequestPaymentMutationVariables = Exact<{
+  input: PaymentRequestInput;
+}>;
+
+
+export type RequestPaymentMutation = { requestPayment:
+    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'PaymentRequestRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'PaymentRequested', request: { id: string, purpose: RequestPurpose, reason: string, status: PaymentRequestStatus, until: string, link: string, createdAt: string, amount: { amount: number, currency: Currency }, toPay: { amount: number, currency: Currency }, paid: { amount: number, currency: Currency } | null } }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type WithdrawPaymentRequestMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type WithdrawPaymentRequestMutation = { withdrawPaymentRequest:
+    | { __typename: 'PaymentRequestRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'PaymentRequestWithdrawn', request: { id: string, purpose: RequestPurpose, reason: string, status: PaymentRequestStatus, until: string, link: string, createdAt: string, amount: { amount: number, currency: Currency }, toPay: { amount: number, currency: Currency }, paid: { amount: number, currency: Currency } | null } }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
 export type SettlementsQueryVariables = Exact<{
@@ -3596,12 +4240,76 @@ export type ReconcileWithGatewayMutationVariables = Exact<{ [key: string]: never
 
 export type ReconcileWithGatewayMutation = { reconcileWithGateway: { at: string } };
 
+export type Shift_SheetFragment = { id: string, person: string, openedAt: string, takenOverFrom: string | null, float: { amount: number, currency: Currency }, paidOut: { amount: number, currency: Currency }, expectedCash: { amount: number, currency: Currency }, takings: Array<{ source: StaffSource, net: { amount: number, currency: Currency } }>, entries: Array<{ id: string, at: string, move: ShiftMove, reason: string, isPutBack: boolean, amount: { amount: number, currency: Currency } }>, closing: { at: string, by: string, handedTo: string, note: string, countedPieces: Array<{ kind: CashKind, pieces: number, value: { amount: number, currency: Currency } }>, counted: { amount: number, currency: Currency }, difference: { amount: number, currency: Currency }, safe: { amount: number, currency: Currency }, left: { amount: number, currency: Currency } } | null };
+
+export type OwnShiftQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnShiftQuery = { ownShift: { id: string, person: string, openedAt: string, takenOverFrom: string | null, float: { amount: number, currency: Currency }, paidOut: { amount: number, currency: Currency }, expectedCash: { amount: number, currency: Currency }, takings: Array<{ source: StaffSource, net: { amount: number, currency: Currency } }>, entries: Array<{ id: string, at: string, move: ShiftMove, reason: string, isPutBack: boolean, amount: { amount: number, currency: Currency } }>, closing: { at: string, by: string, handedTo: string, note: string, countedPieces: Array<{ kind: CashKind, pieces: number, value: { amount: number, currency: Currency } }>, counted: { amount: number, currency: Currency }, difference: { amount: number, currency: Currency }, safe: { amount: number, currency: Currency }, left: { amount: number, currency: Currency } } | null } | null, shiftsToTakeOver: Array<{ id: string, person: string, openedAt: string, takenOverFrom: string | null, float: { amount: number, currency: Currency }, paidOut: { amount: number, currency: Currency }, expectedCash: { amount: number, currency: Currency }, takings: Array<{ source: StaffSource, net: { amount: number, currency: Currency } }>, entries: Array<{ id: string, at: string, move: ShiftMove, reason: string, isPutBack: boolean, amount: { amount: number, currency: Currency } }>, closing: { at: string, by: string, handedTo: string, note: string, countedPieces: Array<{ kind: CashKind, pieces: number, value: { amount: number, currency: Currency } }>, counted: { amount: number, currency: Currency }, difference: { amount: number, currency: Currency }, safe: { amount: number, currency: Currency }, left: { amount: number, currency: Currency } } | null }> };
+
+export type ShiftOfIdQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ShiftOfIdQuery = { shift: { id: string, person: string, openedAt: string, takenOverFrom: string | null, float: { amount: number, currency: Currency }, paidOut: { amount: number, currency: Currency }, expectedCash: { amount: number, currency: Currency }, takings: Array<{ source: StaffSource, net: { amount: number, currency: Currency } }>, entries: Array<{ id: string, at: string, move: ShiftMove, reason: string, isPutBack: boolean, amount: { amount: number, currency: Currency } }>, closing: { at: string, by: string, handedTo: string, note: string, countedPieces: Array<{ kind: CashKind, pieces: number, value: { amount: number, currency: Currency } }>, counted: { amount: number, currency: Currency }, difference: { amount: number, currency: Currency }, safe: { amount: number, currency: Currency }, left: { amount: number, currency: Currency } } | null } | null };
+
+export type OpenShiftMutationVariables = Exact<{
+  input: OpenShiftInput;
+}>;
+
+
+export type OpenShiftMutation = { openShift:
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'ShiftRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'ShiftStored', shift: { id: string, person: string, openedAt: string, takenOverFrom: string | null, float: { amount: number, currency: Currency }, paidOut: { amount: number, currency: Currency }, expectedCash: { amount: number, currency: Currency }, takings: Array<{ source: StaffSource, net: { amount: number, currency: Currency } }>, entries: Array<{ id: string, at: string, move: ShiftMove, reason: string, isPutBack: boolean, amount: { amount: number, currency: Currency } }>, closing: { at: string, by: string, handedTo: string, note: string, countedPieces: Array<{ kind: CashKind, pieces: number, value: { amount: number, currency: Currency } }>, counted: { amount: number, currency: Currency }, difference: { amount: number, currency: Currency }, safe: { amount: number, currency: Currency }, left: { amount: number, currency: Currency } } | null } }
+   };
+
+export type PayOutMutationVariables = Exact<{
+  input: PaidOutInput;
+}>;
+
+
+export type PayOutMutation = { payOut:
+    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'ShiftRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'ShiftStored', shift: { id: string, person: string, openedAt: string, takenOverFrom: string | null, float: { amount: number, currency: Currency }, paidOut: { amount: number, currency: Currency }, expectedCash: { amount: number, currency: Currency }, takings: Array<{ source: StaffSource, net: { amount: number, currency: Currency } }>, entries: Array<{ id: string, at: string, move: ShiftMove, reason: string, isPutBack: boolean, amount: { amount: number, currency: Currency } }>, closing: { at: string, by: string, handedTo: string, note: string, countedPieces: Array<{ kind: CashKind, pieces: number, value: { amount: number, currency: Currency } }>, counted: { amount: number, currency: Currency }, difference: { amount: number, currency: Currency }, safe: { amount: number, currency: Currency }, left: { amount: number, currency: Currency } } | null } }
+   };
+
+export type PutBackPaidOutMutationVariables = Exact<{
+  entryId: string;
+  reason: string;
+}>;
+
+
+export type PutBackPaidOutMutation = { putBackPaidOut:
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'ShiftRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'ShiftStored', shift: { id: string, person: string, openedAt: string, takenOverFrom: string | null, float: { amount: number, currency: Currency }, paidOut: { amount: number, currency: Currency }, expectedCash: { amount: number, currency: Currency }, takings: Array<{ source: StaffSource, net: { amount: number, currency: Currency } }>, entries: Array<{ id: string, at: string, move: ShiftMove, reason: string, isPutBack: boolean, amount: { amount: number, currency: Currency } }>, closing: { at: string, by: string, handedTo: string, note: string, countedPieces: Array<{ kind: CashKind, pieces: number, value: { amount: number, currency: Currency } }>, counted: { amount: number, currency: Currency }, difference: { amount: number, currency: Currency }, safe: { amount: number, currency: Currency }, left: { amount: number, currency: Currency } } | null } }
+   };
+
+export type CloseShiftMutationVariables = Exact<{
+  input: CloseShiftInput;
+}>;
+
+
+export type CloseShiftMutation = { closeShift:
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'ShiftChanged', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'ShiftRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'ShiftStored', shift: { id: string, person: string, openedAt: string, takenOverFrom: string | null, float: { amount: number, currency: Currency }, paidOut: { amount: number, currency: Currency }, expectedCash: { amount: number, currency: Currency }, takings: Array<{ source: StaffSource, net: { amount: number, currency: Currency } }>, entries: Array<{ id: string, at: string, move: ShiftMove, reason: string, isPutBack: boolean, amount: { amount: number, currency: Currency } }>, closing: { at: string, by: string, handedTo: string, note: string, countedPieces: Array<{ kind: CashKind, pieces: number, value: { amount: number, currency: Currency } }>, counted: { amount: number, currency: Currency }, difference: { amount: number, currency: Currency }, safe: { amount: number, currency: Currency }, left: { amount: number, currency: Currency } } | null } }
+   };
+
 export type TaxDocumentsQueryVariables = Exact<{
   reference: string;
 }>;
 
 
-export type TaxDocumentsQuery = { property: { asksPinCode: boolean }, taxDocuments: { areIssued: boolean, documents: Array<{ id: string, kind: TaxDocumentKind, number: string, date: string, total: { amount: number, currency: Currency } }>, reissues: { isUnderWay: boolean, invoices: Array<{ id: string, number: string, name: string, address: Array<string>, pinCode: string | null, stateCode: string | null, gstin: string | null, country: string | null, companyNumber: string | null }> } } };
+export type TaxDocumentsQuery = { property: { asksPinCode: boolean }, taxDocuments: { areIssued: boolean, documents: Array<{ id: string, kind: TaxDocumentKind, number: string, date: string, total: { amount: number, currency: Currency } }>, reissueRequests: Array<{ number: string, reason: string, by: string | null, at: string }>, reissues: { isUnderWay: boolean, invoices: Array<{ id: string, number: string, name: string, address: Array<string>, pinCode: string | null, stateCode: string | null, gstin: string | null, country: string | null, companyNumber: string | null }> } } };
 
 export type IssueInvoiceAgainMutationVariables = Exact<{
   input: IssueInvoiceAgainInput;
@@ -3725,12 +4433,12 @@ export type RateGridQuery = { rateGrid:
     | { __typename: 'RateGrid', version: number, days: Array<string>, planName: string | null, lastChange: { kind: string, changedBy: string, changedAt: string } | null, rows: Array<{ roomType: string, title: string, onSale: boolean, nights: Array<{ date: string, source: RateSource, season: string | null, roomsFree: number | null, rate: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, restrictions: Array<{ kind: RestrictionKind, nights: number | null, days: number | null }>, slabWarning: { roomTitle: string | null, planName: string | null, night: string, rate: { amount: number, currency: Currency }, value: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, limit: { amount: number, currency: Currency }, totalAtLimit: { amount: number, currency: Currency }, rateAtLimit: { amount: number, currency: Currency } } | null }> }> }
    };
 
-export type RatePlanForm_PlanFragment = { id: number, version: number, code: string, name: string, policyId: number, percentHundredths: number | null, cents: number | null, includedExtras: Array<string>, onSale: boolean, sortOrder: number };
+export type RatePlanForm_PlanFragment = { id: number, version: number, code: string, name: string, policyId: number, percentHundredths: number | null, cents: number | null, includedExtras: Array<string>, dueAtBookingPercent: number, firstNightDue: boolean, balanceDaysBefore: number | null, paymentTerms: string, onSale: boolean, sortOrder: number };
 
 export type RatePlanSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RatePlanSettingsQuery = { property: { rateCurrency: Currency }, policySettings: Array<{ id: number, name: string }>, extraSettings: Array<{ code: string, name: string }>, ratePlanSettings: Array<{ id: number, version: number, code: string, name: string, policyId: number, percentHundredths: number | null, cents: number | null, includedExtras: Array<string>, onSale: boolean, sortOrder: number }> };
+export type RatePlanSettingsQuery = { property: { rateCurrency: Currency }, policySettings: Array<{ id: number, name: string }>, extraSettings: Array<{ code: string, name: string }>, ratePlanSettings: Array<{ id: number, version: number, code: string, name: string, policyId: number, percentHundredths: number | null, cents: number | null, includedExtras: Array<string>, dueAtBookingPercent: number, firstNightDue: boolean, balanceDaysBefore: number | null, paymentTerms: string, onSale: boolean, sortOrder: number }> };
 
 export type AddRatePlanMutationVariables = Exact<{
   input: RatePlanInput;
@@ -3739,7 +4447,7 @@ export type AddRatePlanMutationVariables = Exact<{
 
 export type AddRatePlanMutation = { addRatePlan:
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
-    | { __typename: 'RatePlanSaved', plan: { id: number, version: number, code: string, name: string, policyId: number, percentHundredths: number | null, cents: number | null, includedExtras: Array<string>, onSale: boolean, sortOrder: number } }
+    | { __typename: 'RatePlanSaved', plan: { id: number, version: number, code: string, name: string, policyId: number, percentHundredths: number | null, cents: number | null, includedExtras: Array<string>, dueAtBookingPercent: number, firstNightDue: boolean, balanceDaysBefore: number | null, paymentTerms: string, onSale: boolean, sortOrder: number } }
    };
 
 export type EditRatePlanMutationVariables = Exact<{
@@ -3751,9 +4459,19 @@ export type EditRatePlanMutationVariables = Exact<{
 
 export type EditRatePlanMutation = { editRatePlan:
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
-    | { __typename: 'RatePlanChanged', code: string, message: string, plan: { id: number, version: number, code: string, name: string, policyId: number, percentHundredths: number | null, cents: number | null, includedExtras: Array<string>, onSale: boolean, sortOrder: number }, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'RatePlanSaved', plan: { id: number, version: number, code: string, name: string, policyId: number, percentHundredths: number | null, cents: number | null, includedExtras: Array<string>, onSale: boolean, sortOrder: number } }
+    | { __typename: 'RatePlanChanged', code: string, message: string, plan: { id: number, version: number, code: string, name: string, policyId: number, percentHundredths: number | null, cents: number | null, includedExtras: Array<string>, dueAtBookingPercent: number, firstNightDue: boolean, balanceDaysBefore: number | null, paymentTerms: string, onSale: boolean, sortOrder: number }, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RatePlanSaved', plan: { id: number, version: number, code: string, name: string, policyId: number, percentHundredths: number | null, cents: number | null, includedExtras: Array<string>, dueAtBookingPercent: number, firstNightDue: boolean, balanceDaysBefore: number | null, paymentTerms: string, onSale: boolean, sortOrder: number } }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type PaymentTermsPreviewQueryVariables = Exact<{
+  input: PaymentTermsInput;
+}>;
+
+
+export type PaymentTermsPreviewQuery = { paymentTermsPreview:
+    | { __typename: 'InvalidInput', faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'PaymentTermsPreview', sentence: string, examples: Array<{ checkin: string, restDueOn: string | null, dueNow: { amount: number, currency: Currency }, rest: { amount: number, currency: Currency } }>, uncovered: { amount: number, currency: Currency } }
    };
 
 export type RatesPage_SettingsFragment = { exchangeRates: Array<{ validFrom: string, paisePerUnit: number }>, shownCurrencies: Array<{ code: string, paisePerUnit: number, asOf: string }>, taxPeriods: Array<{ validFrom: string, source: string, slabs: Array<{ upToPaise: number | null, percent: number }> }> };
@@ -4006,6 +4724,8 @@ export type TestimonialsQuery = { testimonials: Array<{ name: string, message: s
 
 /** The data and the variables of each operation. */
 export interface Operations {
+  AcceptInvitation: { data: AcceptInvitationMutation; variables: AcceptInvitationMutationVariables };
+  AcceptOwnership: { data: AcceptOwnershipMutation; variables: AcceptOwnershipMutationVariables };
   AddBookingNote: { data: AddBookingNoteMutation; variables: AddBookingNoteMutationVariables };
   AddCategoryItem: { data: AddCategoryItemMutation; variables: AddCategoryItemMutationVariables };
   AddExtra: { data: AddExtraMutation; variables: AddExtraMutationVariables };
@@ -4013,6 +4733,7 @@ export interface Operations {
   AddOffer: { data: AddOfferMutation; variables: AddOfferMutationVariables };
   AddPolicy: { data: AddPolicyMutation; variables: AddPolicyMutationVariables };
   AddRatePlan: { data: AddRatePlanMutation; variables: AddRatePlanMutationVariables };
+  AddRole: { data: AddRoleMutation; variables: AddRoleMutationVariables };
   AddRoom: { data: AddRoomMutation; variables: AddRoomMutationVariables };
   AddRoomType: { data: AddRoomTypeMutation; variables: AddRoomTypeMutationVariables };
   AddRooms: { data: AddRoomsMutation; variables: AddRoomsMutationVariables };
@@ -4045,9 +4766,12 @@ export interface Operations {
   ChoosablePictures: { data: ChoosablePicturesQuery; variables: ChoosablePicturesQueryVariables };
   CloseBusinessDay: { data: CloseBusinessDayMutation; variables: CloseBusinessDayMutationVariables };
   CloseCashUp: { data: CloseCashUpMutation; variables: CloseCashUpMutationVariables };
+  CloseShift: { data: CloseShiftMutation; variables: CloseShiftMutationVariables };
   ConfirmEmail: { data: ConfirmEmailMutation; variables: ConfirmEmailMutationVariables };
   ConfirmPayment: { data: ConfirmPaymentMutation; variables: ConfirmPaymentMutationVariables };
   ConfirmPaymentTest: { data: ConfirmPaymentTestMutation; variables: ConfirmPaymentTestMutationVariables };
+  ConfirmRequestedPayment: { data: ConfirmRequestedPaymentMutation; variables: ConfirmRequestedPaymentMutationVariables };
+  ConfirmSecondFactor: { data: ConfirmSecondFactorMutation; variables: ConfirmSecondFactorMutationVariables };
   ConfirmTentative: { data: ConfirmTentativeMutation; variables: ConfirmTentativeMutationVariables };
   ContentDocument: { data: ContentDocumentQuery; variables: ContentDocumentQueryVariables };
   ContentDocuments: { data: ContentDocumentsQuery; variables: ContentDocumentsQueryVariables };
@@ -4065,15 +4789,20 @@ export interface Operations {
   DeleteHotel: { data: DeleteHotelMutation; variables: DeleteHotelMutationVariables };
   DeleteOffer: { data: DeleteOfferMutation; variables: DeleteOfferMutationVariables };
   DeletePicture: { data: DeletePictureMutation; variables: DeletePictureMutationVariables };
+  DeleteRole: { data: DeleteRoleMutation; variables: DeleteRoleMutationVariables };
   DeleteRoom: { data: DeleteRoomMutation; variables: DeleteRoomMutationVariables };
   DeleteRoomType: { data: DeleteRoomTypeMutation; variables: DeleteRoomTypeMutationVariables };
   DeleteShownCurrency: { data: DeleteShownCurrencyMutation; variables: DeleteShownCurrencyMutationVariables };
   DeleteTaxPeriod: { data: DeleteTaxPeriodMutation; variables: DeleteTaxPeriodMutationVariables };
   DeparturePreview: { data: DeparturePreviewQuery; variables: DeparturePreviewQueryVariables };
+  DeskAccess: { data: DeskAccessQuery; variables: DeskAccessQueryVariables };
   DeskAvailability: { data: DeskAvailabilityQuery; variables: DeskAvailabilityQueryVariables };
   DeskBlocks: { data: DeskBlocksQuery; variables: DeskBlocksQueryVariables };
+  DeskChanges: { data: DeskChangesSubscription; variables: DeskChangesSubscriptionVariables };
   DeskQuote: { data: DeskQuoteQuery; variables: DeskQuoteQueryVariables };
+  DeskSecurity: { data: DeskSecurityQuery; variables: DeskSecurityQueryVariables };
   EditCategoryItem: { data: EditCategoryItemMutation; variables: EditCategoryItemMutationVariables };
+  EditDeskSecurity: { data: EditDeskSecurityMutation; variables: EditDeskSecurityMutationVariables };
   EditExtra: { data: EditExtraMutation; variables: EditExtraMutationVariables };
   EditHotel: { data: EditHotelMutation; variables: EditHotelMutationVariables };
   EditLook: { data: EditLookMutation; variables: EditLookMutationVariables };
@@ -4082,8 +4811,10 @@ export interface Operations {
   EditPolicy: { data: EditPolicyMutation; variables: EditPolicyMutationVariables };
   EditProperty: { data: EditPropertyMutation; variables: EditPropertyMutationVariables };
   EditRatePlan: { data: EditRatePlanMutation; variables: EditRatePlanMutationVariables };
+  EditRole: { data: EditRoleMutation; variables: EditRoleMutationVariables };
   EditRoom: { data: EditRoomMutation; variables: EditRoomMutationVariables };
   EditRoomType: { data: EditRoomTypeMutation; variables: EditRoomTypeMutationVariables };
+  EditStaff: { data: EditStaffMutation; variables: EditStaffMutationVariables };
   EndBlock: { data: EndBlockMutation; variables: EndBlockMutationVariables };
   ExportCharges: { data: ExportChargesQuery; variables: ExportChargesQueryVariables };
   ExportContactMessages: { data: ExportContactMessagesQuery; variables: ExportContactMessagesQueryVariables };
@@ -4109,11 +4840,14 @@ export interface Operations {
   HotelSettings: { data: HotelSettingsQuery; variables: HotelSettingsQueryVariables };
   HotelToday: { data: HotelTodayQuery; variables: HotelTodayQueryVariables };
   Hotels: { data: HotelsQuery; variables: HotelsQueryVariables };
+  HouseRooms: { data: HouseRoomsQuery; variables: HouseRoomsQueryVariables };
   IdentitySettings: { data: IdentitySettingsQuery; variables: IdentitySettingsQueryVariables };
+  InviteStaff: { data: InviteStaffMutation; variables: InviteStaffMutationVariables };
   IssueInvoiceAgain: { data: IssueInvoiceAgainMutation; variables: IssueInvoiceAgainMutationVariables };
   LeaveFeedback: { data: LeaveFeedbackMutation; variables: LeaveFeedbackMutationVariables };
   Look: { data: LookQuery; variables: LookQueryVariables };
   MarkMessage: { data: MarkMessageMutation; variables: MarkMessageMutationVariables };
+  MarkSharedComputer: { data: MarkSharedComputerMutation; variables: MarkSharedComputerMutationVariables };
   MonthlyReport: { data: MonthlyReportQuery; variables: MonthlyReportQueryVariables };
   MoveStay: { data: MoveStayMutation; variables: MoveStayMutationVariables };
   MyBookings: { data: MyBookingsQuery; variables: MyBookingsQueryVariables };
@@ -4122,9 +4856,18 @@ export interface Operations {
   NewsletterConsent: { data: NewsletterConsentQuery; variables: NewsletterConsentQueryVariables };
   NewsletterStatus: { data: NewsletterStatusQuery; variables: NewsletterStatusQueryVariables };
   NightAudit: { data: NightAuditQuery; variables: NightAuditQueryVariables };
+  OfferOwnership: { data: OfferOwnershipMutation; variables: OfferOwnershipMutationVariables };
   Offers: { data: OffersQuery; variables: OffersQueryVariables };
+  OpenRequestedPayment: { data: OpenRequestedPaymentMutation; variables: OpenRequestedPaymentMutationVariables };
+  OpenShift: { data: OpenShiftMutation; variables: OpenShiftMutationVariables };
+  OwnShift: { data: OwnShiftQuery; variables: OwnShiftQueryVariables };
+  OwnSignIn: { data: OwnSignInQuery; variables: OwnSignInQueryVariables };
   PageBody: { data: PageBodyQuery; variables: PageBodyQueryVariables };
   PageTexts: { data: PageTextsQuery; variables: PageTextsQueryVariables };
+  PayBalance: { data: PayBalanceMutation; variables: PayBalanceMutationVariables };
+  PayOut: { data: PayOutMutation; variables: PayOutMutationVariables };
+  PaymentRequests: { data: PaymentRequestsQuery; variables: PaymentRequestsQueryVariables };
+  PaymentTermsPreview: { data: PaymentTermsPreviewQuery; variables: PaymentTermsPreviewQueryVariables };
   Pictures: { data: PicturesQuery; variables: PicturesQueryVariables };
   PinAdministrator: { data: PinAdministratorMutation; variables: PinAdministratorMutationVariables };
   PolicyPreview: { data: PolicyPreviewQuery; variables: PolicyPreviewQueryVariables };
@@ -4136,8 +4879,10 @@ export interface Operations {
   PromotionOfCode: { data: PromotionOfCodeQuery; variables: PromotionOfCodeQueryVariables };
   Promotions: { data: PromotionsQuery; variables: PromotionsQueryVariables };
   ProveAddress: { data: ProveAddressMutation; variables: ProveAddressMutationVariables };
+  ProveIdentity: { data: ProveIdentityMutation; variables: ProveIdentityMutationVariables };
   PublishContent: { data: PublishContentMutation; variables: PublishContentMutationVariables };
   PublishHotel: { data: PublishHotelMutation; variables: PublishHotelMutationVariables };
+  PutBackPaidOut: { data: PutBackPaidOutMutation; variables: PutBackPaidOutMutationVariables };
   RateBook: { data: RateBookQuery; variables: RateBookQueryVariables };
   RateGrid: { data: RateGridQuery; variables: RateGridQueryVariables };
   RatePlanSettings: { data: RatePlanSettingsQuery; variables: RatePlanSettingsQueryVariables };
@@ -4146,12 +4891,17 @@ export interface Operations {
   ReconcileWithGateway: { data: ReconcileWithGatewayMutation; variables: ReconcileWithGatewayMutationVariables };
   RecordDeskPayment: { data: RecordDeskPaymentMutation; variables: RecordDeskPaymentMutationVariables };
   RegisterDocumentAgain: { data: RegisterDocumentAgainMutation; variables: RegisterDocumentAgainMutationVariables };
+  ReinstateStaff: { data: ReinstateStaffMutation; variables: ReinstateStaffMutationVariables };
   ReleaseChange: { data: ReleaseChangeMutation; variables: ReleaseChangeMutationVariables };
   ReleaseHold: { data: ReleaseHoldMutation; variables: ReleaseHoldMutationVariables };
   ReleaseTentative: { data: ReleaseTentativeMutation; variables: ReleaseTentativeMutationVariables };
+  RemoveSecondFactor: { data: RemoveSecondFactorMutation; variables: RemoveSecondFactorMutationVariables };
+  RemoveStaff: { data: RemoveStaffMutation; variables: RemoveStaffMutationVariables };
   RenewBookingLink: { data: RenewBookingLinkMutation; variables: RenewBookingLinkMutationVariables };
   ReplyToMessage: { data: ReplyToMessageMutation; variables: ReplyToMessageMutationVariables };
+  RequestPayment: { data: RequestPaymentMutation; variables: RequestPaymentMutationVariables };
   ResendBookingMail: { data: ResendBookingMailMutation; variables: ResendBookingMailMutationVariables };
+  ResetSecondFactor: { data: ResetSecondFactorMutation; variables: ResetSecondFactorMutationVariables };
   RestoreContent: { data: RestoreContentMutation; variables: RestoreContentMutationVariables };
   RoomSettings: { data: RoomSettingsQuery; variables: RoomSettingsQueryVariables };
   RoomTypePage: { data: RoomTypePageQuery; variables: RoomTypePageQueryVariables };
@@ -4172,17 +4922,25 @@ export interface Operations {
   SetTaxPeriod: { data: SetTaxPeriodMutation; variables: SetTaxPeriodMutationVariables };
   SetUp: { data: SetUpQuery; variables: SetUpQueryVariables };
   Settlements: { data: SettlementsQuery; variables: SettlementsQueryVariables };
+  ShiftOfId: { data: ShiftOfIdQuery; variables: ShiftOfIdQueryVariables };
   ShownCurrencies: { data: ShownCurrenciesQuery; variables: ShownCurrenciesQueryVariables };
+  SignOutEverywhere: { data: SignOutEverywhereMutation; variables: SignOutEverywhereMutationVariables };
+  SignOutStaff: { data: SignOutStaffMutation; variables: SignOutStaffMutationVariables };
   SiteIsOpen: { data: SiteIsOpenQuery; variables: SiteIsOpenQueryVariables };
   SlabWarnings: { data: SlabWarningsQuery; variables: SlabWarningsQueryVariables };
+  StaffBook: { data: StaffBookQuery; variables: StaffBookQueryVariables };
   StartPaymentTest: { data: StartPaymentTestMutation; variables: StartPaymentTestMutationVariables };
+  StartRequestedPayment: { data: StartRequestedPaymentMutation; variables: StartRequestedPaymentMutationVariables };
+  StartSecondFactor: { data: StartSecondFactorMutation; variables: StartSecondFactorMutationVariables };
   StayCalendar: { data: StayCalendarQuery; variables: StayCalendarQueryVariables };
   StayOptions: { data: StayOptionsQuery; variables: StayOptionsQueryVariables };
   StayQuote: { data: StayQuoteQuery; variables: StayQuoteQueryVariables };
   StayRooms: { data: StayRoomsQuery; variables: StayRoomsQueryVariables };
   StaysInstead: { data: StaysInsteadQuery; variables: StaysInsteadQueryVariables };
   Subscribers: { data: SubscribersQuery; variables: SubscribersQueryVariables };
+  SuspendStaff: { data: SuspendStaffMutation; variables: SuspendStaffMutationVariables };
   SwapStays: { data: SwapStaysMutation; variables: SwapStaysMutationVariables };
+  TakeBackCancellation: { data: TakeBackCancellationMutation; variables: TakeBackCancellationMutationVariables };
   TaxDocumentFile: { data: TaxDocumentFileQuery; variables: TaxDocumentFileQueryVariables };
   TaxDocuments: { data: TaxDocumentsQuery; variables: TaxDocumentsQueryVariables };
   Testimonials: { data: TestimonialsQuery; variables: TestimonialsQueryVariables };
@@ -4195,6 +4953,8 @@ export interface Operations {
   UnreadMessages: { data: UnreadMessagesQuery; variables: UnreadMessagesQueryVariables };
   Unsubscribe: { data: UnsubscribeMutation; variables: UnsubscribeMutationVariables };
   VerifyNewsletterCode: { data: VerifyNewsletterCodeMutation; variables: VerifyNewsletterCodeMutationVariables };
+  WithdrawInvitation: { data: WithdrawInvitationMutation; variables: WithdrawInvitationMutationVariables };
+  WithdrawPaymentRequest: { data: WithdrawPaymentRequestMutation; variables: WithdrawPaymentRequestMutationVariables };
 }
 /** The object types of each interface and union on which a fragment is defined. */
 export const possibleTypes = {
@@ -4208,6 +4968,7 @@ export const possibleTypes = {
     "AddressNotVerified",
     "AlreadyInvoiced",
     "AlreadySubscribed",
+    "BalanceUnavailable",
     "BookingMailRefused",
     "BookingNotFound",
     "CancellationChanged",
@@ -4223,21 +4984,27 @@ export const possibleTypes = {
     "DepartureChanged",
     "DeskPaymentRefused",
     "DeskRoomsSoldOut",
+    "DeskSecurityChanged",
     "EmailLinkUnknown",
     "EmailLinkUsed",
     "ExtraChanged",
     "HoldExpired",
     "IdempotencyConflict",
     "InvalidInput",
+    "InvitationRefused",
     "LookChanged",
     "MessageAnsweredMeanwhile",
     "MessageWithoutAddress",
     "MoveRefused",
     "NightsSoldOut",
     "NotOpen",
+    "NothingToPay",
+    "OrderUnavailable",
     "OwnerLinkRefused",
+    "PaymentLinkUnknown",
     "PaymentNotVerified",
     "PaymentRefunded",
+    "PaymentRequestRefused",
     "PaymentUnavailable",
     "PictureChanged",
     "PictureInUse",
@@ -4249,17 +5016,39 @@ export const possibleTypes = {
     "RecordInUse",
     "RecordNotFound",
     "ReissueRefused",
+    "RoleInUse",
+    "RoleRefused",
+    "RolesChanged",
     "RoomTaken",
     "RoomTypeBusy",
     "RoomTypeChanged",
     "RoomUnavailable",
+    "SecondFactorRefused",
     "SetUpIncomplete",
     "SettingsChanged",
+    "ShiftChanged",
+    "ShiftRefused",
+    "StaffRefused",
     "StayStepRefused",
+    "TakingBackRefused",
     "TentativeRefused",
     "TestMailRefused",
     "TooManyHolds",
     "UnsubscribeLinkUnknown"
+  ],
+  "RoleResult": [
+    "InvalidInput",
+    "RecordNotFound",
+    "RoleInUse",
+    "RoleRefused",
+    "RolesChanged",
+    "RolesSaved"
+  ],
+  "StaffResult": [
+    "InvalidInput",
+    "RecordNotFound",
+    "StaffRefused",
+    "StaffSaved"
   ],
   "StayStepResult": [
     "DepartureChanged",

@@ -2,6 +2,9 @@ import { DESK, paths } from './paths';
 
 // Separate from the other paths, so that only pages of the desk load them.
 export const CASH_UP_PATH = `${DESK}cash-up`;
+export const SHIFTS_PATH = `${DESK}shift`;
+/** One shift on a page for paper. */
+export const shiftPrintPath = (id: string): string => `${DESK}print/shift/${id}`;
 export const SETTLEMENTS_PATH = `${DESK}settlements`;
 export const FIGURES_PATH = `${DESK}figures`;
 export const PROMOTIONS_PATH = `${DESK}promotions`;
@@ -11,6 +14,12 @@ export const RATE_PLANS_PATH = `${DESK}plans`;
 export const NEW_BOOKING_PATH = `${paths.deskBookings}/new`;
 export const NIGHT_AUDIT_PATH = `${DESK}night-audit`;
 export const TIMELINE_PATH = `${DESK}timeline`;
+/** The sign-in of the person who works: second factor and sessions. */
+export const SECURITY_PATH = `${DESK}security`;
+export const HOUSEKEEPING_PATH = `${DESK}housekeeping`;
+export const STAFF_PATH = `${DESK}staff`;
+/** The administrator's lists, for staff who have no dashboard. */
+export const DESK_RECORDS_PATH = `${DESK}records`;
 export const BLOCKS_PATH = `${DESK}blocks`;
 
 export const PRINTED_ARRIVALS_PATH = `${DESK}print/arrivals`;

@@ -1,20 +1,28 @@
 import { GraphQLError } from 'graphql';
 import type { AuthCheckerInterface, ResolverData } from 'type-graphql';
-import type { Permission } from './permissions';
+import { DeskDoor } from './desk-door';
+import { PERMISSIONS, type Permission } from './permissions';
 import type { Viewer } from './viewer';
 
 interface ViewerContext {
   viewer: Viewer | null;
 }
 
+/** What an operation may need besides a permission: that the person has shown lately who they are. */
+export const CONFIRMED = 'confirmed';
+
+/** What an operation needs. */
+export type Needed = Permission | typeof CONFIRMED;
+
 /** Checks every operation that `ForSignedIn` or `Needs` marks (access.ts). */
-export class AuthorisationCheck implements AuthCheckerInterface<ViewerContext, Permission> {
-  check(
-    { context: { viewer } }: Pick<ResolverData<ViewerContext>, 'context'>,
-    needed: Permission[],
-  ): boolean {
+export class AuthorisationCheck implements AuthCheckerInterface<ViewerContext, Needed> {
+  check({ context: { viewer } }: Pick<ResolverData<ViewerContext>, 'context'>, needed: Needed[]): boolean {
     if (!viewer) throw signInFirst();
-    if (!needed.every((permission) => viewer.permissions.has(permission))) throw forbidden();
+    const permissions = needed.filter((need) => need !== CONFIRMED);
+    if (permissions.length > 0) throwUnlessOpen(viewer);
+    const missing = permissions.find((permission) => !viewer.permissions.has(permission));
+    if (missing) throw viewer.permissions.size > 0 ? notYourRole(missing) : forbidden();
+    if (needed.includes(CONFIRMED)) throwUnlessConfirmed(viewer);
     return true;
   }
 }
@@ -33,6 +41,12 @@ export function staffOf({ viewer }: ViewerContext): Staff {
   return { uid: viewer.uid, address: viewer.verifiedEmail };
 }
 
+/** The account that runs the operation, whether it belongs to the staff or not. `ForSignedIn` has already refused visitors. */
+export function signedInOf({ viewer }: ViewerContext): Staff {
+  if (!viewer) throw signInFirst();
+  return { uid: viewer.uid, address: viewer.email ?? '' };
+}
+
 /** The signed-in account when this address is its verified address; otherwise null. */
 export function accountAt(address: string, viewer: Viewer | null): Staff | null {
   if (!viewer?.verifiedEmail || !isSameAddress(viewer.verifiedEmail, address)) return null;
@@ -44,13 +58,55 @@ export function isSameAddress(first: string, second: string): boolean {
   return first.toLowerCase() === second.toLowerCase();
 }
 
+const CLOSED_DOORS: Readonly<
+  Record<Exclude<DeskDoor, DeskDoor.OPEN>, readonly [code: string, message: string]>
+> = {
+  [DeskDoor.ENTER_CODE]: ['SECOND_FACTOR_REQUIRED', 'Please enter the code of your authenticator first.'],
+  [DeskDoor.SET_UP_FACTOR]: [
+    'SECOND_FACTOR_MISSING',
+    'The hotel requires a second factor for your role. Please set it up at /desk/security first.',
+  ],
+  [DeskDoor.TOO_OLD]: ['DESK_SESSION_ENDED', 'Your sign-in is too old. Please sign in again.'],
+  [DeskDoor.UNUSED]: [
+    'DESK_SESSION_ENDED',
+    'This shared computer was not used for a while. Please sign in again.',
+  ],
+};
+
+/** Throws for a session of the staff that must sign in, or enter a code, before it works at the desk. */
+export function throwUnlessOpen({ deskDoor }: Viewer): void {
+  if (deskDoor === null || deskDoor === DeskDoor.OPEN) return;
+  const [code, message] = CLOSED_DOORS[deskDoor];
+  throw refusal(code, 403, message);
+}
+
+/** Throws CONFIRM_IDENTITY unless the person has shown lately who they are: for actions that need it in some cases only. */
+export function confirmedOf({ viewer }: ViewerContext): void {
+  if (!viewer) throw signInFirst();
+  throwUnlessConfirmed(viewer);
+}
+
+function throwUnlessConfirmed(viewer: Viewer): void {
+  // The desk asks only its staff again. What guests may not do is refused by other rules.
+  if (viewer.deskDoor === null) return;
+  if (viewer.deskDoor !== DeskDoor.SET_UP_FACTOR) throwUnlessOpen(viewer);
+  if (viewer.isConfirmed) return;
+  throw refusal('CONFIRM_IDENTITY', 403, 'Please confirm that it is you, and try again.');
+}
+
 /** The error for callers who are not signed in. */
 export function signInFirst(): GraphQLError {
   return refusal('UNAUTHENTICATED', 401, 'Please sign in first.');
 }
 
-function forbidden(): GraphQLError {
+/** The error for callers who lack a permission. */
+export function forbidden(): GraphQLError {
   return refusal('FORBIDDEN', 403, 'Only the administrator may do this.');
+}
+
+/** The error for a member of the staff whose role lacks the permission. */
+export function notYourRole(missing: Permission): GraphQLError {
+  return refusal('FORBIDDEN', 403, `Your role does not allow you to ${PERMISSIONS[missing]}.`);
 }
 
 function refusal(code: string, status: number, message: string): GraphQLError {

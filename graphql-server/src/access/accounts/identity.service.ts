@@ -2,8 +2,10 @@ import { initializeApp, type App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { GraphQLError } from 'graphql';
 import { isSameAddress } from './authorisation';
-import { ROLES } from './permissions';
-import { Viewer } from './viewer';
+import { DeskDoor, type DeskSession } from './desk-door';
+import { hasStaffAddress, isEnded, isPinned, type PinnedAccount } from './session-rules';
+import { OWNER_RIGHTS, type StaffRights } from './staff-rights';
+import { DeskRights, Viewer } from './viewer';
 
 interface IdentitySettings {
   projectId: string;
@@ -14,8 +16,20 @@ interface IdentitySettings {
    */
   checksRevocation: boolean;
   /** The administrator's account; null while nobody is administrator. */
-  administrator(): Promise<{ uid: string; signedInAt: Date | null } | null>;
+  administrator(): Promise<PinnedAccount | null>;
+  /** The rights of a member of the staff; null for everybody else. */
+  staff(uid: string): Promise<StaffRights | null>;
+  /** What the session of a member of the staff may do at this moment. */
+  session(
+    session: { uid: string; signedInAt: Date },
+    rights: StaffRights,
+    use: { isUnattended: boolean },
+  ): Promise<DeskSession>;
 }
+
+type Account = Pick<Viewer, 'uid' | 'verifiedEmail' | 'signedInAt' | 'name'>;
+
+const NOTHING: StaffRights['permissions'] = new Set();
 
 const BEARER = /^Bearer (\S+)$/i;
 
@@ -30,8 +44,14 @@ export class IdentityService {
 
   private static instances = 0;
 
-  /** Null for a visitor; UNAUTHENTICATED for a token that is forged, foreign or expired. */
-  async viewerOf(authorization: string | undefined): Promise<Viewer | null> {
+  /**
+   * Null for a visitor; UNAUTHENTICATED for a token that is forged, foreign or expired. `isUnattended`: the page asks by itself,
+   * and nobody uses it.
+   */
+  async viewerOf(
+    authorization: string | undefined,
+    { isUnattended = false }: { isUnattended?: boolean } = {},
+  ): Promise<Viewer | null> {
     if (!authorization) return null;
     const token = BEARER.exec(authorization)?.[1];
     if (!token) throw unauthenticated();
@@ -43,8 +63,13 @@ export class IdentityService {
     const email = claims.email ?? null;
     const verifiedEmail = claims.email_verified === true ? email : null;
     const signedInAt = new Date(claims.auth_time * 1000);
-    const isAdmin = await this.isAdministrator(claims.uid, verifiedEmail, signedInAt);
     const name = typeof claims['name'] === 'string' ? claims['name'] : null;
+    const account = { uid: claims.uid, verifiedEmail, signedInAt, name };
+    const isOwner = await this.isAdministrator(account);
+    const rights = await this.rightsOf(account, isOwner);
+    const isAdmin = isOwner && rights !== null;
+    const session = rights && (await this.settings.session(account, rights, { isUnattended }));
+    const open = session?.door === DeskDoor.OPEN ? rights : rights && { ...rights, permissions: NOTHING };
     return Object.assign(new Viewer(), {
       uid: claims.uid,
       email,
@@ -54,23 +79,28 @@ export class IdentityService {
       name,
       photoUrl: claims.picture ?? null,
       isAdmin,
-      permissions: new Set(isAdmin ? ROLES.owner : []),
+      permissions: open?.permissions ?? NOTHING,
+      desk: open && DeskRights.of(open),
+      deskDoor: session?.door ?? null,
+      isConfirmed: session?.isConfirmed === true,
     });
   }
 
-  /**
-   * Only the pinned account is administrator, and only while its verified address is the administrator's. A session
-   * that signed in before the session that opened the owner link may belong to a stranger who registered the address
-   * earlier.
-   */
-  private async isAdministrator(
-    uid: string,
-    verifiedEmail: string | null,
-    signedInAt: Date,
-  ): Promise<boolean> {
-    if (verifiedEmail === null || !isSameAddress(verifiedEmail, this.settings.adminEmail)) return false;
-    const pinned = await this.settings.administrator();
-    return pinned?.uid === uid && (pinned.signedInAt === null || signedInAt >= pinned.signedInAt);
+  private async rightsOf(account: Account, isOwner: boolean): Promise<StaffRights | null> {
+    const { uid, verifiedEmail, signedInAt, name } = account;
+    if (verifiedEmail === null) return null;
+    const staff = await this.settings.staff(uid);
+    if (isEnded(account, staff)) return null;
+    if (!isOwner) return hasStaffAddress(account, staff) ? staff : null;
+    const unnamed = { roleId: 'owner', roleName: 'Owner', sessionsFrom: signedInAt };
+    return { ...unnamed, name: name ?? verifiedEmail, address: verifiedEmail, ...staff, ...OWNER_RIGHTS };
+  }
+
+  /** The database is asked about accounts with the administrator's address only. */
+  private async isAdministrator(account: Account): Promise<boolean> {
+    const { adminEmail } = this.settings;
+    if (account.verifiedEmail === null || !isSameAddress(account.verifiedEmail, adminEmail)) return false;
+    return isPinned(account, await this.settings.administrator(), adminEmail);
   }
 }
 

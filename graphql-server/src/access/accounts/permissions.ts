@@ -16,11 +16,13 @@ export const PERMISSIONS = {
   'feedback.read': 'read feedback of guests',
   'figures.export': 'export the figures of the hotel, and its charges and payments one by one',
   'figures.read': 'read the figures of the hotel',
+  'house.read': 'read which rooms have guests, with the guests’ names',
   'messages.export': 'export messages of guests',
   'rooms.block': 'take rooms out of sale, and put them back',
   'messages.read': 'read messages of guests, and at the desk their feedback',
   'messages.write': 'answer messages of guests and set their status',
-  'payments.read': 'read the cash-up of a day, and fees and settlements of the gateway',
+  'payments.read': 'read the cash-up of every day, and fees and settlements of the gateway',
+  'payments.read-day': 'read the cash-up of the business day',
   'payments.take':
     'take money at the desk, take it back and count the cash of a day, and compare it with the gateway',
   'rooms.read': 'read all room types and rooms, including those that are not on sale',
@@ -29,6 +31,8 @@ export const PERMISSIONS = {
   'rates.write': 'change seasons, restrictions and rates of single dates',
   'settings.read': 'read the settings of the hotel',
   'settings.write': 'change the settings of the hotel',
+  'staff.read': 'read who belongs to the staff, and the roles',
+  'staff.write': 'invite, suspend and remove members of the staff, and change roles',
   'stays.check-in': 'check guests in and out, undo it, and close the day',
   'stays.move': 'give guests other rooms, exchange rooms, and upgrade as a courtesy',
   'subscribers.export': 'export the subscribers of the newsletter',
@@ -39,7 +43,5 @@ export type Permission = keyof typeof PERMISSIONS;
 
 export const ALL_PERMISSIONS = Object.keys(PERMISSIONS) as readonly Permission[];
 
-/** Who has which permissions. The owner is the administrator's account; a new role gets a row. */
-export const ROLES = {
-  owner: ALL_PERMISSIONS,
-} as const satisfies Record<string, readonly Permission[]>;
+/** Whether this version has a permission of that name. */
+export const isPermission = (name: string): name is Permission => Object.hasOwn(PERMISSIONS, name);

@@ -17,6 +17,8 @@ export interface RequestContext {
   nameRequest?: (name: string) => void;
   /** Sends the browser a cookie that scripts cannot read. */
   sendCookie?: (name: string, value: string, seconds: number) => void;
+  /** Of a stream: whether its reader has not taken what was sent yet. */
+  isReaderBehind?: () => boolean;
   /** Whether the reads of this request were counted already. */
   readsAreCounted?: boolean;
 }

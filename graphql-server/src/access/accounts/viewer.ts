@@ -1,5 +1,34 @@
-import { Field, ObjectType } from 'type-graphql';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { DeskDoor } from './desk-door';
 import type { Permission } from './permissions';
+import type { StaffRights } from './staff-rights';
+
+@ObjectType({ description: 'What a member of the staff may do at the desk.' })
+export class DeskRights {
+  @Field({ description: 'The name that the desk shows.' })
+  name: string;
+
+  @Field({ description: 'The name of the role.' })
+  role: string;
+
+  @Field(() => [String], { description: 'Names of permissions, such as bookings.read (docs/security.md).' })
+  permissions: string[];
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The most that the person may give away on one business day, in paise; null for any amount.',
+  })
+  boundPaise: number | null;
+
+  static of({ name, roleName, permissions, boundPaise }: StaffRights): DeskRights {
+    return Object.assign(new DeskRights(), {
+      name,
+      role: roleName,
+      permissions: [...permissions],
+      boundPaise,
+    });
+  }
+}
 
 @ObjectType({ description: 'The signed-in account.' })
 export class Viewer {
@@ -29,6 +58,21 @@ export class Viewer {
 
   /** What the account may do at the desk; empty for a guest. */
   permissions: ReadonlySet<Permission>;
+
+  @Field(() => DeskRights, {
+    nullable: true,
+    description: 'What the account may do at the desk; null for a guest.',
+  })
+  desk: DeskRights | null;
+
+  @Field(() => DeskDoor, {
+    nullable: true,
+    description: 'Whether the session may work at the desk, and what it must do first; null for a guest.',
+  })
+  deskDoor: DeskDoor | null;
+
+  /** Whether the person has shown lately who they are, as what needs `again` requires. */
+  isConfirmed: boolean;
 
   @Field({ description: 'True for the administrator’s account only.' })
   isAdmin: boolean;

@@ -1,6 +1,6 @@
 import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
 import { Page } from '../../platform/database/paging';
-import type { AuditEntry } from './audit-entry.entity';
+import type { NamedEntry } from './audit.service';
 
 @ObjectType('AdministratorAction', { description: 'Something that the administrator did.' })
 export class AdministratorActionView {
@@ -12,6 +12,9 @@ export class AdministratorActionView {
 
   @Field({ description: 'The identity provider’s id of the administrator.' })
   uid: string;
+
+  @Field({ description: 'The name of the person; the address of an account that is not of the staff.' })
+  person: string;
 
   @Field({ description: 'The administrator’s verified e-mail address at that time.' })
   address: string;
@@ -30,15 +33,17 @@ export class AdministratorActionView {
     at,
     actorKind,
     actorId,
+    person,
     address,
     action,
     recordId,
     details,
-  }: AuditEntry): AdministratorActionView {
+  }: NamedEntry): AdministratorActionView {
     return Object.assign(new AdministratorActionView(), {
       id,
       at,
       uid: actorId ?? actorKind,
+      person,
       address,
       action,
       recordId,

@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/database/database';
 import { staffActor } from '../../platform/states/actor';
 import { parseStorable } from '../../platform/text/storable-json';
 import { AuditEntry } from './audit-entry.entity';
+import { staffNames } from './staff-names';
 
 /** The nouns of the administrator's records, as the operations name them. */
 export type RecordNoun = 'Offer' | 'Hotel' | 'CategoryItem';
@@ -12,6 +13,14 @@ export type RecordNoun = 'Offer' | 'Hotel' | 'CategoryItem';
 /** The operations that write an audit entry. */
 type ActionName =
   | 'pinAdministrator'
+  | `${'invite' | 'edit' | 'suspend' | 'reinstate' | 'remove' | 'signOut'}Staff`
+  | `${'withdraw' | 'accept'}Invitation`
+  | 'signOutEverywhere'
+  | `${'confirm' | 'remove' | 'reset'}SecondFactor`
+  | 'proveIdentity'
+  | 'editDeskSecurity'
+  | `${'offer' | 'accept'}Ownership`
+  | `${'add' | 'edit' | 'delete'}Role`
   | `${'add' | 'edit' | 'delete'}${RecordNoun}`
   | 'editProperty'
   | `${'change' | 'end'}Block`
@@ -35,13 +44,19 @@ type ActionName =
   | 'replyToMessage'
   | 'recordDeskPayment'
   | 'counterDeskPayment'
+  | 'requestPayment'
+  | 'withdrawPaymentRequest'
   | 'closeCashUp'
+  | `${'open' | 'close'}Shift`
+  | 'payOut'
+  | 'putBackPaidOut'
   | 'reconcileWithGateway'
   | `${'check' | 'undoCheck'}${'In' | 'Out'}`
   | 'arriveAfterAll'
   | 'closeBusinessDay'
   | 'editLook'
   | 'changeRates'
+  | 'takeBackCancellation'
   | 'undoRateChange'
   | `${'add' | 'edit' | 'crop' | 'delete'}Picture`
   | `${'add' | 'edit'}${'Policy' | 'RatePlan' | 'Extra'}`
@@ -57,6 +72,25 @@ type ActionName =
 /** The permission of each audited operation, as the schema declares it. A test compares the two. */
 export const AUDITED_ACTIONS: Readonly<Record<ActionName, Permission | null>> = {
   pinAdministrator: null,
+  inviteStaff: 'staff.write',
+  editStaff: 'staff.write',
+  suspendStaff: 'staff.write',
+  reinstateStaff: 'staff.write',
+  removeStaff: 'staff.write',
+  signOutStaff: 'staff.write',
+  withdrawInvitation: 'staff.write',
+  acceptInvitation: null,
+  signOutEverywhere: null,
+  confirmSecondFactor: null,
+  removeSecondFactor: null,
+  resetSecondFactor: 'staff.write',
+  proveIdentity: null,
+  editDeskSecurity: 'settings.write',
+  offerOwnership: 'staff.write',
+  acceptOwnership: null,
+  addRole: 'staff.write',
+  editRole: 'staff.write',
+  deleteRole: 'staff.write',
   addOffer: 'content.write',
   editOffer: 'content.write',
   deleteOffer: 'content.write',
@@ -99,6 +133,8 @@ export const AUDITED_ACTIONS: Readonly<Record<ActionName, Permission | null>> = 
   confirmTentative: 'bookings.create',
   releaseTentative: 'bookings.create',
   extendOption: 'bookings.create',
+  requestPayment: 'payments.take',
+  withdrawPaymentRequest: 'payments.take',
   finishTask: 'bookings.cancel',
   markMessage: 'messages.write',
   addBookingNote: 'bookings.note',
@@ -107,11 +143,16 @@ export const AUDITED_ACTIONS: Readonly<Record<ActionName, Permission | null>> = 
   recordDeskPayment: 'payments.take',
   counterDeskPayment: 'payments.take',
   closeCashUp: 'payments.take',
+  openShift: 'payments.take',
+  payOut: 'payments.take',
+  putBackPaidOut: 'payments.take',
+  closeShift: 'payments.take',
   reconcileWithGateway: 'payments.take',
   exportSettlements: 'payments.read',
   checkIn: 'stays.check-in',
   undoCheckIn: 'stays.check-in',
   checkOut: 'stays.check-in',
+  takeBackCancellation: 'bookings.cancel',
   undoCheckOut: 'stays.check-in',
   arriveAfterAll: 'stays.check-in',
   closeBusinessDay: 'stays.check-in',
@@ -137,6 +178,11 @@ export const AUDITED_ACTIONS: Readonly<Record<ActionName, Permission | null>> = 
   exportCharges: 'figures.export',
   monthlyReport: 'figures.export',
 };
+
+/** An entry with the name of the person; without a name, the address. */
+export interface NamedEntry extends AuditEntry {
+  person: string;
+}
 
 /** An operation that writes an audit entry, and who runs it. */
 export interface AuditedAction {
@@ -214,10 +260,15 @@ export class AuditService {
   }
 
   /** One page of the entries, newest first. */
-  async find(page: { skip: number; take: number }): Promise<{ actions: AuditEntry[]; totalCount: number }> {
-    const [actions, totalCount] = await this.database
+  async find(page: { skip: number; take: number }): Promise<{ actions: NamedEntry[]; totalCount: number }> {
+    const [entries, totalCount] = await this.database
       .getRepository(AuditEntry)
       .findAndCount({ ...page, order: { id: 'DESC' } });
+    const accounts = entries.flatMap(({ actorId }) => actorId ?? []);
+    const names = await staffNames(this.database.manager, 'uid', accounts);
+    const actions = entries.map((entry) => {
+      return { ...entry, person: names.get(entry.actorId ?? '') ?? entry.address };
+    });
     return { actions, totalCount };
   }
 

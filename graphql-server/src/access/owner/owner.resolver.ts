@@ -1,6 +1,7 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { ForSignedIn } from '../accounts/access';
 import type { AuditService } from '../audit/audit.service';
+import type { SecondFactorService } from '../second-factors/second-factor.service';
 import type { OwnerService } from '../accounts/owner.service';
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import type { RequestContext } from '../accounts/request-context';
@@ -15,6 +16,7 @@ export class OwnerResolver {
   constructor(
     private readonly auditService: AuditService,
     private readonly ownerService: OwnerService,
+    private readonly secondFactors: SecondFactorService,
     private readonly rateLimits: RateLimits,
     private readonly settings: { adminEmail: string },
   ) {}
@@ -38,6 +40,8 @@ export class OwnerResolver {
       async (manager) => {
         const account = { ...who, signedInAt: viewer?.signedInAt };
         const used = await this.ownerService.pinByLink(manager, token, account);
+        // An owner who has lost the authenticator comes back by the operator’s link.
+        if (used) await this.secondFactors.delete(manager, who.uid);
         return used && { done: used, recordId: used.id };
       },
     );

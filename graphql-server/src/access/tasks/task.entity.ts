@@ -9,7 +9,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
  * `DOCUMENT_REFUSED`: the invoice registration portal refused an invoice or a credit note. `PORTAL_UNREACHABLE`: the
  * portal has not responded for hours. `ADDRESS_MISSING`: by law an invoice needs the guest's address and state.
  * `LETTERS_MISSING`: a document waits, because no font on paper has letters of the recipient. `CHANGE_LAPSED`: a change that
- * the staff made for a guest was not paid in time.
+ * the staff made for a guest was not paid in time. `BALANCE_OVERDUE`: the rest of a price was not paid by the agreed day.
  */
 export const TaskKind = {
   REFUND_FAILED: 'REFUND_FAILED',
@@ -25,6 +25,7 @@ export const TaskKind = {
   ADDRESS_MISSING: 'ADDRESS_MISSING',
   LETTERS_MISSING: 'LETTERS_MISSING',
   CHANGE_LAPSED: 'CHANGE_LAPSED',
+  BALANCE_OVERDUE: 'BALANCE_OVERDUE',
 } as const;
 export type TaskKind = (typeof TaskKind)[keyof typeof TaskKind];
 

@@ -1,17 +1,26 @@
+import { DeskSecurity, StoredDeskSession } from '../../access/desk-sessions/desk-session.entity';
+import { RecoveryCode, SecondFactor } from '../../access/second-factors/second-factor.entity';
+import { BoundedAct } from '../../access/staff/bounded-act.entity';
+import { StaffInvitation, StaffMember } from '../../access/staff/staff-member.entity';
+import { StaffRole } from '../../access/staff/staff-role.entity';
 import { AddressProof } from '../../bookings/address-proofs/address-proof.entity';
 import { AdministratorIdentity, OwnerLink } from '../../access/accounts/administrator-identity.entity';
 import { AuditEntry } from '../../access/audit/audit-entry.entity';
 import { Block } from '../../desk/blocks/block.entity';
+import { BalanceReminder } from '../../bookings/balances/balance-reminder.entity';
 import { BookingChange } from '../../bookings/booking-changes/booking-change.entity';
 import { BookingPromotion } from '../../bookings/core/booking-promotion.entity';
 import { BookingMail } from '../../bookings/booking-mails/booking-mail.entity';
 import { BillingDetailsRecord } from '../../bookings/billing-details/billing-details.entity';
 import { BookingNote } from '../../bookings/booking-notes/booking-note.entity';
+import { Change } from '../../platform/changes/change.entity';
 import { Booking } from '../../bookings/core/booking.entity';
 import { Order } from '../../bookings/core/order.entity';
 import { SpentChallenge } from '../../bookings/core/spent-challenge.entity';
 import { Cancellation } from '../../bookings/cancellations/cancellation.entity';
 import { CategoryItem } from '../../pages/category-items/category-item.entity';
+import { ShiftEntry } from '../../desk/shifts/shift-entry.entity';
+import { Shift } from '../../desk/shifts/shift.entity';
 import { NightAudit } from '../../desk/night-audits/night-audit.entity';
 import { ContentDocument } from '../../pages/content/content-document.entity';
 import { ContentRevision } from '../../pages/content/content-revision.entity';
@@ -57,6 +66,7 @@ import { RegularJob } from '../../platform/jobs/regular-job.entity';
 import { Transition } from '../../platform/states/transition.entity';
 import { ExchangeRate } from '../../selling/property/exchange-rate.entity';
 import { ShownCurrency } from '../../selling/property/shown-currency.entity';
+import { PaymentRequest, PaymentRequestOrder } from '../../bookings/payment-requests/payment-request.entity';
 import { Property } from '../../selling/property/property.entity';
 import { HotelTimeZone } from '../../selling/property/hotel-time-zone.entity';
 import { TaxPeriod } from '../../selling/property/tax-period.entity';
@@ -82,6 +92,7 @@ export const ENTITIES = [
   BillingDetailsRecord,
   Block,
   Booking,
+  BalanceReminder,
   BookingChange,
   BookingCorrection,
   BookingMail,
@@ -89,12 +100,15 @@ export const ENTITIES = [
   BookingPromotion,
   Cancellation,
   CashUp,
+  Shift,
+  ShiftEntry,
   GatewayFee,
   ReconciledDay,
   ReconciliationRun,
   SettledItemRecord,
   Settlement,
   CategoryItem,
+  Change,
   ClockShift,
   ContactMessage,
   ContentDocument,
@@ -138,6 +152,8 @@ export const ENTITIES = [
   RateChangeEntry,
   RateOverride,
   Refund,
+  PaymentRequest,
+  PaymentRequestOrder,
   RegularJob,
   Restriction,
   Season,
@@ -147,6 +163,14 @@ export const ENTITIES = [
   RoomNight,
   RoomType,
   Stay,
+  DeskSecurity,
+  StoredDeskSession,
+  RecoveryCode,
+  SecondFactor,
+  StaffInvitation,
+  StaffMember,
+  StaffRole,
+  BoundedAct,
   Subscriber,
   Task,
   HotelTimeZone,

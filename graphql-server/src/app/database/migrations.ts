@@ -1,3 +1,4 @@
+import { StaffAndRoles1764630000000 } from '../../../migrations/1764630000000-staff-and-roles';
 import { OpenTheHouse1763600000000 } from '../../../migrations/1763600000000-open-the-house';
 import { OpenTheSite1763690400000 } from '../../../migrations/1763690400000-open-the-site';
 import { AnnounceChanges1763694000000 } from '../../../migrations/1763694000000-announce-changes';
@@ -76,6 +77,19 @@ import { AnnounceNights1764600000000 } from '../../../migrations/1764600000000-a
 import { OfferedPromotions1764610000000 } from '../../../migrations/1764610000000-offered-promotions';
 import { ShownCurrencies1764620000000 } from '../../../migrations/1764620000000-shown-currencies';
 import { TheBrowserRemembersACurrency1764620001000 } from '../../../migrations/1764620001000-the-browser-remembers-a-currency';
+import { Changes1764640000000 } from '../../../migrations/1764640000000-changes';
+import { RecordChanges1764640001000 } from '../../../migrations/1764640001000-record-changes';
+import { Shifts1764660000000 } from '../../../migrations/1764660000000-shifts';
+import { RightsToReadChoices1764665000000 } from '../../../migrations/1764665000000-rights-to-read-choices';
+import { PaymentRequests1764760000000 } from '../../../migrations/1764760000000-payment-requests';
+import { SecondFactorsAndDeskSessions1764670000000 } from '../../../migrations/1764670000000-second-factors-and-desk-sessions';
+import { CancellationsTakenBack1764680000000 } from '../../../migrations/1764680000000-cancellations-taken-back';
+import { WhatGuestsPayWith1764690000000 } from '../../../migrations/1764690000000-what-guests-pay-with';
+import { Signatory1764750000000 } from '../../../migrations/1764750000000-signatory';
+import { CountedPieces1764780000000 } from '../../../migrations/1764780000000-counted-pieces';
+import { RecordSettings1764785000000 } from '../../../migrations/1764785000000-record-settings';
+import { WhoBlocked1764700000000 } from '../../../migrations/1764700000000-who-blocked';
+import { BalanceReminders1764740000000 } from '../../../migrations/1764740000000-balance-reminders';
 import { FillDeadlinesOfStays1764501000000 } from '../../../migrations/1764501000000-fill-deadlines-of-stays';
 
 /**
@@ -159,6 +173,20 @@ export const MIGRATIONS = [
   OfferedPromotions1764610000000,
   ShownCurrencies1764620000000,
   TheBrowserRemembersACurrency1764620001000,
+  StaffAndRoles1764630000000,
+  Changes1764640000000,
+  RecordChanges1764640001000,
+  Shifts1764660000000,
+  RightsToReadChoices1764665000000,
+  SecondFactorsAndDeskSessions1764670000000,
+  CancellationsTakenBack1764680000000,
+  WhatGuestsPayWith1764690000000,
+  WhoBlocked1764700000000,
+  BalanceReminders1764740000000,
+  Signatory1764750000000,
+  PaymentRequests1764760000000,
+  CountedPieces1764780000000,
+  RecordSettings1764785000000,
 ];
 
 /**

@@ -85,6 +85,7 @@ export function bookingServices({
     secrets,
     limits: holdLimits,
     sale: roomSale,
+    property,
   });
   const lowestNights = new KeptLowestNights(
     new LowestNightService(rooms, pricing, roomNights, property, rateRules),

@@ -71,6 +71,7 @@ export function heldChangeServices(
     rooms,
     application,
     tasks: new TaskRepository(),
+    payments,
   });
   return { changes, application, heldChanges };
 }

@@ -1,3 +1,4 @@
+import type { BoundsService } from '../../access/staff/bounds.service';
 import type { AuditService } from '../../access/audit/audit.service';
 import { CheckInService } from '../../desk/check-ins/check-in.service';
 import { CheckOutService } from '../../desk/check-ins/check-out.service';
@@ -19,13 +20,14 @@ interface CheckInNeeds extends ReturnType<typeof heldChangeServices> {
   payments: PaymentRepository;
   roomTypeQueue: RoomTypeQueue;
   audit: AuditService;
+  bounds: BoundsService;
 }
 
 /** Services of arrivals and departures. */
 export function checkInServices(
   { database }: Platform,
   { rooms, changedRooms, bookingRepository }: ReturnType<typeof bookingServices>,
-  { changes, application, heldChanges, payments, roomTypeQueue, audit }: CheckInNeeds,
+  { changes, application, heldChanges, payments, roomTypeQueue, audit, bounds }: CheckInNeeds,
 ) {
   const steps = new StayStepRepository();
   const staySteps = new StaySteps(database, bookingRepository, steps, audit);
@@ -42,6 +44,7 @@ export function checkInServices(
       folio: new FolioRepository(),
       changes: deskChanges,
       changedRooms,
+      bounds,
     }),
     departureUndo: new DepartureUndo({ staySteps, steps, bookings, ...roomServices }),
     nightAudits: new NightAuditService(new NightAuditRepository(database), audit),

@@ -1,5 +1,8 @@
+import type { BoundsService } from '../../access/staff/bounds.service';
 import type { AuditService } from '../../access/audit/audit.service';
 import type { BookingEmails } from '../../bookings/core/booking-emails.service';
+import type { PaymentRequestService } from '../../bookings/payment-requests/payment-request.service';
+import type { RequestExpiry } from '../../bookings/payment-requests/request-expiry.service';
 import { DeskAvailabilityService } from '../../desk/desk-bookings/desk-availability.service';
 import { DeskBookingRepository } from '../../desk/desk-bookings/desk-booking.repository';
 import { DeskBookingService } from '../../desk/desk-bookings/desk-booking.service';
@@ -14,13 +17,23 @@ import type { Platform } from './platform';
 
 /** Services of bookings by the staff and of tentative bookings. */
 export function deskBookingServices(
-  { database, clock, property }: Platform,
+  { database, clock, property, log }: Platform,
   { rooms, quotes, roomNights, roomSale, bookings, bookingRepository }: ReturnType<typeof bookingServices>,
   {
     roomTypeQueue,
     bookingEmails,
     audit,
-  }: { roomTypeQueue: RoomTypeQueue; bookingEmails: BookingEmails; audit: AuditService },
+    bounds,
+    paymentRequests,
+    requestExpiry,
+  }: {
+    roomTypeQueue: RoomTypeQueue;
+    bookingEmails: BookingEmails;
+    audit: AuditService;
+    bounds: BoundsService;
+    paymentRequests: PaymentRequestService;
+    requestExpiry: RequestExpiry;
+  },
 ) {
   const deskBookingRepository = new DeskBookingRepository(database);
   const deskQuotes = new DeskQuotes(rooms, quotes, property);
@@ -34,6 +47,9 @@ export function deskBookingServices(
     emails: bookingEmails,
     property,
     audit,
+    paymentRequests,
+    requestExpiry,
+    log,
   });
   const deskBookings = new DeskBookingService({
     bookings: bookingRepository,
@@ -45,6 +61,7 @@ export function deskBookingServices(
     emails: bookingEmails,
     property,
     audit,
+    bounds,
   });
   return {
     services: {

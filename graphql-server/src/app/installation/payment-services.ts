@@ -1,3 +1,4 @@
+import type { BoundsService } from '../../access/staff/bounds.service';
 import { AuditService } from '../../access/audit/audit.service';
 import { OrderRepository } from '../../bookings/core/order.repository';
 import { CancellationEmails } from '../../bookings/cancellations/cancellation-emails.service';
@@ -8,6 +9,8 @@ import { gatewayComparison } from './gateway-comparison';
 import { SettlementReadModel } from '../../payments/settlements/settlement.read-model';
 import { CashUpRepository } from '../../desk/desk-payments/cash-up.repository';
 import { CashUpService } from '../../desk/desk-payments/cash-up.service';
+import { ShiftRepository } from '../../desk/shifts/shift.repository';
+import { ShiftService } from '../../desk/shifts/shift.service';
 import { UnpaidBalances } from '../../desk/desk-payments/unpaid-balances.read-model';
 import { DeskPaymentRepository } from '../../desk/desk-payments/desk-payment.repository';
 import { DeskPaymentService } from '../../desk/desk-payments/desk-payment.service';
@@ -18,6 +21,10 @@ import { BookingChallenges } from '../../bookings/checkout/booking-challenges';
 import { AddressProofs } from '../../bookings/address-proofs/address-proof.service';
 import { BookingLinks } from '../../bookings/core/booking-links.service';
 import { BookingCalendar } from '../../bookings/core/booking-calendar';
+import { BalanceReminderRepository } from '../../bookings/balances/balance-reminder.repository';
+import { BalanceReminders } from '../../bookings/balances/balance-reminders.service';
+import { BalanceOrders } from '../../bookings/balances/balance-orders.service';
+import { BalancePayments } from '../../bookings/balances/balance-payments';
 import { BookingEmails } from '../../bookings/core/booking-emails.service';
 import { CaptureService } from '../../bookings/checkout/capture.service';
 import { CheckoutService } from '../../bookings/checkout/checkout.service';
@@ -44,8 +51,15 @@ import { BookingMailService } from '../../bookings/booking-mails/booking-mail.se
 import { BillingDetailsRepository } from '../../bookings/billing-details/billing-details.repository';
 import { BillingDetailsService } from '../../bookings/billing-details/billing-details.service';
 import { BookingNoteService } from '../../bookings/booking-notes/booking-note.service';
+import { TakingBack } from '../../bookings/cancellations-taken-back/taking-back.service';
+import { RefundVoucherReadModel } from '../../invoices/documents/refund-voucher.read-model';
+import { StayRepository } from '../../selling/stays/stay.repository';
+import { StayStepRepository } from '../../selling/stays/stay-step.repository';
 import { DisputeNews } from '../../bookings/cancellations/dispute-news';
 import { TaskRepository } from '../../access/tasks/task.repository';
+import { PaymentRequestRepository } from '../../bookings/payment-requests/payment-request.repository';
+import { RequestedPayments } from '../../bookings/payment-requests/requested-payments.service';
+import { requestServices } from './request-services';
 import { checkInServices } from './check-in-services';
 import { deskBookingServices } from './desk-booking-services';
 import { changeServices, correctionServices, heldChangeServices } from './change-services';
@@ -57,6 +71,7 @@ export function paymentServices(
   platform: Platform,
   booking: ReturnType<typeof bookingServices>,
   audit: AuditService,
+  bounds: BoundsService,
 ) {
   const { settings, log, database, clock, secrets, gateway, property, rateLimits } = platform;
   const { rooms, quotes, roomTypeQueue, listedRooms, availability, bookings, bookingRepository } = booking;
@@ -86,16 +101,31 @@ export function paymentServices(
     pictures: platform.pictureIndex,
   });
   const staffMoney = new StaffMoney();
-  const moneyBack = new MoneyBack(refunds, tasks, staffMoney, folio);
+  const shifts = new ShiftRepository(database);
+  const moneyBack = new MoneyBack({ refunds, tasks, staffMoney, folio, log });
   const changing = heldChangeServices(platform, booking, payments, moneyBack);
+  const requests = new PaymentRequestRepository(database);
+  const requestedPayments = new RequestedPayments({
+    bookings: bookingRepository,
+    bookingService: bookings,
+    requests,
+    payments,
+    tasks,
+    emails: bookingEmails,
+  });
+  const furtherPayments = {
+    CHANGE: changing.heldChanges,
+    BALANCE: new BalancePayments(payments),
+    REQUEST: requestedPayments,
+  };
   const receivedPayments = new ReceivedPaymentService({
     database,
     bookings: bookingRepository,
     bookingService: bookings,
-    payments: new PaymentService(payments),
+    payments: new PaymentService(payments, secrets),
     refunds,
     emails: bookingEmails,
-    changePayments: changing.heldChanges,
+    furtherPayments,
     log,
   });
   const capture = new CaptureService(
@@ -104,8 +134,18 @@ export function paymentServices(
     clock,
     gateway,
     receivedPayments,
-    changing.heldChanges,
+    furtherPayments,
   );
+  const requesting = requestServices(platform, {
+    bookingRepository,
+    requests,
+    requestedPayments,
+    orders,
+    payments,
+    capture,
+    bookingEmails,
+    audit,
+  });
   const billingDetails = new BillingDetailsRepository(database);
   const checkout = new CheckoutService({
     rooms,
@@ -133,9 +173,18 @@ export function paymentServices(
     bookingRepository,
     gateway,
     capture,
-    changing.heldChanges,
+    furtherPayments,
     log,
   );
+  const balanceOrders = new BalanceOrders({
+    database,
+    bookings: bookingRepository,
+    orders,
+    payments,
+    gateway,
+    log,
+    settings: { maxOrderPaise: settings.MAX_ORDER },
+  });
   const cancellationRepository = new CancellationRepository(database);
   const cancellations = new CancellationService({
     database,
@@ -146,12 +195,16 @@ export function paymentServices(
     moneyBack,
     cancellations: cancellationRepository,
     audit,
+    bounds,
     heldChanges: changing.heldChanges,
   });
-  const needs = { ...changing, orders, payments, roomTypeQueue, capture, bookingEmails, audit };
+  const needs = { ...changing, orders, payments, roomTypeQueue, capture, bookingEmails, audit, bounds };
   const { bookingChanges, changeEmails } = changeServices(platform, booking, needs);
   const { corrections, correctionEmails } = correctionServices(platform, booking, bookingEmails, audit);
-  const atDesk = deskBookingServices(platform, booking, { roomTypeQueue, bookingEmails, audit });
+  const atDesk = deskBookingServices(platform, booking, {
+    ...{ roomTypeQueue, bookingEmails, audit, bounds },
+    ...requesting,
+  });
   const disputes = new DisputeService(database, payments, gateway, new DisputeNews(payments, tasks), log);
   const mails = new BookingMailRepository(database);
   const paymentTests = new PaymentTestService(database, gateway, audit, log);
@@ -160,12 +213,35 @@ export function paymentServices(
       payments,
       checkout,
       paymentConfirmation,
+      balanceOrders,
       paymentTests,
       cancellations,
+      takingBack: new TakingBack({
+        bookings: bookingRepository,
+        bookingService: bookings,
+        stays: new StayRepository(),
+        steps: new StayStepRepository(),
+        roomNights: booking.roomNights,
+        changedRooms: booking.changedRooms,
+        rooms: booking.rooms,
+        roomTypeQueue,
+        folio,
+        payments,
+        refunds,
+        vouchers: new RefundVoucherReadModel(),
+        cancellations: cancellationRepository,
+        changes: changing.changes,
+        heldChanges: changing.heldChanges,
+        promotions: booking.promotionUses,
+        extras: booking.extraUses,
+        audit,
+      }),
       ...checkInServices(platform, booking, needs),
       bookingChanges,
       corrections,
       ...atDesk.services,
+      paymentRequests: requesting.paymentRequests,
+      requestedPaymentConfirmation: requesting.requestedPaymentConfirmation,
       bookingCalendar,
       addressProofs: new AddressProofs(database, platform.secrets, rateLimits),
       bookingLinks: new BookingLinks(database, bookingRepository, bookings, rateLimits, audit),
@@ -174,16 +250,19 @@ export function paymentServices(
         bookings: bookingRepository,
         payments,
         staffMoney,
+        shifts,
         folio,
         deskPayments: new DeskPaymentRepository(database),
         property,
         audit,
+        bounds,
       }),
-      cashUps: new CashUpService(database, new CashUpRepository(database), property, audit),
+      shifts: new ShiftService(database, shifts, audit, bounds),
+      cashUps: new CashUpService(database, new CashUpRepository(database), shifts, property, audit),
       unpaidBalances: new UnpaidBalances(database),
       settlementsOfGateway: new SettlementReadModel(database),
       openTasks: new OpenTasksReadModel(database),
-      tasks: new TaskService(database, tasks, refunds, payments, staffMoney, audit),
+      tasks: new TaskService({ database, tasks, refunds, payments, staffMoney, shifts, audit, bounds }),
       billingDetails: new BillingDetailsService(
         database,
         bookingRepository,
@@ -228,10 +307,23 @@ export function paymentServices(
       }),
       refunds,
       capture,
+      balanceReminders: new BalanceReminders({
+        database,
+        clock,
+        bookings: bookingRepository,
+        reminders: new BalanceReminderRepository(database),
+        payments,
+        tasks,
+        emails: bookingEmails,
+        property,
+        log,
+      }),
       bookingEmails,
       changeEmails,
       correctionEmails,
       optionEmails: atDesk.optionEmails,
+      paymentRequestEmails: requesting.paymentRequestEmails,
+      requestExpiry: requesting.requestExpiry,
       cancellationEmails: new CancellationEmails(cancellationRepository, refundRepository, bookingEmails),
     },
   };

@@ -11,7 +11,7 @@ import { InvalidInput, RecordNotFound } from '../../platform/refusals/refusal.ty
 import { staffActor } from '../../platform/states/actor';
 import { readInput } from '../../platform/text/input-faults';
 import type { PropertySource } from '../../selling/property/property.service';
-import { deskChangeRules, dueOf } from './booking-change.policy';
+import { addedToBalance, deskChangeRules, dueOf } from './booking-change.policy';
 import { askedStays } from './booking-change.resolver';
 import {
   ChangeFiguresChanged,
@@ -83,7 +83,7 @@ export class BookingChangeDeskResolver {
       BookingChanged: ({ change }) =>
         changed({
           refund: change.refundPaise,
-          toPayAtHotel: change.orderId === null ? Math.max(0, dueOf(change)) : 0,
+          toPayAtHotel: addedToBalance(change),
         }),
       ChangeHeld: ({ change }) => changed({ toPay: dueOf(change) }),
       ChangeFiguresChanged: ({ figures }) => new ChangeFiguresChanged(ChangePreview.of(figures)),

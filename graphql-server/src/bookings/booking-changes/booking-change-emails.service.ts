@@ -11,6 +11,7 @@ import { dateInZone, timeInWords, timeOfDayInZone } from '../../platform/time/da
 import type { PropertySource } from '../../selling/property/property.service';
 import { isLive } from '../../selling/stays/stay.states';
 import type { BookingChange } from './booking-change.entity';
+import { addedToBalance, dueOf } from './booking-change.policy';
 import type { BookingChangeRepository } from './booking-change.repository';
 
 /** Queues the mails to guest and hotel in the transaction that changes the booking. */
@@ -55,7 +56,7 @@ export class BookingChangeEmails {
       booking: await this.bookingEmails.mailDataOf(change.bookingId),
       changeId,
       wanted: change.plan.stays.map(mailedStay),
-      amount: writeMoney(rupees(change.differencePaise + change.writtenOffPaise)),
+      amount: writeMoney(rupees(dueOf(change))),
       until: {
         day: dateInZone(change.holdExpiresAt, timeZone),
         time: timeInWords(timeOfDayInZone(change.holdExpiresAt, timeZone)),
@@ -77,9 +78,8 @@ export class BookingChangeEmails {
       reason: change.reason,
       before: change.before.map(mailedStay),
       charge: amountOrNull(change.chargePaise),
-      paid: change.orderId === null ? null : amountOrNull(change.differencePaise),
-      dueAtHotel:
-        change.orderId === null ? amountOrNull(change.differencePaise + change.writtenOffPaise) : null,
+      paid: change.orderId === null ? null : amountOrNull(dueOf(change)),
+      dueLater: amountOrNull(addedToBalance(change)),
       refund: amountOrNull(change.refundPaise),
       totalNow: writeMoney(rupees(chargesOf(booking))),
     };

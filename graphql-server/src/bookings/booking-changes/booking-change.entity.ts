@@ -79,6 +79,8 @@ export interface ChangePlan {
    * change is held.
    */
   extraUses?: readonly ExtraUse[];
+  /** What is to be paid before the change is made, in paise; missing in plans of an earlier version: the difference. */
+  duePaise?: number;
   /**
    * A fingerprint of the booking for which the plan was made (`basisOf`). The plan is not applied to a booking with
    * another fingerprint.
@@ -150,7 +152,7 @@ export class BookingChange {
   @Column('bigint', { name: 'written_off_paise' })
   writtenOffPaise: number;
 
-  /** The order for the difference; null until the order is made, and when nothing is to be paid. */
+  /** The order for what is to be paid now; null until the order is made, and when nothing is to be paid. */
   @Column('uuid', { name: 'order_id', nullable: true })
   orderId: string | null;
 

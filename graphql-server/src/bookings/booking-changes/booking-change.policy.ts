@@ -183,7 +183,13 @@ export function isBasis(basis: string, booking: Pick<BookingRecord, 'stays' | 'l
   return basis === basisOf(booking) || basis === earlierBasisOf(booking);
 }
 
-/** The amount of the order of a held change, in paise. */
-export function dueOf({ differencePaise, writtenOffPaise }: BookingChange): number {
-  return differencePaise + writtenOffPaise;
+/** What is to be paid before the change is made, in paise: the amount of its order. */
+export function dueOf({ plan, differencePaise, writtenOffPaise }: BookingChange): number {
+  return plan.duePaise ?? differencePaise + writtenOffPaise;
+}
+
+/** What the change adds to the balance, in paise: it is paid later. */
+export function addedToBalance(change: BookingChange): number {
+  const paid = change.orderId === null ? 0 : dueOf(change);
+  return Math.max(0, change.differencePaise + change.writtenOffPaise - paid);
 }

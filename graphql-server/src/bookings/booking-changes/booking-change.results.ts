@@ -34,6 +34,7 @@ import { PlainDateScalar } from '../../platform/time/plain-date.scalar';
 import type { ChargeLine } from '../../selling/quotes/quote';
 import { QuotedExtra, QuotedPromotion } from '../../selling/quotes/quote.results';
 import { RoomTypeNameScalar } from '../../selling/rooms/room.results';
+import { asksForMoney } from '../../selling/rates/payment-terms';
 import type { RoomTypeName } from '../../selling/rooms/room-type.entity';
 import { GUESTS, StayExtraInput } from '../../selling/quotes/stay.input';
 import type { BookingChange } from './booking-change.entity';
@@ -283,6 +284,15 @@ export class ChangePreview {
   @Field(() => MinorUnits, { description: 'The value that the form sends as expectedDifference, in paise.' })
   difference: number;
 
+  @Field(() => Money, { description: 'What remains to be paid later, in INR.' })
+  balanceAfter: Money;
+
+  @Field(() => PlainDateScalar, {
+    nullable: true,
+    description: 'The day by which the rest is to be paid; null when it is paid at the hotel.',
+  })
+  balanceDueOn: string | null;
+
   @Field(() => GraphQLISODateTime, {
     nullable: true,
     description:
@@ -302,9 +312,10 @@ export class ChangePreview {
   })
   proposedPayment: ChangePayment;
 
-  static of({ priced, duePaise, freeUntil }: ChangeFigures): ChangePreview {
+  static of(figures: ChangeFigures): ChangePreview {
+    const { priced, duePaise, freeUntil, balanceAfterPaise, balanceDueOn } = figures;
     const { email, terms } = priced.booking;
-    const isOnline = email !== null && terms.dueAtBookingPercent > 0;
+    const isOnline = email !== null && asksForMoney(terms);
     const { stays, leftOut, beforePaise, afterPaise, chargePaise } = priced;
     return Object.assign(new ChangePreview(), {
       stays: stays.map((stay) => StayChange.of(stay)),
@@ -322,6 +333,8 @@ export class ChangePreview {
       toPay: rupees(Math.max(0, duePaise)),
       refund: rupees(Math.max(0, -duePaise)),
       difference: duePaise,
+      balanceAfter: rupees(balanceAfterPaise),
+      balanceDueOn,
       freeUntil,
       canPayOnline: email !== null,
       proposedPayment: isOnline ? ChangePayment.ONLINE : ChangePayment.AT_THE_HOTEL,
@@ -412,7 +425,8 @@ export class GuestBookingChanged {
   toPay: Money;
 
   @Field(() => Money, {
-    description: 'What the guest has to pay at the hotel, in INR. It is added to the balance.',
+    description:
+      'What the change adds to the balance, in INR. It is paid at the hotel, or earlier if the terms say so.',
   })
   toPayAtHotel: Money;
 

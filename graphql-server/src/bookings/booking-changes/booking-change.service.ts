@@ -225,7 +225,7 @@ export class BookingChangeService {
       asked,
       writtenOffPaise,
       reason,
-      plan: planOf(priced, wanted, found.rooms),
+      plan: { ...planOf(priced, wanted, found.rooms), duePaise: isHeld ? duePaise : 0 },
       before: staysBefore(booking.stays),
       differencePaise: priced.afterPaise - priced.beforePaise,
       chargePaise: priced.chargePaise,
@@ -244,6 +244,9 @@ export class BookingChangeService {
       await this.needs.changedRooms.hold(manager, change.id, heldNights(change.plan, booking), own);
       return { kind: 'ChangeHeld', booking, change };
     }
+    // Asked for now, and promised at the hotel instead: no day is left by which the guest must pay.
+    if (request.isPaidAtHotel && duePaise > 0 && figures.balanceAfterPaise === 0)
+      await this.needs.bookings.owesAtHotel(manager, booking);
     await this.needs.application.apply(manager, booking, change, actor, now);
     await this.needs.bookings.readAgain(manager, booking);
     return { kind: 'BookingChanged', booking, change, wasSentBefore: false };

@@ -46,7 +46,13 @@ export class ChangeApplication {
     if (change.refundPaise > 0) {
       const kept = await this.needs.payments.lockKeptOf(manager, booking.id);
       const cause = { actor, reason: 'changed' };
-      const unplaced = await this.needs.moneyBack.send(manager, booking.id, change.refundPaise, kept, cause);
+      const { unplaced } = await this.needs.moneyBack.send(
+        manager,
+        booking.id,
+        change.refundPaise,
+        kept,
+        cause,
+      );
       await this.needs.folio.writeOff(manager, booking.id, unplaced, change.id);
     }
     await queueChangeMails(manager, booking, change);

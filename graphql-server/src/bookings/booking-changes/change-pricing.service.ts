@@ -1,15 +1,23 @@
-import { agreedPolicyFor, policyFor, type BookedStay, type BookingRecord } from '../core/booking-record';
+import {
+  agreedPolicyFor,
+  arrivalOf,
+  policyFor,
+  type BookedStay,
+  type BookingRecord,
+} from '../core/booking-record';
 import { SMALLEST_REFUND_PAISE } from '../../payments/core/refund.states';
 import type { ExtraUses, SoldOutExtra } from '../core/extra-uses';
-import type { KeptPayment } from '../../payments/core/payment.repository';
+import { keptPaise as keptOf, type KeptPayment } from '../../payments/core/payment.repository';
 import type { InvalidInputOutcome } from '../../platform/refusals/outcomes';
 import { fieldFault } from '../../platform/refusals/sentence';
 import type { HotelTime } from '../../platform/time/clock';
-import { businessDayInZone, dateInZone } from '../../platform/time/dates';
+import { businessDayInZone, dateInZone, type PlainDate } from '../../platform/time/dates';
 import type { RestrictedStay } from '../../selling/pricing/restrictions';
 import type { PropertyService } from '../../selling/property/property.service';
 import { datedPolicy, freeUntil, type DatedPolicy } from '../../selling/rates/cancellation';
+import { balanceDueOn, isPaidInParts, partDueAtChange } from '../../selling/rates/payment-terms';
 import { firstStayOf } from '../../selling/quotes/quote';
+import { firstNightsOf } from '../../selling/quotes/quoted-terms';
 import type { QuoteService } from '../../selling/quotes/quote.service';
 import { isLive } from '../../selling/stays/stay.states';
 import type { AskedStay } from './booking-change.entity';
@@ -18,6 +26,7 @@ import { childrenAfter } from './changed-guests';
 import { newExtras, usesOfLines } from './changed-extras';
 import {
   pricedChange,
+  roomsAfter,
   type HotelMoment,
   type PricedChange,
   type PricedStay,
@@ -38,6 +47,10 @@ export interface ChangeFigures {
   duePaise: number;
   /** An amount too small for a payment or a refund; below 0 when the hotel waives it. */
   writtenOffPaise: number;
+  /** What is owed after the change, once what is due now is paid or refunded; below 0 never. */
+  balanceAfterPaise: number;
+  /** The day by which it is to be paid; null at the hotel. */
+  balanceDueOn: PlainDate | null;
   /** Until when all rooms of the changed booking can be cancelled free of charge; null when that time is over. */
   freeUntil: Date | null;
 }
@@ -47,17 +60,42 @@ export type FiguresOutcome =
   | { kind: 'ChangeRefused'; obstacle: ChangeObstacle }
   | InvalidInputOutcome;
 
-/** What the guest pays or gets back. The gateway's smallest amount is ₹1 for payments and refunds. */
-function settled(
-  { beforePaise, afterPaise }: PricedChange,
-  payments: readonly KeptPayment[],
-): Pick<ChangeFigures, 'duePaise' | 'writtenOffPaise'> {
+/** What the guest pays now or gets back, before amounts too small for the gateway are left out. */
+function dueNow(priced: PricedChange, keptPaise: number, today: PlainDate): number {
+  const { booking, beforePaise, afterPaise } = priced;
   const difference = afterPaise - beforePaise;
-  const kept = payments.reduce((sum, { leftPaise }) => sum + leftPaise, 0);
-  const due = difference > 0 ? difference : Math.min(0, afterPaise - kept);
-  return Math.abs(due) < SMALLEST_REFUND_PAISE
-    ? { duePaise: 0, writtenOffPaise: due === 0 ? 0 : -due }
-    : { duePaise: due, writtenOffPaise: 0 };
+  const owed = afterPaise - keptPaise;
+  if (difference <= 0) return isDueByMove(priced, owed, today) ? owed : Math.min(0, owed);
+  if (!isPaidInParts(booking.terms)) return difference;
+  // Less than the gateway takes is not left to be paid.
+  if (owed < SMALLEST_REFUND_PAISE) return owed;
+  const firstNightsPaise = firstNightsOf(roomsAfter(priced).map(({ lines }) => lines));
+  const price = { totalPaise: afterPaise, firstNightsPaise, keptPaise };
+  return partDueAtChange(booking.terms, price, { arrival: arrivalAfter(priced), today });
+}
+
+/** Whether the guest comes earlier by the change, so that the day has come on which the rest of the price is due. */
+function isDueByMove(priced: PricedChange, owedPaise: number, today: PlainDate): boolean {
+  const { booking } = priced;
+  if (!isPaidInParts(booking.terms) || owedPaise < SMALLEST_REFUND_PAISE) return false;
+  const arrival = arrivalAfter(priced);
+  const dueOn = balanceDueOn(booking.terms, arrival);
+  return arrival < arrivalOf(booking) && dueOn !== null && dueOn <= today;
+}
+
+type Settled = Pick<ChangeFigures, 'duePaise' | 'writtenOffPaise' | 'balanceAfterPaise' | 'balanceDueOn'>;
+
+/** What the guest pays or gets back. The gateway's smallest amount is ₹1 for payments and refunds. */
+function settled(priced: PricedChange, payments: readonly KeptPayment[], today: PlainDate): Settled {
+  const kept = keptOf(payments);
+  const due = dueNow(priced, kept, today);
+  const isTooSmall = Math.abs(due) < SMALLEST_REFUND_PAISE;
+  return {
+    duePaise: isTooSmall ? 0 : due,
+    writtenOffPaise: isTooSmall && due !== 0 ? -due : 0,
+    balanceAfterPaise: Math.max(0, priced.afterPaise - kept - due),
+    balanceDueOn: balanceDueOn(priced.booking.terms, arrivalAfter(priced)),
+  };
 }
 
 /** Calculates what a change of a booking costs. Changes nothing. */
@@ -91,7 +129,10 @@ export class ChangePricing {
     const soldOut = await this.extras.findSoldOut(priced.extraUses, { changed: booking.id });
     if (soldOut) return extraSoldOut(soldOut, priced, asked);
     const deadline = freeUntilOf(priced, moment);
-    return { kind: 'Figures', figures: { priced, ...settled(priced, payments), freeUntil: deadline } };
+    return {
+      kind: 'Figures',
+      figures: { priced, ...settled(priced, payments, time.today), freeUntil: deadline },
+    };
   }
 
   private async quoted(
@@ -128,13 +169,17 @@ export class ChangePricing {
 }
 
 /** Whether the rooms of a tentative booking would be kept beyond the day on which the first guest arrives. */
-function endsAfterArrival({ booking, stays, leftOut }: PricedChange, timeZone: string): boolean {
+function endsAfterArrival(priced: PricedChange, timeZone: string): boolean {
+  const { booking } = priced;
   if (booking.status !== 'TENTATIVE') return false;
-  const ended = [...leftOut.map(({ stay }) => stay.id), ...stays.flatMap(({ stay }) => stay?.id ?? [])];
-  const untouched = booking.stays.filter((stay) => isLive(stay) && !ended.includes(stay.id));
-  const arrivals = [...untouched, ...stays.map(({ asked }) => asked)].map(({ checkin }) => checkin);
   const lastDay = dateInZone(new Date(booking.holdExpiresAt.getTime() - 1), timeZone);
-  return arrivals.some((arrival) => arrival < lastDay);
+  return arrivalAfter(priced) < lastDay;
+}
+
+/** The first day on which a guest arrives after the change. */
+function arrivalAfter(priced: PricedChange): PlainDate {
+  const arrivals = roomsAfter(priced).map(({ stay }) => stay.checkin);
+  return arrivals.reduce((first, arrival) => (arrival < first ? arrival : first));
 }
 
 /**

@@ -68,7 +68,7 @@ export class HeldChangeOrders {
       if (!locked || change?.status !== 'HELD') return { kind: 'HoldExpired' };
       // The form was sent twice at once, and the change has the order of the other request.
       if (change.orderId === null) {
-        const orderId = await this.needs.orders.addForChange(manager, bookingId, order);
+        const orderId = await this.needs.orders.addFurther(manager, bookingId, { kind: 'CHANGE', ...order });
         await this.needs.changes.noteOrder(manager, change, orderId);
         // The guest of a change by the staff has not seen the payment window, so a mail asks for the payment.
         if (change.actorKind === 'staff')

@@ -1,11 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import type { TaskRepository } from '../../access/tasks/task.repository';
-import type { BookedOrder, BookingRecord } from '../core/booking-record';
+import { chargesOf, type BookedOrder, type BookingRecord } from '../core/booking-record';
 import { HOLD_MINUTES, LATE_WINDOW_MINUTES } from '../core/checkout-durations.policy';
 import type { BookingRepository, LapsedHold } from '../core/booking.repository';
 import type { EndedWithCancellation } from '../cancellations/cancellation.service';
-import type { ChangePayments, ChangePaymentState } from '../checkout/change-payments';
+import type { FurtherPayments, OrderPaymentState } from '../checkout/further-payments';
 import type { SweptHolds } from '../checkout/swept-holds';
+import { keptPaise, type PaymentRepository } from '../../payments/core/payment.repository';
 import type { RefundReason } from '../../payments/core/refund.states';
 import type { Actor } from '../../platform/states/actor';
 import type { Cause } from '../../platform/states/transition';
@@ -14,7 +15,7 @@ import type { RoomService } from '../../selling/rooms/room.service';
 import type { ChangedRooms } from '../../selling/stays/changed-rooms.repository';
 import type { RoomNightRepository } from '../../selling/stays/room-night.repository';
 import type { BookingChange, ChangePlan } from './booking-change.entity';
-import { isBasis } from './booking-change.policy';
+import { dueOf, isBasis } from './booking-change.policy';
 import type { BookingChangeRepository } from './booking-change.repository';
 import type { ChangeApplication } from './change-application.service';
 import { givenUpBy, plannedRooms } from './change-plan';
@@ -27,15 +28,18 @@ interface HeldChangesNeeds {
   rooms: RoomService;
   application: ChangeApplication;
   tasks: TaskRepository;
+  payments: Pick<PaymentRepository, 'keptOf' | 'lockKeptOf'>;
 }
 
 /** Applies, lapses or ends held changes: when they are paid, when their time is over, or when their booking ends. */
-export class HeldChanges implements ChangePayments, SweptHolds, EndedWithCancellation {
+export class HeldChanges implements FurtherPayments, SweptHolds, EndedWithCancellation {
   constructor(private readonly needs: HeldChangesNeeds) {}
 
   async isAwaited(booking: BookingRecord, order: BookedOrder, time: HotelTime): Promise<boolean> {
     const change = await this.needs.changes.findByOrder(order.id);
     if (!change || !fits(change, booking)) return false;
+    const kept = keptPaise(await this.needs.payments.keptOf(booking.id));
+    if (isPaidTooMuch(change, booking, kept + order.amountPaise)) return false;
     if (change.status === 'HELD') return true;
     if (change.status !== 'EXPIRED' || !isInTime(change, time)) return false;
     if (await this.needs.changes.findHeld(booking.id)) return false;
@@ -52,7 +56,10 @@ export class HeldChanges implements ChangePayments, SweptHolds, EndedWithCancell
     const change = await this.needs.changes.findByOrder(order.id, manager);
     if (!change) return 'change lapsed';
     if (change.status === 'APPLIED') return 'change paid twice';
-    const plan = await this.usablePlan(manager, booking, change, time);
+    // The payment itself is captured already.
+    const kept = keptPaise(await this.needs.payments.lockKeptOf(manager, booking.id));
+    const isTooMuch = isPaidTooMuch(change, booking, kept);
+    const plan = isTooMuch ? null : await this.usablePlan(manager, booking, change, time);
     if (plan) {
       const reason = change.status === 'HELD' ? 'payment captured' : 'paid late; rooms were found again';
       await this.needs.changes.move(manager, change, 'APPLIED', { actor, reason }, time.now);
@@ -62,8 +69,10 @@ export class HeldChanges implements ChangePayments, SweptHolds, EndedWithCancell
       await this.needs.tasks.endAbout(manager, change.id, ['CHANGE_LAPSED']);
       return null;
     }
-    if (change.status === 'HELD')
-      await this.end(manager, change, { actor, reason: 'the booking has changed' }, time.now);
+    if (change.status === 'HELD') {
+      const reason = isTooMuch ? 'the balance was paid in the meantime' : 'the booking has changed';
+      await this.end(manager, change, { actor, reason }, time.now);
+    }
     if (change.status === 'EXPIRED')
       await this.needs.changes.move(
         manager,
@@ -72,13 +81,16 @@ export class HeldChanges implements ChangePayments, SweptHolds, EndedWithCancell
         { actor, reason: 'paid too late' },
         time.now,
       );
-    return booking.status === 'CANCELLED' ? 'paid after cancelling' : 'change lapsed';
+    if (booking.status === 'CANCELLED') return 'paid after cancelling';
+    return isTooMuch ? 'change and balance paid' : 'change lapsed';
   }
 
-  async stateOf(order: BookedOrder): Promise<ChangePaymentState> {
+  async stateOf(order: BookedOrder, booking: BookingRecord): Promise<OrderPaymentState> {
     const change = await this.needs.changes.findByOrder(order.id);
     if (change?.status === 'APPLIED') return 'applied';
-    return change?.status === 'HELD' ? 'open' : 'over';
+    if (change?.status !== 'HELD') return 'over';
+    const kept = keptPaise(await this.needs.payments.keptOf(booking.id));
+    return isPaidTooMuch(change, booking, kept + order.amountPaise) ? 'over' : 'open';
   }
 
   lapsed(): Promise<LapsedHold[]> {
@@ -160,6 +172,16 @@ export class HeldChanges implements ChangePayments, SweptHolds, EndedWithCancell
 
 function fits({ plan }: BookingChange, booking: BookingRecord): boolean {
   return booking.status === 'CONFIRMED' && isBasis(plan.basis, booking);
+}
+
+/**
+ * Whether the hotel, having this sum, has more than the booking costs after the change. A change may ask for the balance
+ * too, and the balance may be paid in the meantime. A change that asks only for its difference takes no balance.
+ */
+function isPaidTooMuch(change: BookingChange, booking: BookingRecord, kept: number): boolean {
+  const { differencePaise, writtenOffPaise, status } = change;
+  if (status === 'APPLIED' || dueOf(change) <= differencePaise) return false;
+  return kept > chargesOf(booking) + differencePaise + writtenOffPaise;
 }
 
 /** True within the window for late payments, and before the day of check-in of each changed stay is over. */

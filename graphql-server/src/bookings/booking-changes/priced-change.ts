@@ -234,7 +234,7 @@ export function pricedChange(
     sumOf(stays.map(differenceOf)) -
     sumOf(cancelled.map(({ pricePaise, extrasPaise }) => pricePaise + extrasPaise)) +
     chargePaise;
-  const promotion = promotionAfter(booking, nightsAfter(booking, stays, leftOut), terms);
+  const promotion = promotionAfter(booking, roomsAfter({ booking, stays, leftOut: cancelled }), terms);
   const extraUses = furtherExtraUses(booking, stays, leftOut);
   return { booking, stays, leftOut: cancelled, chargePaise, beforePaise, afterPaise, promotion, extraUses };
 }
@@ -260,18 +260,25 @@ function differenceOf({ added, removed, repriced, extras }: PricedStay): number 
   return grossSum([...added, ...extras.added]) - grossSum([...removed, ...extras.removed]) + sumOf(more);
 }
 
-/** The rooms of the booking after the change, with their nights. */
-function nightsAfter(
-  booking: BookingRecord,
-  changed: readonly PricedStay[],
-  leftOut: readonly BookedStay[],
-): Parameters<typeof promotionAfter>[1] {
-  const touched = new Set([...changed.flatMap(({ stay }) => stay?.id ?? []), ...leftOut.map(({ id }) => id)]);
+/** A room of the booking after the change, with its nights. */
+interface RoomAfter {
+  stay: Pick<BookedStay, 'roomType' | 'plan' | 'checkin'>;
+  lines: ChargeLine[];
+}
+
+/** The rooms of the booking after the change. */
+export function roomsAfter({
+  booking,
+  stays: changed,
+  leftOut,
+}: Pick<PricedChange, 'booking' | 'stays' | 'leftOut'>): RoomAfter[] {
+  const ended = leftOut.map(({ stay }) => stay.id);
+  const touched = new Set([...changed.flatMap(({ stay }) => stay?.id ?? []), ...ended]);
   const untouched = booking.stays.filter((stay) => isLive(stay) && !touched.has(stay.id));
   return [
     ...untouched.map((stay) => ({ stay, lines: linesOfStay(booking, stay) })),
     ...changed.map(({ stay, asked, kept, repriced, added }) => ({
-      stay: { roomType: asked.roomType, plan: (stay ?? firstStayOf(booking)).plan },
+      stay: { ...asked, plan: (stay ?? firstStayOf(booking)).plan },
       lines: [...kept, ...repriced.map(({ after }) => after), ...added],
     })),
   ];

@@ -9,6 +9,8 @@ export const BookingMailKind = {
   OPTION_ENDED: 'OPTION_ENDED',
   CHANGE: 'CHANGE',
   PAYMENT_REQUEST: 'PAYMENT_REQUEST',
+  PAYMENT_LINK: 'PAYMENT_LINK',
+  BALANCE_REMINDER: 'BALANCE_REMINDER',
   CANCELLATION: 'CANCELLATION',
   REFUND: 'REFUND',
   REFUND_SENT: 'REFUND_SENT',
@@ -31,6 +33,8 @@ const KINDS: Readonly<Record<MailAboutBooking, BookingMailKind | null>> = {
   'option ended': 'OPTION_ENDED',
   'booking changed': 'CHANGE',
   'change to pay': 'PAYMENT_REQUEST',
+  'payment requested': 'PAYMENT_LINK',
+  'balance reminder': 'BALANCE_REMINDER',
   'booking cancelled': 'CANCELLATION',
   'payment refunded': 'REFUND',
   'refund sent': 'REFUND_SENT',
@@ -50,6 +54,7 @@ const NEVER_AGAIN: ReadonlySet<BookingMailKind> = new Set(['CONFIRM_ADDRESS']);
 /** The state that a booking must have for the mail to be true when it is sent again. */
 const TRUE_WHILE: Partial<Record<BookingMailKind, BookingStatus>> = {
   CONFIRMATION: 'CONFIRMED',
+  BALANCE_REMINDER: 'CONFIRMED',
   OPTION_KEPT: 'TENTATIVE',
   OPTION_ENDED: 'EXPIRED',
 };

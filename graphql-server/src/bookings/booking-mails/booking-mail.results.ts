@@ -22,6 +22,8 @@ registerEnumType(BookingMailKind, {
     OPTION_ENDED: { description: 'The option of a tentative booking has ended.' },
     CHANGE: { description: 'The booking was changed.' },
     PAYMENT_REQUEST: { description: 'A change waits for its payment.' },
+    PAYMENT_LINK: { description: 'The staff asked for a payment by a link.' },
+    BALANCE_REMINDER: { description: 'The rest of the price is due on a day.' },
     CANCELLATION: { description: 'Stays were cancelled.' },
     REFUND: { description: 'A payment was refunded.' },
     REFUND_SENT: { description: 'A refund is on its way.' },

@@ -1,8 +1,7 @@
 import { createUnionType, Field, GraphQLISODateTime, ID, InputType, ObjectType } from 'type-graphql';
 import { IdempotencyConflict } from '../core/booking.results';
 import { InvalidInput, RecordNotFound } from '../../platform/refusals/refusal.type';
-import type { BookingNote } from './booking-note.entity';
-import { NOTE_LENGTH } from './booking-note.service';
+import { NOTE_LENGTH, type NamedNote } from './booking-note.service';
 
 @ObjectType('BookingNote', {
   description: 'For the administrator: a note of the staff on a booking.',
@@ -14,14 +13,14 @@ export class BookingNoteView {
   @Field({ description: 'The words.' })
   text: string;
 
-  @Field({ description: 'The e-mail address of the author.' })
+  @Field({ description: 'The author’s name, or the author’s e-mail address without one.' })
   by: string;
 
   @Field(() => GraphQLISODateTime, { description: 'When it was written.' })
   createdAt: Date;
 
-  static of({ id, text, actorAddress, createdAt }: BookingNote): BookingNoteView {
-    return Object.assign(new BookingNoteView(), { id, text, by: actorAddress, createdAt });
+  static of({ id, text, by, createdAt }: NamedNote): BookingNoteView {
+    return Object.assign(new BookingNoteView(), { id, text, by, createdAt });
   }
 }
 

@@ -3,9 +3,10 @@ import type { DataSource } from 'typeorm';
 import { z } from 'zod';
 import type { Staff } from '../../access/accounts/authorisation';
 import type { AuditService } from '../../access/audit/audit.service';
+import { staffName } from '../../access/audit/staff-name';
 import type { BookingRepository } from '../core/booking.repository';
 import { inTransaction } from '../../platform/database/database';
-import { findRecord, findRecords, insertRecord } from '../../platform/database/plain-statements';
+import { findRecord, insertRecord } from '../../platform/database/plain-statements';
 import type { InvalidInputOutcome, RecordNotFoundOutcome } from '../../platform/refusals/outcomes';
 import { fault, readInput } from '../../platform/text/input-faults';
 import { linesFaults, linesOfText } from '../../platform/text/text-rules';
@@ -22,14 +23,19 @@ const noteRules = z.object({
   idempotencyKey: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/, fault('IDEMPOTENCY_KEY_INVALID')),
 });
 
+/** A note with the name of its author. */
+export type NamedNote = Pick<BookingNote, 'id' | 'text' | 'createdAt'> & { by: string };
+
 type AddOutcome =
-  | { kind: 'BookingNoteAdded'; notes: BookingNote[] }
+  | { kind: 'BookingNoteAdded'; notes: NamedNote[] }
   | { kind: 'IdempotencyConflict' }
   | InvalidInputOutcome
   | RecordNotFoundOutcome;
 
 const OF_KEY = 'WHERE booking_id = $1 AND idempotency_key = $2';
-const NEWEST_FIRST = 'WHERE booking_id = $1 ORDER BY created_at DESC, id';
+const NEWEST_FIRST = `
+  SELECT id, text, created_at AS "createdAt", COALESCE(${staffName('actor_id')}, actor_address) AS by
+  FROM booking_notes WHERE booking_id = $1 ORDER BY created_at DESC, id`;
 
 /** Reads and writes the notes of the staff on bookings. */
 export class BookingNoteService {
@@ -40,7 +46,7 @@ export class BookingNoteService {
   ) {}
 
   /** Newest first; empty for an unknown booking. */
-  async find(reference: string): Promise<BookingNote[]> {
+  async find(reference: string): Promise<NamedNote[]> {
     const booking = await this.bookings.findByReference(reference);
     return booking ? this.notesOf(booking.id) : [];
   }
@@ -72,7 +78,7 @@ export class BookingNoteService {
     return { kind: 'BookingNoteAdded', notes: await this.notesOf(booking.id) };
   }
 
-  private notesOf(bookingId: string): Promise<BookingNote[]> {
-    return findRecords(this.database.manager, BookingNote, NEWEST_FIRST, [bookingId]);
+  private notesOf(bookingId: string): Promise<NamedNote[]> {
+    return this.database.query(NEWEST_FIRST, [bookingId]);
   }
 }

@@ -1,5 +1,6 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import type { Actor } from '../../platform/states/actor';
+import type { PlainDate } from '../../platform/time/dates';
 
 /** Why stays do not take place: they were cancelled, or the guest did not come. */
 export const CancellationKind = { CANCELLATION: 'CANCELLATION', NO_SHOW: 'NO_SHOW' } as const;
@@ -9,6 +10,15 @@ export type CancellationKind = (typeof CancellationKind)[keyof typeof Cancellati
 export interface KeptStay {
   stayId: string;
   chargePaise: number;
+}
+
+/** What taking a cancellation back restores. */
+export interface Restores {
+  /** The folio lines of the cancellation have ids above `after`, up to `last`. */
+  lines: { after: number; last: number };
+  refundIds: readonly string[];
+  /** The nights that were freed, in one room after another. */
+  nights: readonly { stayId: string; roomId: number; checkin: PlainDate; checkout: PlainDate }[];
 }
 
 /** One act of cancelling stays of a booking. It never changes and is kept as long as the booking. */
@@ -52,6 +62,10 @@ export class Cancellation {
   /** Why the staff set the charge or cancelled; null for a guest. */
   @Column('text', { nullable: true })
   reason: string | null;
+
+  /** Null in rows of an earlier version, whose cancellations cannot be taken back. */
+  @Column('jsonb', { nullable: true })
+  restores: Restores | null;
 
   @Column('text', { name: 'actor_kind' })
   actorKind: Actor['kind'];

@@ -4,8 +4,12 @@ import { Cancellation } from './cancellation.entity';
 
 const ADD = `
   INSERT INTO cancellations (id, booking_id, kind, idempotency_key, stays, charge_paise, refund_paise, written_off_paise,
-    reason, actor_kind, actor_id, created_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
+    reason, restores, actor_kind, actor_id, created_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`;
+
+const LATEST_OF_STAY = `
+  WHERE booking_id = $1 AND stays @> jsonb_build_array(jsonb_build_object('stayId', $2::text))
+  ORDER BY created_at DESC LIMIT 1`;
 
 /** Stores cancellations. Rows are added, never changed. */
 export class CancellationRepository {
@@ -21,8 +25,13 @@ export class CancellationRepository {
     return findRecord(manager, Cancellation, condition, [bookingId, key]);
   }
 
+  /** The last cancellation of the stay. The caller must hold the lock on the booking. */
+  findLatestOf(manager: EntityManager, bookingId: string, stayId: string): Promise<Cancellation | null> {
+    return findRecord(manager, Cancellation, LATEST_OF_STAY, [bookingId, stayId]);
+  }
+
   async add(manager: EntityManager, cancellation: Omit<Cancellation, 'booking'>): Promise<void> {
-    const { id, bookingId, kind, idempotencyKey, stays, reason, actorKind, actorId } = cancellation;
+    const { id, bookingId, kind, idempotencyKey, stays, reason, restores, actorKind, actorId } = cancellation;
     const { chargePaise, refundPaise, writtenOffPaise, createdAt } = cancellation;
     await manager.query(ADD, [
       id,
@@ -34,6 +43,7 @@ export class CancellationRepository {
       refundPaise,
       writtenOffPaise,
       reason,
+      JSON.stringify(restores),
       actorKind,
       actorId,
       createdAt,

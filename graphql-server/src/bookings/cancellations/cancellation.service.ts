@@ -3,6 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { agreedPolicyFor, chargesOf, type BookedStay, type BookingRecord } from '../core/booking-record';
 import type { BookingRepository } from '../core/booking.repository';
 import type { Staff } from '../../access/accounts/authorisation';
+import type { BoundsService } from '../../access/staff/bounds.service';
 import type { AuditService } from '../../access/audit/audit.service';
 import type { BookingService } from '../core/booking.service';
 import type { FolioRepository } from '../folio/folio.repository';
@@ -16,11 +17,11 @@ import type { HotelTime } from '../../platform/time/clock';
 import { sameChargeUntil } from '../../selling/rates/cancellation';
 import { queueCancellationMails } from './cancellation-emails.service';
 import { stayCharges, type StayCharge } from './cancellation-charge';
-import type { Cancellation, CancellationKind } from './cancellation.entity';
+import type { Cancellation, CancellationKind, Restores } from './cancellation.entity';
 import { chooseStays, type CancellationObstacle, type ChosenBy } from './cancellation.policy';
 import type { CancellationRepository } from './cancellation.repository';
 import type { MoneyBack } from './money-back';
-import { SMALLEST_REFUND_PAISE } from '../../payments/core/refund.states';
+import { REFUNDED_AS_CANCELLED, SMALLEST_REFUND_PAISE } from '../../payments/core/refund.states';
 
 /** The stays to cancel, and the charge. */
 export interface WantedCancellation extends ChosenBy {
@@ -96,6 +97,7 @@ interface CancellationServiceNeeds {
   moneyBack: MoneyBack;
   cancellations: CancellationRepository;
   audit: AuditService;
+  bounds: BoundsService;
   heldChanges: EndedWithCancellation;
 }
 
@@ -151,11 +153,38 @@ export class CancellationService {
     if (outcome.kind !== 'Figures') return outcome;
     const { figures } = outcome;
     if (figures.refundPaise !== request.expectedRefund) return { kind: 'CancellationChanged', figures };
+    if (who) await this.noteGivenAway(manager, who, { figures, request, kept, time });
     const before = statesOf(booking);
     const cancellation = await this.carryOut(manager, figures, request, kept, time);
     await this.needs.bookings.readAgain(manager, booking);
     if (who) await this.note(manager, who, { booking, before }, cancellation);
     return { kind: 'BookingCancelled', booking, cancellation, wasSentBefore: false };
+  }
+
+  /** What the staff charge less than the policy would is given away. */
+  private async noteGivenAway(
+    manager: EntityManager,
+    who: Staff,
+    {
+      figures: { booking, chargePaise },
+      request,
+      kept,
+      time,
+    }: {
+      figures: CancellationFigures;
+      request: WantedCancellation;
+      kept: readonly KeptPayment[];
+      time: HotelTime;
+    },
+  ): Promise<void> {
+    const byPolicy = this.figuresOf(booking, { ...request, setPaise: null }, kept, time);
+    const policyPaise = byPolicy.kind === 'Figures' ? byPolicy.figures.chargePaise : chargePaise;
+    const given = {
+      kind: 'cancellation charge',
+      amountPaise: policyPaise - chargePaise,
+      bookingId: booking.id,
+    } as const;
+    await this.needs.bounds.note(manager, who, given);
   }
 
   private async note(
@@ -214,21 +243,27 @@ export class CancellationService {
     await this.needs.heldChanges.endHeld(manager, booking.id, cause, now);
     const as = kind === 'NO_SHOW' ? 'NO_SHOW' : 'CANCELLED';
     const ended = stays.map((one) => ({ id: one.stay.id, as, keptPaise: one.chargePaise }) as const);
-    await this.needs.bookingService.endStays(manager, booking, ended, cause);
-    await this.needs.folio.reverseStays(
+    const nights = await this.needs.bookingService.endStays(manager, booking, ended, cause);
+    const reversed = await this.needs.folio.reverseStays(
       manager,
       booking.id,
       ended.map(({ id }) => id),
     );
-    await this.needs.folio.addCharges(
+    const charged = await this.needs.folio.addCharges(
       manager,
       booking.id,
       stays.flatMap(({ lines }) => lines),
     );
     await this.needs.bookings.countCalendarChange(manager, booking, now);
-    const refunding = { actor, reason: 'cancelled' };
-    const unplaced = await this.needs.moneyBack.send(manager, booking.id, refundPaise, payments, refunding);
-    await this.needs.folio.writeOff(manager, booking.id, writtenOffPaise + unplaced);
+    const refunding = {
+      actor,
+      reason: REFUNDED_AS_CANCELLED,
+      ...(actor.kind === 'guest' && { cancelledAt: now }),
+    };
+    const back = await this.needs.moneyBack.send(manager, booking.id, refundPaise, payments, refunding);
+    const { unplaced, refundIds } = back;
+    const rest = await this.needs.folio.writeOff(manager, booking.id, writtenOffPaise + unplaced);
+    const restores = { lines: spanOf([...reversed, ...charged, ...back.lines, ...rest]), refundIds, nights };
     const cancellation = {
       id: randomUUID(),
       bookingId: booking.id,
@@ -237,6 +272,7 @@ export class CancellationService {
       chargePaise,
       refundPaise,
       reason,
+      restores,
       writtenOffPaise: writtenOffPaise + unplaced,
       stays: stays.map((one) => ({ stayId: one.stay.id, chargePaise: one.chargePaise })),
       actorKind: actor.kind,
@@ -247,6 +283,12 @@ export class CancellationService {
     await queueCancellationMails(manager, cancellation);
     return cancellation;
   }
+}
+
+/** The span of ids in which the lines are. The booking is locked, so no other line of it has an id between them. */
+function spanOf(lines: readonly number[]): Restores['lines'] {
+  if (lines.length === 0) return { after: 0, last: 0 };
+  return { after: Math.min(...lines) - 1, last: Math.max(...lines) };
 }
 
 /** The states and charges of a booking for an audit entry, without the guest's data. */

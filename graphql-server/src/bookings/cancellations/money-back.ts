@@ -3,44 +3,93 @@ import type { FolioRepository } from '../folio/folio.repository';
 import type { KeptPayment } from '../../payments/core/payment.repository';
 import type { RefundService } from '../../payments/core/refund.service';
 import type { StaffMoney } from '../../payments/core/staff-money';
+import { estimatedFees } from '../../payments/core/estimated-fees';
+import type { Logger } from '../../platform/log/log';
 import { inWholeRupees } from '../../platform/money/money';
 import type { Cause } from '../../platform/states/transition';
 import type { TaskRepository } from '../../access/tasks/task.repository';
 import { refundShares } from './refund-shares';
 
+/** What was requested of an amount. */
+interface RequestedMoney {
+  /** The part that was too small for a refund, in paise. */
+  unplaced: number;
+  refundIds: string[];
+  /** The lines that round refunds in cash. */
+  lines: number[];
+}
+
+/** Why money goes back. */
+interface RefundCause extends Cause {
+  /** When the guest cancelled; absent when the staff cancelled, and for other refunds. */
+  cancelledAt?: Date;
+}
+
+interface MoneyBackNeeds {
+  refunds: RefundService;
+  tasks: TaskRepository;
+  staffMoney: StaffMoney;
+  folio: FolioRepository;
+  log: Pick<Logger, 'warn'>;
+}
+
+/** So many bookings may be cancelled with one card or account in 30 days before its refunds are sent later. */
+const CANCELLED_WITHOUT_WAIT = 2;
+const HOURS_TO_WAIT = 24;
+
 /** Refunds money of a booking to its source. The caller must hold the locks on the booking and its payments. */
 export class MoneyBack {
-  constructor(
-    private readonly refunds: RefundService,
-    private readonly tasks: TaskRepository,
-    private readonly staffMoney: StaffMoney,
-    private readonly folio: FolioRepository,
-  ) {}
+  constructor(private readonly needs: MoneyBackNeeds) {}
 
-  /** Requests the refunds of an amount. Returns the part that was too small for a refund, in paise. */
+  /** Requests the refunds of an amount. */
   async send(
     manager: EntityManager,
     bookingId: string,
     amountPaise: number,
     payments: readonly KeptPayment[],
-    cause: Cause,
-  ): Promise<number> {
+    cause: RefundCause,
+  ): Promise<RequestedMoney> {
     const { shares, unplaced } = refundShares(amountPaise, payments);
+    const requested: RequestedMoney = { unplaced, refundIds: [], lines: [] };
     for (const { payment, amountPaise: amount } of shares) {
       const { id, gatewayPaymentId, source, isDisputed } = payment;
       if (source !== 'GATEWAY' || gatewayPaymentId === null) {
-        await this.promise(manager, bookingId, payment, amount, cause);
+        await this.promise(manager, bookingId, payment, amount, { cause, requested });
         continue;
       }
-      const refund = await this.refunds.requestAmount(manager, { id, gatewayPaymentId }, amount, cause);
+      const notBefore = this.endOfWait(payment, cause);
+      const paid = { id, gatewayPaymentId };
+      const refund = await this.needs.refunds.requestAmount(manager, paid, amount, cause, notBefore);
+      requested.refundIds.push(refund.id);
       if (!isDisputed) continue;
       const parameters = { amount, payment: gatewayPaymentId };
-      await this.tasks.add(manager, { kind: 'REFUND_DISPUTED', bookingId, subject: refund.id, parameters });
+      await this.needs.tasks.add(manager, {
+        kind: 'REFUND_DISPUTED',
+        bookingId,
+        subject: refund.id,
+        parameters,
+      });
     }
     // This explains the refunds that were made in the gateway's dashboard. The remainder of a payment includes its failed
     // refunds, which are now sent again with this amount.
-    await this.tasks.endOf(manager, bookingId, ['DASHBOARD_REFUND', 'REFUND_FAILED']);
-    return unplaced;
+    await this.needs.tasks.endOf(manager, bookingId, ['DASHBOARD_REFUND', 'REFUND_FAILED']);
+    return requested;
+  }
+
+  /**
+   * When the refund may leave, if a guest books, pays and cancels with one card or account again and again: the money must
+   * not pay for the next booking at once. Null when it leaves now. What the staff cancel does not wait.
+   */
+  private endOfWait(payment: KeptPayment, { cancelledAt }: RefundCause): Date | null {
+    const { cancelledByPayer, cancelledByPayerPaise, amountPaise, gatewayPaymentId } = payment;
+    if (!cancelledAt || cancelledByPayer < CANCELLED_WITHOUT_WAIT) return null;
+    const bookings = cancelledByPayer + 1;
+    const feesPaise = estimatedFees(cancelledByPayerPaise + amountPaise);
+    this.needs.log.warn(
+      { alert: 'paid and cancelled again', bookings, feesPaise, payment: gatewayPaymentId },
+      'A card or account pays for bookings that are cancelled again and again: the hotel loses the fees of the gateway',
+    );
+    return new Date(cancelledAt.getTime() + HOURS_TO_WAIT * 3_600_000);
   }
 
   /** Records money that did not come through the gateway and that the staff must pay back, cash in whole rupees. */
@@ -49,14 +98,16 @@ export class MoneyBack {
     bookingId: string,
     { id: paymentId, source, leftPaise }: KeptPayment,
     amountPaise: number,
-    cause: Cause,
+    { cause, requested }: { cause: Cause; requested: RequestedMoney },
   ): Promise<void> {
     if (source === 'GATEWAY') return;
     const amount = source === 'CASH' ? Math.min(leftPaise, inWholeRupees(amountPaise)) : amountPaise;
     const promised = { paymentId, source, amountPaise: amount };
-    const subject = await this.staffMoney.promise(manager, promised, cause);
-    await this.folio.adjust(manager, bookingId, 'ROUND_OFF', amountPaise - amount);
-    await this.tasks.add(manager, {
+    const subject = await this.needs.staffMoney.promise(manager, promised, cause);
+    requested.refundIds.push(subject);
+    const line = await this.needs.folio.adjust(manager, bookingId, 'ROUND_OFF', amountPaise - amount);
+    if (line !== null) requested.lines.push(Number(line));
+    await this.needs.tasks.add(manager, {
       kind: 'REFUND_BY_HAND',
       bookingId,
       subject,

@@ -26,6 +26,7 @@ export class RefundNews implements RefundListener {
     const { id: refundId, amountPaise: amount, paymentId, reason } = refund;
     const { bookingId, gatewayPaymentId: payment } = await this.payments.find(manager, paymentId);
     if (to !== 'FAILED') await this.tasks.endAbout(manager, refundId, ['REFUND_FAILED', 'REFUND_DISPUTED']);
+    if (to === 'NOT_NEEDED') await this.tasks.endAbout(manager, refundId, ['REFUND_BY_HAND']);
     if (to === 'PROCESSED' && ANNOUNCED.has(reason))
       await queueMail(manager, { kind: 'refund sent', bookingId, refundId });
     if (to !== 'FAILED') return;

@@ -3,7 +3,7 @@ import type { BookingService } from '../core/booking.service';
 import { GatewayError, type GatewayPayment, type PaymentGateway } from '../../payments/core/payment-gateway';
 import type { Clock, RequestClock } from '../../platform/time/clock';
 import type { Actor } from '../../platform/states/actor';
-import type { ChangePayments } from './change-payments';
+import { furtherPaymentsOf, type FurtherPaymentsByKind } from './further-payments';
 import { isWithinLateWindow } from './checkout.policy';
 import type { PaymentOutcome, ReceivedPaymentService } from './received-payment.service';
 
@@ -18,7 +18,7 @@ export class CaptureService {
     private readonly clock: Clock,
     private readonly gateway: PaymentGateway,
     private readonly receivedPayments: ReceivedPaymentService,
-    private readonly changePayments: ChangePayments,
+    private readonly furtherPayments: FurtherPaymentsByKind,
   ) {}
 
   /** Fetches the payment from the gateway, captures it if a booking waits for it, and applies it to the booking. */
@@ -54,7 +54,8 @@ export class CaptureService {
     const booking = await this.bookings.findByOrder(payment.orderId);
     const order = booking?.orders.find(({ gatewayId }) => gatewayId === payment.orderId);
     if (!booking || order?.amountPaise !== payment.amount || payment.currency !== 'INR') return false;
-    if (order.kind === 'CHANGE') return this.changePayments.isAwaited(booking, order, await clock.time());
+    const further = furtherPaymentsOf(this.furtherPayments, order);
+    if (further) return further.isAwaited(booking, order, await clock.time());
     if (booking.status === 'HELD') return true;
     if (booking.status !== 'EXPIRED') return false;
     if (!isWithinLateWindow(booking, await clock.time())) return false;

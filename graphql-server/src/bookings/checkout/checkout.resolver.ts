@@ -101,7 +101,8 @@ export class CheckoutResolver {
       BookingConfirmed: ({ booking }) => new BookingConfirmed(BookingView.of(booking)),
       InvalidInput: ({ faults, code }) => new InvalidInput(faults, code),
       RoomUnavailable: ({ alternatives, field }) => new RoomUnavailable(alternatives, field),
-      PriceChanged: ({ quote }) => new PriceChanged(Quote.of(quote), seenIn(input)),
+      PriceChanged: ({ quote, why }) =>
+        why ? PriceChanged.ofDue(Quote.of(quote)) : new PriceChanged(Quote.of(quote), seenIn(input)),
       TooManyHolds: ({ why }) => new TooManyHolds(why),
       ChallengeRequired: ({ challenge }) => new ChallengeRequired(challenge),
       RoomTypeBusy: () => new RoomTypeBusy(),
@@ -241,7 +242,7 @@ export class CheckoutResolver {
   private balanceOf(record: BookingRecord): ReturnType<PaymentRepository['balanceOf']> {
     return this.mayBePaid(record)
       ? this.needs.payments.balanceOf(record.id)
-      : Promise.resolve({ paid: 0, refunded: 0 });
+      : Promise.resolve({ paid: 0, refunded: 0, unused: 0 });
   }
 
   private async holdOf(booking: BookingRecord, clock: RequestClock): Promise<BookingHold> {

@@ -116,6 +116,12 @@ export class CreateBookingInput implements BookingRequest {
   })
   expectedTotal?: number | null;
 
+  @Field(() => MinorUnits, {
+    nullable: true,
+    description: 'The part in paise that the guest saw as due now; PriceChanged if it differs.',
+  })
+  expectedDue?: number | null;
+
   @Field(() => String, {
     nullable: true,
     description: `The solution of a ChallengeRequired: ALTCHA's payload in base64, at most ${SOLUTION_LENGTH} characters. Otherwise left out.`,

@@ -9,6 +9,7 @@ import type { FieldFaultParts } from '../../platform/refusals/sentence';
 import { readInput } from '../../platform/text/input-faults';
 import { seenCode } from '../../platform/text/pasted-text';
 import type { RequestClock } from '../../platform/time/clock';
+import type { PlainDate } from '../../platform/time/dates';
 import type { InvalidInputOutcome } from '../../platform/refusals/outcomes';
 import { fieldFault } from '../../platform/refusals/sentence';
 import type { PropertyService } from '../../selling/property/property.service';
@@ -20,6 +21,7 @@ import {
   type StayRequest,
 } from '../../selling/quotes/quote';
 import type { RoomTypeName } from '../../selling/rooms/room-type.entity';
+import { paymentParts } from '../../selling/quotes/quoted-terms';
 import { soldOutFault } from '../../selling/quotes/extra.policy';
 import type { QuoteService } from '../../selling/quotes/quote.service';
 import type { RoomService } from '../../selling/rooms/room.service';
@@ -48,6 +50,8 @@ export interface BookingRequest extends Omit<StayRequest, 'roomType' | 'roomIds'
   idempotencyKey?: string | null;
   /** The total in paise that the guest saw. */
   expectedTotal?: number | null;
+  /** What the guest saw as due now, in paise. */
+  expectedDue?: number | null;
   /** The solution of the challenge that an earlier try returned. */
   challengeSolution?: string | null;
   /** The token of the hold that the new hold replaces. */
@@ -64,7 +68,7 @@ type CreateBookingOutcome =
   | HoldOrderOutcome
   | { kind: 'BookingConfirmed'; booking: BookingRecord }
   | (InvalidInputOutcome & { code?: 'TOTAL_TOO_HIGH' })
-  | { kind: 'PriceChanged'; quote: QuoteAmounts }
+  | { kind: 'PriceChanged'; quote: QuoteAmounts; why?: 'DUE_CHANGED' }
   | { kind: 'TooManyHolds'; why?: 'CANCELLED_TOO_OFTEN' }
   | { kind: 'ChallengeRequired'; challenge: string }
   | { kind: 'RoomTypeBusy' }
@@ -81,6 +85,11 @@ const SMALLEST_ORDER_PAISE = 100;
 /** The code in the form in which codes are compared; null when the guest entered none. */
 function codeOf({ code }: BookingRequest): string | null {
   return code ? seenCode(code) || null : null;
+}
+
+/** Whether the guest saw another amount. A form may leave out what the guest saw. */
+function isOther(seen: number | null | undefined, amount: number): boolean {
+  return typeof seen === 'number' && seen !== amount;
 }
 
 interface CheckoutServiceNeeds {
@@ -136,7 +145,8 @@ export class CheckoutService {
     if (sentBefore) return sentBefore;
     if (!this.needs.property.isOpen) return { kind: 'NotOpen' };
     const using = guest.ok ? { email: guest.value.email, replaces: request.replaces ?? null } : null;
-    const priced = await this.needs.quotes.quote(stays, await clock.time(), { code, guest: using });
+    const time = await clock.time();
+    const priced = await this.needs.quotes.quote(stays, time, { code, guest: using });
     if (!guest.ok || !requestDigest || priced.kind === 'InvalidInput' || listingFaults.length > 0) {
       const stayFaults = priced.kind === 'InvalidInput' ? priced.faults : [];
       return {
@@ -152,8 +162,9 @@ export class CheckoutService {
     }
     if (total < SMALLEST_ORDER_PAISE)
       return { kind: 'InvalidInput', faults: [fieldFault('checkout', 'TOTAL_TOO_LOW')] };
-    if (typeof request.expectedTotal === 'number' && request.expectedTotal !== total)
-      return { kind: 'PriceChanged', quote };
+    if (isOther(request.expectedTotal, total)) return { kind: 'PriceChanged', quote };
+    if (isOther(request.expectedDue, this.dueNow(quote, time.today)))
+      return { kind: 'PriceChanged', quote, why: 'DUE_CHANGED' };
     const solved = await this.needs.challenges.check(
       request.challengeSolution,
       guest.value,
@@ -184,6 +195,12 @@ export class CheckoutService {
     const plan = this.needs.property.plans.find((one) => one.code === code);
     if (!plan) throw new Error('There is no rate plan: the hotel has no policy.');
     return plan;
+  }
+
+  /** What confirms a booking of the quote that is made on that day, in paise. */
+  private dueNow(quote: QuoteAmounts, today: PlainDate): number {
+    const plans = quote.stays.map(({ plan }) => this.planOf(plan));
+    return paymentParts(quote, plans, today).dueNowPaise;
   }
 
   /** The outcome of the form when it was sent before; null when its key is new. */

@@ -5,11 +5,14 @@ import type { Logger } from '../../platform/log/log';
 import { guestActor } from '../../platform/states/actor';
 import type { RequestClock } from '../../platform/time/clock';
 import type { CaptureService } from './capture.service';
-import type { ChangePayments, ChangePaymentState } from './change-payments';
+import { furtherPaymentsOf, type FurtherPaymentsByKind, type OrderPaymentState } from './further-payments';
 import type { PaymentOutcome } from './received-payment.service';
 
 type ConfirmPaymentOutcome =
-  | { kind: 'PaymentNotVerified'; code: 'PAYMENT_NOT_VERIFIED' | 'PAYMENT_FAILED' | 'HOLD_EXPIRED' }
+  | {
+      kind: 'PaymentNotVerified';
+      code: 'PAYMENT_NOT_VERIFIED' | 'PAYMENT_FAILED' | 'HOLD_EXPIRED' | 'PAYMENT_NOT_NEEDED';
+    }
   | { kind: 'PaymentPending'; booking: BookingRecord }
   | { kind: 'BookingConfirmed'; booking: BookingRecord }
   | { kind: 'PaymentRefunded' };
@@ -17,7 +20,7 @@ type ConfirmPaymentOutcome =
 const NOT_VERIFIED = { kind: 'PaymentNotVerified', code: 'PAYMENT_NOT_VERIFIED' } as const;
 
 /** The state of the booking’s first order, as far as its payments are concerned. */
-function stateOf({ status }: BookingRecord): ChangePaymentState {
+function stateOf({ status }: BookingRecord): OrderPaymentState {
   if (status === 'CONFIRMED') return 'applied';
   return status === 'EXPIRED' ? 'over' : 'open';
 }
@@ -28,7 +31,7 @@ export class PaymentConfirmation {
     private readonly bookings: BookingRepository,
     private readonly gateway: PaymentGateway,
     private readonly capture: CaptureService,
-    private readonly changePayments: ChangePayments,
+    private readonly furtherPayments: FurtherPaymentsByKind,
     private readonly log: Logger,
   ) {}
 
@@ -43,7 +46,9 @@ export class PaymentConfirmation {
   ): Promise<ConfirmPaymentOutcome> {
     if (!this.gateway.verifyCheckout(proof)) return NOT_VERIFIED;
     const booking = await this.bookings.findByOrder(proof.orderId);
-    if (!booking) return NOT_VERIFIED;
+    const order = booking?.orders.find(({ gatewayId }) => gatewayId === proof.orderId);
+    // Somebody else may pay a request by its link, and must not get the booking for it.
+    if (!booking || order?.kind === 'REQUEST') return NOT_VERIFIED;
     try {
       const payment = await this.gateway.fetchPayment(proof.paymentId);
       if (payment.orderId !== proof.orderId) return NOT_VERIFIED;
@@ -69,11 +74,13 @@ export class PaymentConfirmation {
       return { kind: 'PaymentNotVerified', code: 'PAYMENT_FAILED' };
     }
     const order = current.orders.find(({ gatewayId }) => gatewayId === orderId);
-    const state = order?.kind === 'CHANGE' ? await this.changePayments.stateOf(order) : stateOf(current);
+    const further = order && furtherPaymentsOf(this.furtherPayments, order);
+    const state = further ? await further.stateOf(order, current) : stateOf(current);
     if (state === 'applied') return { kind: 'BookingConfirmed', booking: current };
     if (status === 'CAPTURED') return { kind: 'PaymentRefunded' };
-    // The payment was authorised when no room could be found any more. It is not captured, and the bank releases it.
-    if (state === 'over') return { kind: 'PaymentNotVerified', code: 'HOLD_EXPIRED' };
+    // The payment was authorised when no room could be found or nothing was owed any more. It is not captured, and the bank releases it.
+    if (state === 'over')
+      return { kind: 'PaymentNotVerified', code: further ? 'PAYMENT_NOT_NEEDED' : 'HOLD_EXPIRED' };
     return { kind: 'PaymentPending', booking: current };
   }
 }

@@ -10,7 +10,7 @@ import type { HotelTime, RequestClock } from '../../platform/time/clock';
 import { inTransaction } from '../../platform/database/database';
 import type { Logger } from '../../platform/log/log';
 import type { Actor } from '../../platform/states/actor';
-import type { ChangePayments } from './change-payments';
+import { furtherPaymentsOf, type FurtherPaymentsByKind } from './further-payments';
 import { isWithinLateWindow } from './checkout.policy';
 import type { BookingEmails } from '../core/booking-emails.service';
 
@@ -18,7 +18,7 @@ import type { BookingEmails } from '../core/booking-emails.service';
 export type PaymentOutcome =
   | { kind: 'unknown order' }
   | { kind: 'recorded'; booking: BookingRecord }
-  /** The booking is confirmed, or its change is made. */
+  /** The booking is confirmed, its change is made, or its balance is paid. */
   | { kind: 'confirmed'; booking: BookingRecord }
   | { kind: 'refunding'; booking: BookingRecord; why: RefundReason };
 
@@ -29,7 +29,7 @@ interface ReceivedPaymentServiceNeeds {
   payments: PaymentService;
   refunds: RefundService;
   emails: BookingEmails;
-  changePayments: ChangePayments;
+  furtherPayments: FurtherPaymentsByKind;
   log: Logger;
 }
 
@@ -81,7 +81,7 @@ export class ReceivedPaymentService {
     return { kind: 'confirmed', booking };
   }
 
-  /** Confirms the booking or applies its change with captured money. Otherwise says why the money is refunded. */
+  /** Confirms the booking, applies its change or keeps its balance with captured money. Otherwise says why the money is refunded. */
   private async applyMoney(
     manager: EntityManager,
     paid: { booking: BookingRecord; order: BookedOrder },
@@ -90,7 +90,8 @@ export class ReceivedPaymentService {
   ): Promise<RefundReason | null> {
     const { booking, order } = paid;
     if (reported.amount !== order.amountPaise || reported.currency !== 'INR') return 'wrong amount';
-    if (order.kind === 'CHANGE') return this.needs.changePayments.applyPayment(manager, paid, actor, time);
+    const further = furtherPaymentsOf(this.needs.furtherPayments, order);
+    if (further) return further.applyPayment(manager, paid, actor, time);
     const obstacle = await this.obstacleTo(manager, booking, time);
     if (!obstacle) await this.confirm(manager, booking, actor, time.now);
     return obstacle;

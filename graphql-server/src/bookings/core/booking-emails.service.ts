@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Booking } from './booking.entity';
-import { balanceOf, quoteOf, type BookedStay, type BookingRecord } from './booking-record';
+import { balanceDueDay, balanceOf, quoteOf, type BookedStay, type BookingRecord } from './booking-record';
 import { bookingTerms } from './booking-terms';
 import type { BookingRepository } from './booking.repository';
 import type { BookingService } from './booking.service';
@@ -16,6 +16,7 @@ import type { Refund } from '../../payments/core/refund.entity';
 import type { RefundRepository } from '../../payments/core/refund.repository';
 import { inCurrency, rupees, writeMoney } from '../../platform/money/money';
 import { centsOf, rateCurrencyOf, sumsOfQuote, type QuoteAmounts } from '../../selling/quotes/quote';
+import { asksForMoney, paymentSentence } from '../../selling/rates/payment-terms';
 import type { PictureIndex } from '../../pictures/core/picture-index';
 import { SHARED_SIZE, sharedAddress } from '../../pictures/core/picture-file.policy';
 import type { RoomService } from '../../selling/rooms/room.service';
@@ -141,7 +142,7 @@ export class BookingEmails {
       guestName: booking.name,
       guestEmail: booking.email,
       guestPhone: booking.phone,
-      isPaidAtHotel: booking.terms.dueAtBookingPercent === 0,
+      isPaidAtHotel: !asksForMoney(booking.terms),
       ...first,
       furtherStays: further,
       specialRequests: booking.specialRequests,
@@ -151,6 +152,8 @@ export class BookingEmails {
       totalNow: writeMoney(rupees(kept + balance)),
       paid: kept > 0 ? writeMoney(rupees(kept)) : null,
       toPay: balance > 0 ? writeMoney(rupees(balance)) : null,
+      toPayBy: balanceDueDay(booking),
+      paymentTerms: paymentSentence(booking.terms, DEFAULT_LOCALE),
       totalInRateCurrency: writeMoney(inCurrency(centsOf(total, quote), rateCurrencyOf(quote))),
       taxes: taxes.map(({ label, amount }) => ({ label, amount: writeMoney(rupees(amount)) })),
       roomCharge: writeMoney(rupees(roomCharge)),

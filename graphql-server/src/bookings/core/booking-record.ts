@@ -3,6 +3,7 @@ import type { FolioLineKind } from '../folio/folio-line.entity';
 import type { Locale } from '../../platform/locale/locale';
 import type { DatedPolicy } from '../../selling/rates/cancellation';
 import type { CancellationPolicy } from '../../selling/rates/policy.entity';
+import { balanceDueOn, dueAtBookingOf } from '../../selling/rates/payment-terms';
 import { cancellationTermsOf } from '../../selling/rates/policy-sentence';
 import {
   firstStayOf,
@@ -247,9 +248,20 @@ function liveStaysOf({ stays }: Pick<BookingRecord, 'stays'>): BookedStay[] {
   return live.length > 0 ? live : stays;
 }
 
+const hasArrived = ({ status }: BookedStay): boolean => status === 'IN_HOUSE' || status === 'DEPARTED';
+
 /** What must be captured to confirm the booking, in paise. */
 export function dueAtBooking(booking: Pick<BookingRecord, 'lines' | 'terms'>): number {
-  return Math.ceil((totalOf(booking) * booking.terms.dueAtBookingPercent) / 100);
+  return dueAtBookingOf(booking.terms, totalOf(booking));
+}
+
+/**
+ * The day on which the rest of the price is due; null when it is paid at the hotel, or was paid at booking. What is charged
+ * once a guest has arrived is paid at the hotel, and a booking that is not confirmed owes nothing on a day.
+ */
+export function balanceDueDay(booking: Pick<BookingRecord, 'terms' | 'stays' | 'status'>): PlainDate | null {
+  if (booking.status !== 'CONFIRMED' || booking.stays.some(hasArrived)) return null;
+  return balanceDueOn(booking.terms, arrivalOf(booking));
 }
 
 /** The order whose payment confirms the booking; undefined until it is made. */

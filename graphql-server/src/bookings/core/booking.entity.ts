@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { RetentionRule } from '../../platform/database/retention-rule';
 import type { CancellationPolicy } from '../../selling/rates/policy.entity';
-import type { PaymentTerms } from '../../selling/rates/rate-plan.entity';
+import type { AgreedTerms } from '../../selling/rates/payment-terms';
 import { bookingStates, type BookingStatus } from './booking.states';
 
 /** Where a booking was made. */
@@ -102,7 +102,7 @@ export class Booking {
 
   /** The payment terms that were agreed. */
   @Column('jsonb')
-  terms: PaymentTerms;
+  terms: AgreedTerms;
 
   /** The exchange rate of the quote: paise per unit of the property's currency. */
   @Column('integer', { name: 'paise_per_unit' })

@@ -23,12 +23,13 @@ export interface LapsedHold {
   beyondGrace: boolean;
 }
 
-/** Bookings that were paid and then cancelled: the gateway keeps its fee of each. */
+/** Bookings that were paid and cancelled within 30 days. */
 export interface PaidAndCancelled {
-  /** Of the last 30 days. */
+  /** 'mailbox', 'caller', or the hash of a card or account. */
+  by: string;
   bookings: number;
   ofLastDay: number;
-  /** What was ordered for them. */
+  /** What was ordered for them, in paise. */
   orderedPaise: number;
 }
 
@@ -78,6 +79,25 @@ const DETAILS_OF = `
   SELECT ${DETAILS.join(', ')}
   FROM unnest($1::uuid[]) WITH ORDINALITY AS wanted(id, position) JOIN bookings ON bookings.id = wanted.id
   ORDER BY wanted.position`;
+
+const PAID_AND_CANCELLED = `
+  WITH recent AS MATERIALIZED (SELECT hotel_now() AS now, hotel_now() - interval '30 days' AS since),
+  own AS (
+    SELECT 'mailbox' AS by, id FROM bookings, recent WHERE mailbox_key = $1 AND confirmed_at > since
+    UNION ALL SELECT 'caller', id FROM bookings, recent WHERE caller_hash = $2 AND confirmed_at > since),
+  paid_with AS (
+    SELECT DISTINCT payment.payer_hash AS hash FROM own JOIN payments payment ON payment.booking_id = own.id
+    WHERE payment.payer_hash IS NOT NULL),
+  grouped AS (
+    SELECT by, id FROM own
+    UNION SELECT payment.payer_hash, payment.booking_id FROM recent, paid_with
+      JOIN payments payment ON payment.payer_hash = paid_with.hash WHERE payment.captured_at > since)
+  SELECT grouped.by, count(*)::int AS bookings,
+    (count(*) FILTER (WHERE booking.confirmed_at > now - interval '1 day'))::int AS "ofLastDay",
+    coalesce(sum((SELECT sum(amount_paise) FROM orders WHERE booking_id = booking.id)), 0)::bigint AS "orderedPaise"
+  FROM recent, grouped JOIN bookings booking ON booking.id = grouped.id
+  WHERE booking.status = 'CANCELLED' AND booking.channel = 'SITE' AND booking.confirmed_at > since
+  GROUP BY grouped.by ORDER BY bookings DESC`;
 
 const SPEND_CHALLENGE = `
   INSERT INTO spent_challenges (id, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING id`;
@@ -199,24 +219,11 @@ export class BookingRepository {
   }
 
   /**
-   * The bookings with that value in the column that were paid on the site and cancelled since: how many of the last 30 days and
-   * of the last day, and what was ordered for them in paise.
+   * The bookings that were paid on the site within 30 days and cancelled since: of the mailbox, of the caller, and of each
+   * card or account that the mailbox or the caller paid with; the most first.
    */
-  async paidAndCancelled(
-    manager: EntityManager,
-    column: 'mailbox_key' | 'caller_hash',
-    value: string,
-  ): Promise<PaidAndCancelled> {
-    const rows: PaidAndCancelled[] = await manager.query(
-      `SELECT count(*)::int AS bookings,
-         (count(*) FILTER (WHERE confirmed_at > (SELECT hotel_now()) - interval '1 day'))::int AS "ofLastDay",
-         coalesce(sum((SELECT sum(amount_paise) FROM orders WHERE booking_id = bookings.id)), 0)::bigint AS "orderedPaise"
-       FROM bookings WHERE ${column} = $1 AND status = 'CANCELLED' AND channel = 'SITE'
-         AND confirmed_at > (SELECT hotel_now()) - interval '30 days'`,
-      [value],
-    );
-    const [{ bookings, ofLastDay, orderedPaise } = { bookings: 0, ofLastDay: 0, orderedPaise: 0 }] = rows;
-    return { bookings, ofLastDay, orderedPaise: Number(orderedPaise) };
+  paidAndCancelled(manager: EntityManager, mailbox: string, callerHash: string): Promise<PaidAndCancelled[]> {
+    return manager.query(PAID_AND_CANCELLED, [mailbox, callerHash]);
   }
 
   /** Uses up a solved challenge; false when a hold was already made with it. */
@@ -269,6 +276,14 @@ export class BookingRepository {
     const changes = { calendarSequence: booking.calendarSequence + 1, calendarChangedAt: now };
     await updateRecord(manager, Booking, booking.id, changes);
     Object.assign(booking, changes);
+  }
+
+  /** Changes the terms of a locked booking so that its balance is paid at the hotel, and on no day before. */
+  async owesAtHotel(manager: EntityManager, booking: Booking): Promise<void> {
+    const { balanceDaysBefore, balanceDueOn, ...terms } = booking.terms;
+    if (balanceDaysBefore === undefined && balanceDueOn === undefined) return;
+    await updateRecord(manager, Booking, booking.id, { terms });
+    Object.assign(booking, { terms });
   }
 
   /**

@@ -166,7 +166,8 @@ export class PriceChanged extends Refusal {
 
   @Field(() => Money, {
     nullable: true,
-    description: 'The total that the guest saw; null when the form had none.',
+    description:
+      'The total that the guest saw; null when the form had none, or when only the part due now has changed.',
   })
   seen: Money | null;
 
@@ -174,6 +175,11 @@ export class PriceChanged extends Refusal {
     super(sentence('PRICE_CHANGED'), 'expectedTotal');
     this.quote = quote;
     this.seen = seen;
+  }
+
+  /** The total is the one that the guest saw, and another part of it is due now. */
+  static ofDue(quote: Quote): PriceChanged {
+    return Object.assign(new PriceChanged(quote, null), sentence('DUE_CHANGED'), { field: 'expectedDue' });
   }
 }
 

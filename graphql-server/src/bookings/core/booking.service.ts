@@ -4,12 +4,13 @@ import { hashOfToken, type KeyedSecrets } from '../../platform/secrets/keyed-sec
 import type { SolvedChallenge } from '../../platform/secrets/proof-of-work';
 import { emailKey } from '../../platform/text/text-rules';
 import { guestActor } from '../../platform/states/actor';
+import { dateInZone } from '../../platform/time/dates';
 import { transition, type Cause } from '../../platform/states/transition';
-import type { PaymentTerms } from '../../selling/rates/rate-plan.entity';
 import type { StoredPlan } from '../../selling/rates/rate-plan.repository';
 import type { QuoteAmounts } from '../../selling/quotes/quote';
+import { termsOfQuote } from '../../selling/quotes/quoted-terms';
 import type { RoomService } from '../../selling/rooms/room.service';
-import type { RoomNightRepository } from '../../selling/stays/room-night.repository';
+import type { FreedNights, RoomNightRepository } from '../../selling/stays/room-night.repository';
 import type { StayRepository } from '../../selling/stays/stay.repository';
 import { Booking } from './booking.entity';
 import type { GuestDetails } from './booking.policy';
@@ -82,6 +83,7 @@ interface BookingServiceNeeds {
   secrets: KeyedSecrets;
   limits: HoldLimits;
   sale: RoomSale;
+  property: { readonly current: { timeZone: string } };
 }
 
 /** Holds, confirms and releases rooms: all rooms of a booking, or none. */
@@ -161,6 +163,11 @@ export class BookingService {
     await transition(manager, LIFE_CYCLE, booking, 'CONFIRMED', cause, { confirmedAt: now });
   }
 
+  /** Confirms a locked booking again whose cancellation is taken back, if no stay of it was left. */
+  async confirmAgain(manager: EntityManager, booking: BookingRecord, cause: Cause): Promise<void> {
+    if (booking.status === 'CANCELLED') await transition(manager, LIFE_CYCLE, booking, 'CONFIRMED', cause);
+  }
+
   /** Ends a locked hold and releases its rooms. */
   async expire(manager: EntityManager, booking: BookingRecord, cause: Cause, now: Date): Promise<void> {
     await transition(manager, LIFE_CYCLE, booking, 'EXPIRED', cause, { expiredAt: now });
@@ -168,23 +175,24 @@ export class BookingService {
     await this.setRooms(manager, booking, null);
   }
 
-  /** Ends stays of a locked booking and frees their nights. When no stay is left, the booking becomes cancelled. */
+  /** Ends stays of a locked booking and frees their nights. When no stay is left, the booking becomes cancelled. Returns the nights. */
   async endStays(
     manager: EntityManager,
     booking: BookingRecord,
     ended: readonly EndedStay[],
     cause: Cause,
-  ): Promise<void> {
-    if (ended.length === 0) return;
+  ): Promise<FreedNights[]> {
+    if (ended.length === 0) return [];
     const steps = ended.map(({ id, as, keptPaise }) => {
       const stay = booking.stays.find((one) => one.id === id);
       if (!stay) throw new Error(`Booking ${booking.id} has no stay ${id}.`);
       return { stay, as, keptPaise };
     });
     await this.needs.stays.end(manager, steps, cause);
-    await this.needs.roomNights.releaseNights(manager, ended);
+    const freed = await this.needs.roomNights.releaseNights(manager, ended);
     if (booking.stays.every(({ status }) => status === 'CANCELLED'))
       await transition(manager, LIFE_CYCLE, booking, 'CANCELLED', cause);
+    return freed;
   }
 
   /** Finds rooms again for a booking whose hold lapsed; false when one of its stays finds no room. */
@@ -222,7 +230,7 @@ export class BookingService {
       {
         status: 'HELD',
         channel: 'SITE',
-        terms: strictestTerms(plans),
+        terms: termsOfQuote(request.quote, plans, dateInZone(now, this.needs.property.current.timeZone)),
         holdExpiresAt: endOfHold(now, replaced),
         heldSince: replaced && heldSince(replaced),
         confirmedAt: null,
@@ -238,11 +246,6 @@ export class BookingService {
       now,
     );
   }
-}
-
-/** One order confirms all rooms, so it asks for the highest part of the price that any plan requires. */
-function strictestTerms(plans: readonly StoredPlan[]): PaymentTerms {
-  return { dueAtBookingPercent: Math.max(...plans.map(({ terms }) => terms.dueAtBookingPercent)) };
 }
 
 function typesOf(stays: readonly { roomType: string }[]): string[] {

@@ -22,6 +22,7 @@ export const bookingStates: StateMachine<BookingStatus> = {
     EXPIRED: ['CONFIRMED'],
     // When the last stay is cancelled.
     CONFIRMED: ['CANCELLED'],
-    CANCELLED: [],
+    // The desk takes a cancellation back.
+    CANCELLED: ['CONFIRMED'],
   },
 };

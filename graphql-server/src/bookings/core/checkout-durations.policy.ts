@@ -13,6 +13,9 @@ export const LONGEST_HOLD_MINUTES = 60;
 /** A payment attempt younger than this extends its hold once, by {@link HOLD_MINUTES}. */
 export const ATTEMPT_IN_PROGRESS_MINUTES = 15;
 
+/** A payment attempt keeps a payment link or an option for at most this long after its end. */
+export const LONGEST_ATTEMPT_AFTER_END_MINUTES = 30;
+
 /** A payment that arrives this long after its hold lapsed still confirms the booking, if a room is free. */
 export const LATE_WINDOW_MINUTES = 60;
 

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { estimatedFees } from '../../payments/core/estimated-fees';
 import { callerHash, networksOf } from '../../platform/limits/caller';
 import { lockByName } from '../../platform/database/database';
 import type { Logger } from '../../platform/log/log';
@@ -80,8 +81,6 @@ const WORK_OF_REPEATED = 4;
 const MOST_WORK_OF_REPEATED = 64;
 /** Of one caller: a mailbox is not refused, since anybody can book under a guest's address. */
 const CANCELLED_A_DAY = 8;
-/** What the gateway keeps of a payment, with its tax, in percent: Razorpay's usual price. Settlements have the true sums. */
-const GATEWAY_FEE_PERCENT = 2.36;
 
 /** What the open holds of a mailbox and a caller mean for the next hold. */
 export type HoldStanding = 'free' | 'with work' | 'refused' | 'cancels too often';
@@ -101,8 +100,9 @@ export class HoldLimits {
     await lockByName(manager, `holds of address ${mailbox}`);
     for (const hash of hold.callerHashes.toReversed()) await lockByName(manager, `holds of caller ${hash}`);
     if (await this.exceeds(manager, this.limitOfMailbox(hold, mailbox), hold)) return 'refused';
-    const ofCaller = await this.bookings.paidAndCancelled(manager, 'caller_hash', hold.callerHashes[0]);
-    if (ofCaller.ofLastDay >= CANCELLED_A_DAY * this.relaxed) return 'cancels too often';
+    const counts = await this.paidAndCancelled(manager, hold);
+    const ofCaller = counts.find(({ by }) => by === 'caller');
+    if ((ofCaller?.ofLastDay ?? 0) >= CANCELLED_A_DAY * this.relaxed) return 'cancels too often';
     let standing: HoldStanding = 'free';
     for (const limit of this.limitsOfCaller(hold)) {
       const times = await this.timesReached(manager, limit, hold);
@@ -176,9 +176,10 @@ export class HoldLimits {
 
   /** The more bookings of the guest were paid and cancelled, the more work: each costs the hotel a fee. Verified or not. */
   private async workOfRepeated(manager: EntityManager, hold: LimitedHold): Promise<number> {
-    const { bookings, orderedPaise } = await this.paidAndCancelled(manager, hold);
-    if (!this.asksForWork || bookings < CANCELLED_WITHOUT_WORK) return 0;
-    const feesPaise = Math.round((orderedPaise * GATEWAY_FEE_PERCENT) / 100);
+    const [most] = await this.paidAndCancelled(manager, hold);
+    if (!this.asksForWork || !most || most.bookings < CANCELLED_WITHOUT_WORK) return 0;
+    const { bookings } = most;
+    const feesPaise = estimatedFees(most.orderedPaise);
     this.log.warn(
       { alert: 'paid and cancelled again', bookings, feesPaise, caller: hold.callerHashes[0].slice(0, 12) },
       'A guest books, pays and cancels again and again: the hotel loses the fees of the gateway',
@@ -187,15 +188,8 @@ export class HoldLimits {
     return Math.min(doubled, MOST_WORK_OF_REPEATED);
   }
 
-  /** The paid and cancelled bookings of the mailbox or of the caller, whichever has more. */
-  private async paidAndCancelled(manager: EntityManager, hold: LimitedHold): Promise<PaidAndCancelled> {
-    const ofMailbox = await this.bookings.paidAndCancelled(
-      manager,
-      'mailbox_key',
-      mailboxKey(hold.guest.email),
-    );
-    const ofCaller = await this.bookings.paidAndCancelled(manager, 'caller_hash', hold.callerHashes[0]);
-    return ofCaller.bookings > ofMailbox.bookings ? ofCaller : ofMailbox;
+  private paidAndCancelled(manager: EntityManager, hold: LimitedHold): Promise<PaidAndCancelled[]> {
+    return this.bookings.paidAndCancelled(manager, mailboxKey(hold.guest.email), hold.callerHashes[0]);
   }
 
   /** The step for the scarcest room type, counted as if all rooms of this hold but one were held already. */

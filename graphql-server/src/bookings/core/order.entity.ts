@@ -1,11 +1,11 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 
-/** The purpose of an order: to confirm a booking, to pay its balance, or to pay for a change. */
-export type OrderKind = 'FIRST_PAYMENT' | 'BALANCE' | 'CHANGE';
+/** The purpose of an order: to confirm a booking, to pay its balance, to pay for a change, or to pay what the staff requested. */
+export type OrderKind = 'FIRST_PAYMENT' | 'BALANCE' | 'CHANGE' | 'REQUEST';
 
 /** A request to pay for a booking, as the payment gateway knows it. */
 @Entity('orders')
-@Check('orders_kind_known', "kind IN ('FIRST_PAYMENT', 'BALANCE', 'CHANGE')")
+@Check('orders_kind_known', "kind IN ('FIRST_PAYMENT', 'BALANCE', 'CHANGE', 'REQUEST')")
 @Check('orders_amount_positive', 'amount_paise > 0')
 @Index('orders_first_payment_key', ['bookingId'], { unique: true, where: "kind = 'FIRST_PAYMENT'" })
 @Index('orders_booking_index', ['bookingId'])

@@ -1,3 +1,4 @@
+import type { BookedOrder } from './booking-record';
 import type { DataSource, EntityManager } from 'typeorm';
 import { orderHasAttempt } from '../../payments/core/payment.repository';
 import {
@@ -25,9 +26,9 @@ const ADD_FIRST = `
   SELECT gen_random_uuid(), id, 'FIRST_PAYMENT', $2, $3 FROM bookings WHERE id = $1 AND status = 'HELD' FOR UPDATE
   ON CONFLICT DO NOTHING RETURNING id`;
 
-const ADD_FOR_CHANGE = `
+const ADD_FURTHER = `
   INSERT INTO orders (id, booking_id, kind, gateway_id, amount_paise)
-  VALUES (gen_random_uuid(), $1, 'CHANGE', $2, $3) RETURNING id`;
+  VALUES (gen_random_uuid(), $1, $2, $3, $4) RETURNING id`;
 
 // Once a payment could no longer confirm the booking, the pauses between questions about an order without an attempt
 // grow.
@@ -36,9 +37,10 @@ const PAUSE_WITHOUT_ATTEMPT = `
     THEN least(interval '${RECONCILIATION_MINUTES.WITHOUT_ATTEMPT} minutes',
       (orders.reconciled_at - booking.expired_at - interval '${LATE_WINDOW_MINUTES} minutes') / 2) END`;
 
-// Until its late window ends: the hold, one extension, and the window.
-const MAY_PAY_A_CHANGE = `
-  (orders.kind = 'CHANGE'
+// A change may still be paid until its late window ends: the hold, one extension, and the window. The payment of a balance
+// or of a request is awaited for as long.
+const IS_RECENT_FURTHER_ORDER = `
+  (orders.kind IN ('CHANGE', 'BALANCE', 'REQUEST')
     AND orders.created_at > $1::timestamptz - interval '${2 * HOLD_MINUTES + LATE_WINDOW_MINUTES} minutes')`;
 
 // The longest overdue orders come first. 500 a minute are enough for a thousand lapsed orders, which need 200 a minute.
@@ -48,13 +50,17 @@ const TO_RECONCILE = `
   SELECT id, gateway_id AS "orderId", reconciled_at::text AS "askedAt" FROM (
     SELECT orders.id, orders.gateway_id, orders.reconciled_at,
       COALESCE(orders.reconciled_at, orders.created_at) + CASE
-        WHEN booking.status = 'HELD' OR ${MAY_PAY_A_CHANGE} THEN interval '${RECONCILIATION_MINUTES.HELD} minutes'
+        WHEN booking.status = 'HELD' OR ${IS_RECENT_FURTHER_ORDER} THEN interval '${RECONCILIATION_MINUTES.HELD} minutes'
         WHEN booking.status IN ('CONFIRMED', 'CANCELLED')
           THEN interval '${RECONCILIATION_MINUTES.CONFIRMED} minutes'
         ELSE greatest(interval '${RECONCILIATION_MINUTES.EXPIRED} minutes', ${PAUSE_WITHOUT_ATTEMPT}) END AS due
     FROM orders JOIN bookings booking ON booking.id = orders.booking_id
     WHERE orders.created_at > $1::timestamptz - interval '${RECONCILED_HOURS} hours') recent
   WHERE due < $1::timestamptz ORDER BY due LIMIT 500`;
+
+const IS_WATCHED = `
+  SELECT 1 FROM orders WHERE id = $1
+    AND created_at > (SELECT hotel_now()) - interval '${RECONCILED_HOURS - 1} hours'`;
 
 // If two runs overlap, only one of them asks about an order.
 const NOTE_RECONCILED = `
@@ -74,16 +80,23 @@ export class OrderRepository {
     return added[0]?.id ?? null;
   }
 
-  /** Adds an order for the difference of a change and returns its id. The caller must hold the lock on the booking. */
-  async addForChange(
+  /** Adds an order of a further kind and returns its id. The caller must hold the lock on the booking. */
+  async addFurther(
     manager: EntityManager,
     bookingId: string,
-    { gatewayId, amountPaise }: { gatewayId: string; amountPaise: number },
+    { kind, gatewayId, amountPaise }: Omit<BookedOrder, 'id'>,
   ): Promise<string> {
-    const added: { id: string }[] = await manager.query(ADD_FOR_CHANGE, [bookingId, gatewayId, amountPaise]);
+    const values = [bookingId, kind, gatewayId, amountPaise];
+    const added: { id: string }[] = await manager.query(ADD_FURTHER, values);
     const [order] = added;
     if (!order) throw new Error('An order that is inserted has an id.');
     return order.id;
+  }
+
+  /** Whether the reconciliation will ask about the order for at least another hour. */
+  async isWatched(id: string, manager: EntityManager = this.database.manager): Promise<boolean> {
+    const found: unknown[] = await manager.query(IS_WATCHED, [id]);
+    return found.length > 0;
   }
 
   /** The orders about which the gateway should be asked now. */

@@ -18,6 +18,11 @@ export interface FurtherCharge extends Pick<
   kind: Exclude<FolioLineKind, 'ROOM_NIGHT' | 'EXTRA' | 'LEGACY'>;
 }
 
+/** The ids of the lines that were written. */
+type AddedLines = readonly number[];
+
+const idsOf = (rows: readonly { id: number | string }[]): AddedLines => rows.map(({ id }) => Number(id));
+
 const ADD_SOLD = `
   INSERT INTO folio_lines (booking_id, change_id, stay_id, kind, night, rate_source, rate_cents, value_paise,
     discount_paise, tax_percent, cgst_paise, sgst_paise, sac, supplement, extra)
@@ -31,7 +36,8 @@ const ADD_CHARGES = `
   INSERT INTO folio_lines (booking_id, change_id, stay_id, kind, value_paise, tax_percent, cgst_paise, sgst_paise, sac)
   SELECT $1, $3, "stayId", kind, "valuePaise", "taxPercent", "cgstPaise", "sgstPaise", sac
   FROM jsonb_to_recordset($2) AS line("stayId" uuid, kind text, "valuePaise" bigint, "taxPercent" integer,
-    "cgstPaise" bigint, "sgstPaise" bigint, sac text)`;
+    "cgstPaise" bigint, "sgstPaise" bigint, sac text)
+  RETURNING id`;
 
 // The unique index on `reverses` prevents a second reversal of a line.
 const REVERSE_STAYS = `
@@ -42,7 +48,8 @@ const REVERSE_STAYS = `
   FROM folio_lines line
   WHERE booking_id = $1 AND stay_id = ANY ($2) AND reverses IS NULL
     AND NOT EXISTS (SELECT 1 FROM folio_lines earlier WHERE earlier.reverses = line.id)
-  ORDER BY id`;
+  ORDER BY id
+  RETURNING id`;
 
 const REVERSE_LINES = `
   INSERT INTO folio_lines (booking_id, change_id, stay_id, kind, night, rate_source, rate_cents, value_paise,
@@ -82,8 +89,12 @@ export class FolioRepository {
   }
 
   /** Reverses every charge of these stays that is not reversed yet. */
-  async reverseStays(manager: EntityManager, bookingId: string, stayIds: readonly string[]): Promise<void> {
-    await manager.query(REVERSE_STAYS, [bookingId, stayIds]);
+  async reverseStays(
+    manager: EntityManager,
+    bookingId: string,
+    stayIds: readonly string[],
+  ): Promise<AddedLines> {
+    return idsOf(await manager.query(REVERSE_STAYS, [bookingId, stayIds]));
   }
 
   async addCharges(
@@ -91,8 +102,9 @@ export class FolioRepository {
     bookingId: string,
     charges: readonly FurtherCharge[],
     changeId: string | null = null,
-  ): Promise<void> {
-    if (charges.length > 0) await manager.query(ADD_CHARGES, [bookingId, JSON.stringify(charges), changeId]);
+  ): Promise<AddedLines> {
+    if (charges.length === 0) return [];
+    return idsOf(await manager.query(ADD_CHARGES, [bookingId, JSON.stringify(charges), changeId]));
   }
 
   /** Writes off a balance that is too small for a payment or a refund, in paise; below 0 when the hotel waives it. */
@@ -101,11 +113,11 @@ export class FolioRepository {
     bookingId: string,
     amountPaise: number,
     changeId: string | null = null,
-  ): Promise<void> {
-    if (amountPaise === 0) return;
+  ): Promise<AddedLines> {
+    if (amountPaise === 0) return [];
     const untaxed = { taxPercent: null, cgstPaise: 0, sgstPaise: 0, sac: '996311' };
     const line = { stayId: null, kind: 'WRITE_OFF', valuePaise: amountPaise, ...untaxed } as const;
-    await this.addCharges(manager, bookingId, [line], changeId);
+    return this.addCharges(manager, bookingId, [line], changeId);
   }
 
   /** Makes a balance even, in paise: below 0 when the guest pays less. Returns the id of the line. */

@@ -46,6 +46,10 @@ export class Block {
   @Column('text', { name: 'idempotency_key', nullable: true })
   idempotencyKey: string | null;
 
+  /** The account of the person who made it; null on blocks of earlier versions whose maker is unknown. */
+  @Column('text', { name: 'made_by', nullable: true })
+  madeBy: string | null;
+
   @Column('timestamptz', { name: 'created_at', default: () => 'clock_timestamp()' })
   createdAt: Date;
 }

@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { staffName } from '../../access/audit/staff-name';
 import { findRecord } from '../../platform/database/plain-statements';
 import type { PlainDate } from '../../platform/time/dates';
 import { Block } from './block.entity';
@@ -16,13 +17,15 @@ export interface BlockRow {
   until: PlainDate;
   reason: Block['reason'];
   note: string | null;
+  /** The name of the person who made it; null when it is unknown. */
+  by: string | null;
   createdAt: Date;
 }
 
 const ROWS = `
   SELECT block.id, block.room_id AS "roomId", room.number AS "roomNumber", type.code AS "roomType",
     type.name AS "roomTitle", block.first_night::text AS "firstNight", block.until::text AS until, block.reason,
-    block.note, block.created_at AS "createdAt"
+    block.note, ${staffName('block.made_by')} AS by, block.created_at AS "createdAt"
   FROM blocks block JOIN rooms room ON room.id = block.room_id JOIN room_types type ON type.id = room.type_id`;
 
 /** Reads and writes blocks; their nights belong to the stays. */

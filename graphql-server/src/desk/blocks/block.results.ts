@@ -95,6 +95,12 @@ export class RoomBlock {
   @Field(() => String, { nullable: true, description: 'The note of the staff.' })
   note: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'The name of the person who made it; null when it is unknown.',
+  })
+  by: string | null;
+
   @Field(() => GraphQLISODateTime, { description: 'When the block was made.' })
   createdAt: Date;
 

@@ -80,6 +80,7 @@ export class BlockService {
         reason,
         note,
         idempotencyKey,
+        madeBy: who.uid,
       });
       await this.occupancy.takeForBlock(manager, id, room.id, { first: firstNight, until });
       const block = await this.stored(manager, id);

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Staff } from '../../access/accounts/authorisation';
+import type { BoundsService } from '../../access/staff/bounds.service';
 import type { BookingRepository } from '../../bookings/core/booking.repository';
 import type { FolioRepository } from '../../bookings/folio/folio.repository';
 import type { KeptPayment, PaymentRepository } from '../../payments/core/payment.repository';
@@ -51,6 +52,7 @@ interface CheckOutServiceNeeds {
   folio: FolioRepository;
   changes: DeskChanges;
   changedRooms: ChangedRooms;
+  bounds: BoundsService;
 }
 
 /** Checks guests out, on the day of leaving, later, or early. */
@@ -87,8 +89,37 @@ export class CheckOutService {
         return { kind: 'DepartureChanged', figures };
       const obstacle = departure.despiteBalance ? null : whyNotWithBalance(roundedBalance(figures));
       if (obstacle) return refused(obstacle);
+      await this.noteGivenAway(manager, who, { locked, figures, kept, moment });
       const cause = { actor: staffActor(who.uid), reason: causeOf(figures, departure) };
       return this.leave(manager, locked, figures, { departure, cause, moment });
+    });
+  }
+
+  /** A lower charge for the nights that are given up, and what the guest still owes, are given away. */
+  private async noteGivenAway(
+    manager: EntityManager,
+    who: Staff,
+    {
+      locked,
+      figures,
+      kept,
+      moment,
+    }: { locked: LockedStay; figures: DepartureFigures; kept: readonly KeptPayment[]; moment: DeskMoment },
+  ): Promise<void> {
+    const byPolicy = figuresOf(locked, null, kept, moment);
+    const policyPaise = byPolicy.kind === 'Figures' ? byPolicy.figures.chargePaise : figures.chargePaise;
+    const waivedPaise = Math.max(0, policyPaise - figures.chargePaise);
+    const bookingId = locked.booking.id;
+    await this.needs.bounds.note(manager, who, {
+      kind: 'cancellation charge',
+      amountPaise: waivedPaise,
+      bookingId,
+    });
+    const owedPaise = roundedBalance(figures);
+    await this.needs.bounds.note(manager, who, {
+      kind: 'departure that owes',
+      amountPaise: owedPaise,
+      bookingId,
     });
   }
 

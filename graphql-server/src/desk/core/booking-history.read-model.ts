@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { staffAddress } from '../../access/audit/staff-address';
+import { staffName } from '../../access/audit/staff-name';
 import type { DisputeStatus } from '../../payments/core/dispute.states';
 import type { PaymentSource } from '../../payments/core/payment.entity';
 import type { PaymentStatus } from '../../payments/core/payment.states';
@@ -13,7 +13,7 @@ export interface HistoryRow {
   to: string;
   actor: string;
   /**
-   * The address of the member of the staff who made the transition; null for other actors, and for an unknown account.
+   * The name of the member of the staff who made the transition; null for other actors, and for an unknown account.
    */
   staff: string | null;
   reason: string;
@@ -72,7 +72,7 @@ export class BookingHistoryReadModel {
            payment.amount_paise AS amount, payment.method, payment.failure, payment.created_at AS "createdAt",
            payment.captured_at AS "capturedAt", COALESCE(taken.note, '') AS note,
            '••••••' || right(taken.pan, 4) AS pan,
-           ${staffAddress('payment.taken_by')} AS "takenBy",
+           ${staffName('payment.taken_by')} AS "takenBy",
            EXISTS (SELECT 1 FROM refunds refund WHERE refund.payment_id = payment.id AND refund.is_counter_entry)
              AS "isCountered"
          FROM payments payment LEFT JOIN desk_payments taken ON taken.payment_id = payment.id
@@ -115,7 +115,7 @@ export class BookingHistoryReadModel {
              SELECT dispute.id FROM disputes dispute JOIN payments payment USING (gateway_payment_id)
              WHERE payment.booking_id = $1)),
        people AS (
-         SELECT account, ${staffAddress('account')} AS address
+         SELECT account, ${staffName('account')} AS address
          FROM (SELECT DISTINCT actor_id AS account FROM steps WHERE actor_kind = 'staff') accounts)
        SELECT machine AS subject, from_state AS "from", to_state AS "to", reason, at,
          json_build_object('kind', actor_kind, 'id', actor_id) AS actor, people.address AS staff

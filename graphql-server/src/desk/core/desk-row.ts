@@ -1,7 +1,8 @@
+import { BALANCE_DUE_ON } from '../../bookings/balances/balance-due';
 import { agreedExtras, agreedNights, type BookedLine } from '../../bookings/core/booking-record';
 import type { BookingChannel } from '../../bookings/core/booking.entity';
 import type { BookingStatus } from '../../bookings/core/booking.states';
-import { LIVE_REFUND_STATES } from '../../payments/core/refund.states';
+import { IS_UNUSED, LIVE_REFUND_STATES } from '../../payments/core/refund.states';
 import { BUSINESS_DAY_ENDS, daysBetween, type PlainDate } from '../../platform/time/dates';
 import {
   firstStayOf,
@@ -56,12 +57,16 @@ export interface StoredRow {
   /** When money was first captured; null before that. */
   paidAt: Date | null;
   refunded: number;
+  /** What was paid and goes back whole because it was not used; a part of both sums. */
+  unused: number;
   /** When each refund was made; empty without refunds. */
   refundedAt: Date[];
   /** The amount that banks took back from the hotel. */
   lostInDisputes: number;
   disputeState: DisputeState;
   createdAt: Date;
+  /** The day by which the balance is to be paid; null at the hotel. */
+  balanceDueOn: PlainDate | null;
 }
 
 /** A booking with its rooms and its money. */
@@ -92,7 +97,7 @@ export const BOOKING_ROWS = `
     (SELECT desk.portal FROM desk_bookings desk WHERE desk.booking_id = booking.id) AS portal,
     ARRAY(SELECT note.text FROM booking_notes note WHERE note.booking_id = booking.id
       ORDER BY note.created_at DESC, note.id) AS notes,
-    booking.paise_per_unit AS "paisePerUnit",
+    booking.paise_per_unit AS "paisePerUnit", (${BALANCE_DUE_ON})::text AS "balanceDueOn",
     (SELECT json_agg(json_build_object('id', stay.id, 'roomType', type.code, 'roomTitle', type.name,
         'roomNumber', COALESCE(tonight.number, room.number),
         'plan', plan.code, 'planName', plan.name, 'includedExtras', stay.included_extras,
@@ -113,7 +118,7 @@ export const BOOKING_ROWS = `
       FROM folio_lines line WHERE line.booking_id = booking.id) AS lines,
     (SELECT json_build_object('promotion', used.promotion, 'savedPaise', used.saved_paise)
       FROM booking_promotions used WHERE used.booking_id = booking.id) AS promotion,
-    money.paid, money.paid_at AS "paidAt", money.refunded, money."lostInDisputes", money."disputeState",
+    money.paid, money.paid_at AS "paidAt", money.refunded, money.unused, money."lostInDisputes", money."disputeState",
     ARRAY(
       SELECT refund.created_at FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
       WHERE payment.booking_id = booking.id AND payment.status = 'CAPTURED'
@@ -124,6 +129,7 @@ export const BOOKING_ROWS = `
     SELECT COALESCE(sum(payment.amount_paise) FILTER (WHERE payment.status = 'CAPTURED'), 0)::bigint AS paid,
       min(payment.captured_at) AS paid_at,
       COALESCE(sum(back.amount) FILTER (WHERE payment.status = 'CAPTURED'), 0)::bigint AS refunded,
+      COALESCE(sum(payment.amount_paise) FILTER (WHERE payment.status = 'CAPTURED' AND ${IS_UNUSED}), 0)::bigint AS unused,
       COALESCE(sum(disputed.lost), 0)::bigint AS "lostInDisputes",
       CASE WHEN bool_or(disputed."isOpen") THEN 'OPEN' WHEN bool_or(disputed."isLost") THEN 'LOST'
         ELSE 'NONE' END AS "disputeState"

@@ -7,7 +7,7 @@ import { ENDED_STAY_STATES, isLive } from '../../selling/stays/stay.states';
 import { SEARCHED_BOOKINGS, searchValues } from './booking-search';
 import { BALANCE_OF_BOOKING } from './balance';
 import type { BalanceState } from './desk.results';
-import { headCountOf, isInHouse, type HeadCount } from './house';
+import { headCountOf, isDueToLeave, isExpectedBy, isInHouse, leavesOn, type HeadCount } from './house';
 import { BOOKING_ROWS, deskRow, type DeskRow, type DeskStay, type StoredRow } from './desk-row';
 
 export interface DeskFilter {
@@ -61,17 +61,6 @@ function matching(
 
 /** A row of a page of bookings; without a booking when the page is empty. */
 type PageRow = { totalCount: number } & (StoredRow | { id: null });
-
-/** Whether the guest is expected on the day, or was expected earlier and may still arrive. */
-const isExpectedBy = ({ status, checkin }: DeskStay, today: PlainDate): boolean =>
-  status === 'EXPECTED' && checkin <= today;
-
-/** Whether the guest is in house and was to leave by the day. */
-const isDueToLeave = (stay: DeskStay, today: PlainDate): boolean => isInHouse(stay) && stay.checkout <= today;
-
-/** Whether the guest leaves or has left on the day, or should have left earlier. */
-const leavesOn = (stay: DeskStay, today: PlainDate): boolean =>
-  isDueToLeave(stay, today) || (stay.status === 'DEPARTED' && stay.checkout === today);
 
 /** Who comes, who goes and who is here, as bookings, and the heads that are still to come, to go and here now. */
 interface DayAtTheDesk {

@@ -18,9 +18,9 @@ import { recordedDay } from '../../platform/refusals/recorded-days';
 import { PlainDateScalar } from '../../platform/time/plain-date.scalar';
 import type { PlainDate } from '../../platform/time/dates';
 import { isLive } from '../../selling/stays/stay.states';
-import { Arrival, OccupiedHouse, OccupiedRoom } from './arrival.results';
+import { Arrival, HouseRoom, HouseRoomState, OccupiedHouse, OccupiedRoom } from './arrival.results';
 import { BOOKINGS_FILE, type BookingExport } from './booking-export';
-import { isInHouse } from './house';
+import { isExpectedBy, isInHouse, leavesOn } from './house';
 import {
   FrontDesk,
   GuestBooking,
@@ -36,7 +36,7 @@ import type {
   PaymentRow,
   RefundRow,
 } from './booking-history.read-model';
-import type { DeskRow } from './desk-row';
+import type { DeskRow, DeskStay } from './desk-row';
 
 const OCCUPANCY_NIGHTS = 14;
 
@@ -54,7 +54,7 @@ function filterFrom(filter: GuestBookingFilter | null): DeskFilter {
 }
 
 function viewOf(row: DeskRow): GuestBooking {
-  const { quote, paid, refunded, lostInDisputes } = row;
+  const { quote, paid, refunded, unused, lostInDisputes } = row;
   const { total } = sumsOfQuote(quote);
   return Object.assign(new GuestBooking(), {
     ...row,
@@ -67,7 +67,7 @@ function viewOf(row: DeskRow): GuestBooking {
     amountPaid: rupees(paid),
     amountRefunded: rupees(refunded),
     balance: rupees(balanceWith(row, paid - refunded - lostInDisputes)),
-    refundState: refundStateOf({ paid, refunded, total }),
+    refundState: refundStateOf({ paid, refunded, unused, total }),
     isDisputed: row.disputeState !== 'NONE',
   });
 }
@@ -90,7 +90,32 @@ function occupiedRoomsOf(row: DeskRow): OccupiedRoom[] {
   return occupied.map((stay) => Object.assign(new OccupiedRoom(), { stay, booking }));
 }
 
+/** The rooms of the booking whose guests are here, arrive or leave on the day. */
+function houseRoomsOf({ name, stays }: DeskRow, day: PlainDate): HouseRoom[] {
+  const ofToday = stays.filter(
+    (stay) =>
+      isInHouse(stay) || isExpectedBy(stay, day) || (stay.status === 'DEPARTED' && leavesOn(stay, day)),
+  );
+  return ofToday.map((stay) =>
+    Object.assign(new HouseRoom(), {
+      roomNumber: stay.roomNumber,
+      guestName: stay.guestName ?? name,
+      isHere: isInHouse(stay),
+      state: houseStateOf(stay, day),
+    }),
+  );
+}
+
+function houseStateOf(stay: DeskStay, day: PlainDate): HouseRoomState {
+  if (stay.status === 'DEPARTED' || (isInHouse(stay) && stay.checkout <= day)) return HouseRoomState.LEAVES;
+  return isInHouse(stay) ? HouseRoomState.STAYS : HouseRoomState.ARRIVES;
+}
+
 const IN_NUMERIC_ORDER = new Intl.Collator('en', { numeric: true });
+
+function byRoomNumber({ roomNumber: first }: HouseRoom, { roomNumber: second }: HouseRoom): number {
+  return IN_NUMERIC_ORDER.compare(first ?? '', second ?? '');
+}
 
 function byRoomOfStay({ stay: first }: OccupiedRoom, { stay: second }: OccupiedRoom): number {
   return IN_NUMERIC_ORDER.compare(first.roomNumber ?? '', second.roomNumber ?? '');
@@ -158,6 +183,17 @@ export class DeskResolver {
     return arrivals.flatMap((row) => arrivalsOf(row, day)).toSorted(byRoomOfStay);
   }
 
+  @Needs('house.read')
+  @Query(() => [HouseRoom], {
+    description: 'The rooms with guests on the business day, by number: for housekeeping.',
+  })
+  async houseRooms(@Ctx() { clock }: RequestContext): Promise<HouseRoom[]> {
+    const day = await clock.businessDay();
+    const { arrivals, departures, inHouse } = await this.desk.today(day);
+    const rows = new Map([...arrivals, ...departures, ...inHouse].map((row) => [row.reference, row]));
+    return [...rows.values()].flatMap((row) => houseRoomsOf(row, day)).toSorted(byRoomNumber);
+  }
+
   @Needs('bookings.read')
   @Query(() => OccupiedHouse, {
     description:
@@ -210,7 +246,7 @@ export class DeskResolver {
     });
   }
 
-  @Needs('bookings.export')
+  @Needs('bookings.export', { again: true })
   @Query(() => CsvFile, {
     description:
       'For the administrator: the bookings as a table, with a column for GST. Times are in the hotel’s time zone. The last row has the totals of the confirmed bookings.',

@@ -233,6 +233,12 @@ export class GuestBooking {
   })
   balance: Money;
 
+  @Field(() => PlainDateScalar, {
+    nullable: true,
+    description: 'The day by which the balance is to be paid; null when it is paid at the hotel.',
+  })
+  balanceDueOn: string | null;
+
   @Field(() => RefundState, { description: 'How much of the price was refunded.' })
   refundState: RefundState;
 
@@ -306,7 +312,7 @@ export class HistoryEntry {
   @Field(() => String, {
     nullable: true,
     description:
-      'The e-mail address of the member of the staff who made the transition; null for other actors, and for an account that no longer exists.',
+      'The name of the member of the staff who made the transition; null for other actors, and for an account that never acted otherwise.',
   })
   staff: string | null;
 

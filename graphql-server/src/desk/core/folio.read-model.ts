@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { staffName } from '../../access/audit/staff-name';
 import type { FolioLineKind } from '../../bookings/folio/folio-line.entity';
 import type { PaymentSource } from '../../payments/core/payment.entity';
 import { LIVE_REFUND_STATES } from '../../payments/core/refund.states';
@@ -17,6 +18,8 @@ interface FolioEntryRow {
   source: PaymentSource | null;
   isReversal: boolean;
   isPending: boolean;
+  /** The name of the member of the staff who took the money or paid it back; null for others. */
+  by: string | null;
   /** In paise with tax; below 0 for payments. */
   amountPaise: number;
 }
@@ -26,20 +29,22 @@ const ENTRIES = `
   SELECT * FROM (
     SELECT 'line-' || line.id AS id, line.kind, line.created_at AS at, line.stay_id AS "stayId", line.night::text AS night,
       line.extra ->> 'name' AS extra, NULL AS source, line.reverses IS NOT NULL AS "isReversal", false AS "isPending",
-      (line.value_paise + line.cgst_paise + line.sgst_paise)::bigint AS "amountPaise", line.id AS place
+      (line.value_paise + line.cgst_paise + line.sgst_paise)::bigint AS "amountPaise", line.id AS place,
+      NULL AS by
     FROM folio_lines line WHERE line.booking_id = $1
     UNION ALL
     SELECT 'payment-' || payment.id, 'PAYMENT', payment.captured_at, NULL, NULL, NULL, payment.source, false, false,
-      -payment.amount_paise, NULL
+      -payment.amount_paise, NULL, ${staffName('payment.taken_by')}
     FROM payments payment WHERE payment.booking_id = $1 AND payment.status = 'CAPTURED'
     UNION ALL
     SELECT 'refund-' || refund.id, CASE WHEN refund.is_counter_entry THEN 'COUNTER_ENTRY' ELSE 'REFUND' END, refund.created_at,
-      NULL, NULL, NULL, refund.source, refund.is_counter_entry, refund.status = 'PENDING', refund.amount_paise, NULL
+      NULL, NULL, NULL, refund.source, refund.is_counter_entry, refund.status = 'PENDING', refund.amount_paise, NULL,
+      ${staffName('refund.given_by')}
     FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
     WHERE payment.booking_id = $1 AND payment.status = 'CAPTURED' AND refund.status IN ${LIVE_REFUND_STATES}
     UNION ALL
     SELECT 'dispute-' || dispute.id, 'LOST_DISPUTE', dispute.created_at, NULL, NULL, NULL, payment.source, false, false,
-      dispute.amount_deducted_paise, NULL
+      dispute.amount_deducted_paise, NULL, NULL
     FROM disputes dispute JOIN payments payment USING (gateway_payment_id)
     WHERE payment.booking_id = $1 AND payment.status = 'CAPTURED' AND dispute.status = 'LOST') entry
   ORDER BY at, place NULLS LAST, id`;

@@ -78,6 +78,13 @@ export class FolioEntry {
   @Field({ description: 'True while a promised refund has not reached the guest.' })
   isPending: boolean;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The name of the member of the staff who took the money or paid it back; null for charges and for the gateway.',
+  })
+  by: string | null;
+
   @Field(() => Money, { description: 'In INR with tax: above 0 for charges, below 0 for payments.' })
   amount: Money;
 

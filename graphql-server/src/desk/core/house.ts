@@ -1,4 +1,12 @@
+import type { PlainDate } from '../../platform/time/dates';
 import type { StayStatus } from '../../selling/stays/stay.states';
+
+/** The state and the dates of a stay. */
+interface DatedStay {
+  status: StayStatus;
+  checkin: PlainDate;
+  checkout: PlainDate;
+}
 
 /** How many rooms and people a list is about. */
 export interface HeadCount {
@@ -9,6 +17,18 @@ export interface HeadCount {
 
 /** In house is whoever is checked in and not checked out: arrived today or late to leave, too. */
 export const isInHouse = ({ status }: { status: StayStatus }): boolean => status === 'IN_HOUSE';
+
+/** Whether the guest is expected on the day, or was expected earlier and may still arrive. */
+export const isExpectedBy = ({ status, checkin }: DatedStay, today: PlainDate): boolean =>
+  status === 'EXPECTED' && checkin <= today;
+
+/** Whether the guest is in house and was to leave by the day. */
+export const isDueToLeave = (stay: DatedStay, today: PlainDate): boolean =>
+  isInHouse(stay) && stay.checkout <= today;
+
+/** Whether the guest leaves or has left on the day, or should have left earlier. */
+export const leavesOn = (stay: DatedStay, today: PlainDate): boolean =>
+  isDueToLeave(stay, today) || (stay.status === 'DEPARTED' && stay.checkout === today);
 
 /** The condition that {@link isInHouse} was true of `stay` at a moment that is over, such as the end of a day. */
 export const wasInHouseAt = (moment: string): string => `

@@ -94,14 +94,15 @@ export class TentativeChanged {
 
 @ObjectType({
   implements: Refusal,
-  description: 'The booking is not tentative any more and was not changed.',
+  description:
+    'The booking was not changed: it is not tentative any more, or nobody can tell yet whether a deposit is paid.',
 })
 export class TentativeRefused extends Refusal {
   @Field(() => BookingStatus, { description: 'The present state of the booking.' })
   status: BookingStatus;
 
   constructor(status: BookingStatus) {
-    super(sentence('NOT_TENTATIVE'), 'reference');
+    super(sentence(status === 'TENTATIVE' ? 'PAYMENT_UNDECIDED' : 'NOT_TENTATIVE'), 'reference');
     this.status = status;
   }
 }

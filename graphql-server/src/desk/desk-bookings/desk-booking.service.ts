@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { Staff } from '../../access/accounts/authorisation';
+import type { BoundsService } from '../../access/staff/bounds.service';
 import type { AuditService } from '../../access/audit/audit.service';
 import type { Booking } from '../../bookings/core/booking.entity';
 import type { BookingRecord } from '../../bookings/core/booking-record';
@@ -63,6 +64,7 @@ interface DeskBookingServiceNeeds {
   emails: BookingEmails;
   property: Pick<PropertyService, 'plans' | 'current'>;
   audit: AuditService;
+  bounds: BoundsService;
 }
 
 /** Makes bookings for guests at the desk, on the phone, or from a portal. */
@@ -80,14 +82,14 @@ export class DeskBookingService {
       time,
     );
     if (quoted.kind === 'InvalidInput') return quoted;
-    const { quote } = quoted;
+    const { quote, loweredPaise } = quoted;
     const { optionUntil } = request;
     const faults = optionUntil ? optionFaults(optionUntil, await clock.today(), arrivalIn(quote)) : [];
     if (faults.length > 0) return { kind: 'InvalidInput', faults };
     if (DeskQuotes.totalOf(quote) !== request.expectedTotal) return { kind: 'PriceChanged', quote };
     const types = quote.stays.map(({ roomType }) => roomType);
     const outcome = await this.needs.roomTypeQueue.transact(types, clock, (manager) =>
-      this.book(manager, { request, quote, digest, who }, time),
+      this.book(manager, { request, quote, loweredPaise, digest, who }, time),
     );
     switch (outcome.kind) {
       case 'DeskBookingMade':
@@ -116,11 +118,13 @@ export class DeskBookingService {
     {
       request,
       quote,
+      loweredPaise,
       digest,
       who,
     }: {
       request: DeskBookingRequest;
       quote: QuoteAmounts;
+      loweredPaise: number;
       digest: string;
       who: Staff;
     },
@@ -142,6 +146,8 @@ export class DeskBookingService {
     };
     const fresh = this.needs.sale.newBooking(request, sale, start, now);
     const booking = await this.needs.sale.insert(manager, fresh, sale, found.rooms, cause);
+    const given = { kind: 'desk price', amountPaise: loweredPaise, bookingId: booking.id } as const;
+    await this.needs.bounds.note(manager, who, given);
     const { portal, rateReason, restrictionsReason } = request;
     await this.needs.deskBookings.add(manager, {
       bookingId: booking.id,

@@ -21,7 +21,14 @@ interface DeskQuoteRequest {
   despiteRestrictions: boolean;
 }
 
-type DeskQuoteOutcome = { kind: 'Quote'; quote: QuoteAmounts } | InvalidInputOutcome;
+type DeskQuoteOutcome =
+  | {
+      kind: 'Quote';
+      quote: QuoteAmounts;
+      /** How much less than the hotel's rates the staff ask for, in paise with tax; 0 at the hotel's rates. */
+      loweredPaise: number;
+    }
+  | InvalidInputOutcome;
 
 const ROOM = 'roomNumber';
 
@@ -51,7 +58,10 @@ export class DeskQuotes {
       despiteRestrictions,
       withoutPromotions,
     });
-    return outcome.kind === 'Quote' ? { kind: 'Quote', quote: this.atRates(outcome.quote, stays) } : outcome;
+    if (outcome.kind !== 'Quote') return outcome;
+    const quote = this.atRates(outcome.quote, stays);
+    const loweredPaise = Math.max(0, DeskQuotes.totalOf(outcome.quote) - DeskQuotes.totalOf(quote));
+    return { kind: 'Quote', quote, loweredPaise };
   }
 
   /** The price of all stays with tax, in paise. */

@@ -6,9 +6,13 @@ import type { BookingRepository } from '../../bookings/core/booking.repository';
 import type { BookingService } from '../../bookings/core/booking.service';
 import type { BookingStatus } from '../../bookings/core/booking.states';
 import type { BookingEmails } from '../../bookings/core/booking-emails.service';
+import type { PaymentRequestService } from '../../bookings/payment-requests/payment-request.service';
+import { hasFurtherOrder, type RequestExpiry } from '../../bookings/payment-requests/request-expiry.service';
 import { queueMail } from '../../mails/notifications/mail-queue';
 import { inTransaction } from '../../platform/database/database';
 import type { InvalidInputOutcome } from '../../platform/refusals/outcomes';
+import { workOnEach } from '../../platform/jobs/bounded-work';
+import type { Logger } from '../../platform/log/log';
 import { jobActor, staffActor } from '../../platform/states/actor';
 import type { Cause } from '../../platform/states/transition';
 import type { Clock, HotelTime, RequestClock } from '../../platform/time/clock';
@@ -32,6 +36,7 @@ type OptionStep =
 
 type OptionOutcome =
   | { kind: 'TentativeChanged'; booking: BookingRecord }
+  /** While it is TENTATIVE: nobody can tell whether a deposit is paid. */
   | { kind: 'TentativeRefused'; status: BookingStatus }
   | InvalidInputOutcome;
 
@@ -45,6 +50,9 @@ interface OptionServiceNeeds {
   emails: BookingEmails;
   property: PropertySource;
   audit: AuditService;
+  paymentRequests: Pick<PaymentRequestService, 'endOpen' | 'withdrawUnpaid' | 'endBy'>;
+  requestExpiry: Pick<RequestExpiry, 'askAbout'>;
+  log: Logger;
 }
 
 /** Confirms, releases and extends tentative bookings, and ends those whose option is over. */
@@ -53,12 +61,17 @@ export class OptionService {
 
   /** Makes the step, with an audit entry. Does nothing when an earlier press has already made it. */
   async change(bookingId: string, step: OptionStep, who: Staff, clock: RequestClock): Promise<OptionOutcome> {
+    // A deposit that was paid a moment ago makes the booking firm instead.
+    const isAsked =
+      step.action !== 'releaseTentative' ||
+      (await this.needs.requestExpiry.askAbout(bookingId, clock)) !== null;
     const time = await clock.time();
     return inTransaction(this.needs.database, async (manager) => {
       const booking = await this.needs.bookings.lockById(manager, bookingId);
       if (!booking) throw new Error(`There is no booking ${bookingId}.`);
       if (isDoneBefore(booking, step)) return { kind: 'TentativeChanged', booking };
-      if (booking.status !== 'TENTATIVE') return { kind: 'TentativeRefused', status: booking.status };
+      if (booking.status !== 'TENTATIVE' || !isAsked)
+        return { kind: 'TentativeRefused', status: booking.status };
       const before = {
         status: booking.status,
         optionUntil: await this.needs.deskBookings.optionOf(bookingId, manager),
@@ -76,16 +89,33 @@ export class OptionService {
     });
   }
 
-  /** Ends the options that are over, and creates tasks about those that end tomorrow. */
+  /** Creates tasks about the options that end tomorrow, and then ends the options that are over. */
   async run(): Promise<void> {
     const clock = this.needs.clock.forRequest();
     const { now, today } = await clock.time();
-    for (const { bookingId, optionUntil } of await this.needs.deskBookings.endingBy(addDays(today, 1)))
-      await inTransaction(this.needs.database, (manager) =>
-        optionUntil < today
-          ? this.lapse(manager, bookingId, { now, today })
-          : this.askAbout(manager, bookingId, optionUntil),
-      );
+    const ending = await this.needs.deskBookings.endingBy(addDays(today, 1));
+    const report = ({ bookingId }: { bookingId: string }, err: unknown): void =>
+      this.needs.log.error({ alert: 'sweep failed', bookingId, err }, 'An option could not be looked after');
+    await workOnEach(
+      ending.filter(({ optionUntil }) => optionUntil >= today),
+      ({ bookingId, optionUntil }) =>
+        inTransaction(this.needs.database, (manager) => this.askAbout(manager, bookingId, optionUntil)),
+      report,
+    );
+    const run = { isGatewayAway: false };
+    await workOnEach(
+      ending.filter(({ optionUntil }) => optionUntil < today),
+      async ({ bookingId, optionUntil }) => {
+        const end = endOfOption(optionUntil, this.needs.property.current.timeZone);
+        // Nothing is released while a deposit is being paid, or while the gateway cannot say whether it was paid.
+        const asked = await this.needs.requestExpiry.askAbout(bookingId, clock, { end, run });
+        if (!asked) return;
+        await inTransaction(this.needs.database, (manager) =>
+          this.lapse(manager, bookingId, asked, { now, today }),
+        );
+      },
+      report,
+    );
   }
 
   private async carryOut(
@@ -108,7 +138,9 @@ export class OptionService {
         return null;
       }
       case 'releaseTentative': {
-        await this.end(manager, booking, { actor, reason: `released at the desk: ${step.reason}` }, now);
+        const cause = { actor, reason: 'released at the desk' };
+        await this.needs.paymentRequests.withdrawUnpaid(manager, booking.id, cause, now);
+        await this.end(manager, booking, { actor, reason: `${cause.reason}: ${step.reason}` }, now);
         return null;
       }
       case 'extendOption': {
@@ -117,17 +149,26 @@ export class OptionService {
         await this.needs.deskBookings.extend(manager, booking.id, step.until);
         const end = endOfOption(step.until, this.needs.property.current.timeZone);
         await this.needs.bookings.setOptionEnd(manager, booking, end);
+        await this.needs.paymentRequests.endBy(manager, booking.id, end);
         return null;
       }
     }
   }
 
-  private async lapse(manager: EntityManager, bookingId: string, { now, today }: HotelTime): Promise<void> {
+  private async lapse(
+    manager: EntityManager,
+    bookingId: string,
+    asked: ReadonlySet<string>,
+    { now, today }: HotelTime,
+  ): Promise<void> {
     const booking = await this.needs.bookings.lockById(manager, bookingId);
     const until = await this.needs.deskBookings.optionOf(bookingId, manager);
     // The booking was confirmed, released or extended in the meantime.
     if (booking?.status !== 'TENTATIVE' || until === null || until >= today) return;
-    await this.end(manager, booking, { actor: JOB, reason: 'the option has ended' }, now);
+    if (hasFurtherOrder(booking, asked)) return;
+    const cause = { actor: JOB, reason: 'the option has ended' };
+    await this.end(manager, booking, cause, now);
+    await this.needs.paymentRequests.endOpen(manager, bookingId, cause, now);
     await this.needs.tasks.endAbout(manager, bookingId, TASKS);
   }
 

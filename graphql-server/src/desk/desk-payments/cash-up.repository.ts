@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { staffAddress } from '../../access/audit/staff-address';
+import { staffName } from '../../access/audit/staff-name';
 import type { PaymentSource } from '../../payments/core/payment.entity';
 import { findRecord, insertRecord } from '../../platform/database/plain-statements';
 import type { PlainDate } from '../../platform/time/dates';
@@ -20,23 +20,27 @@ export interface MoneyOfDay {
   /** The address of the member of the staff; null for the gateway. */
   staff: string | null;
   note: string;
+  /** The shift to which it belongs; null outside shifts. */
+  shiftId: string | null;
 }
 
 // For the gateway's refunds we know the time of the request, not the time at which the money reached the guest.
 const MONEY_OF_DAY = `
   WITH moved AS (
     SELECT payment.captured_at AS at, 'TAKEN' AS move, payment.source, payment.amount_paise, payment.booking_id,
-      payment.taken_by AS account, COALESCE(taken.note, '') AS note
+      payment.taken_by AS account, COALESCE(taken.note, '') AS note,
+      (SELECT entry.shift_id FROM shift_entries entry WHERE entry.payment_id = payment.id) AS shift_id
     FROM payments payment LEFT JOIN desk_payments taken ON taken.payment_id = payment.id
     WHERE payment.status = 'CAPTURED'
     UNION ALL
     SELECT COALESCE(refund.given_at, refund.created_at), CASE WHEN refund.is_counter_entry THEN 'COUNTERED' ELSE 'GIVEN_BACK' END,
-      refund.source, refund.amount_paise, payment.booking_id, refund.given_by, refund.reason
+      refund.source, refund.amount_paise, payment.booking_id, refund.given_by, refund.reason,
+      (SELECT entry.shift_id FROM shift_entries entry WHERE entry.refund_id = refund.id)
     FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
     WHERE refund.status IN ('PENDING', 'PROCESSED', 'PAID_OTHERWISE') AND (refund.source = 'GATEWAY' OR refund.given_at IS NOT NULL))
   SELECT moved.at, moved.move, moved.source, moved.amount_paise AS "amountPaise", booking.reference,
-    booking.name AS "guestName", moved.note,
-    ${staffAddress('moved.account')} AS staff
+    booking.name AS "guestName", moved.note, moved.shift_id AS "shiftId",
+    ${staffName('moved.account')} AS staff
   FROM moved JOIN bookings booking ON booking.id = moved.booking_id
   WHERE moved.at >= (SELECT hotel_day_begins($1::date)) AND moved.at < (SELECT hotel_day_begins($1::date + 1))
   ORDER BY moved.at, booking.reference`;
@@ -44,7 +48,7 @@ const MONEY_OF_DAY = `
 /** A count of cash with the address of the person who counted. */
 export type CountedCash = CashUp & { staff: string };
 
-const COUNT_STAFF = `SELECT ${staffAddress('$1')} AS staff`;
+const COUNT_STAFF = `SELECT ${staffName('$1')} AS staff`;
 
 /** Reads the money of business days, and stores the counts of their cash. */
 export class CashUpRepository {

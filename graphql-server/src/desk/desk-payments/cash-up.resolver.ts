@@ -1,6 +1,6 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Needs } from '../../access/accounts/access';
-import { staffOf } from '../../access/accounts/authorisation';
+import { notYourRole, staffOf } from '../../access/accounts/authorisation';
 import type { RequestContext } from '../../access/accounts/request-context';
 import { rupees } from '../../platform/money/money';
 import { resultOf } from '../../platform/refusals/outcomes';
@@ -28,9 +28,10 @@ export class CashUpResolver {
     private readonly unpaid: UnpaidBalances,
   ) {}
 
-  @Needs('payments.read')
+  @Needs('payments.read-day')
   @Query(() => CashUpView, {
-    description: 'For the administrator: the money of a business day by method and by person.',
+    description:
+      'The money of a business day by method and by person. Another day than today’s needs payments.read.',
   })
   async cashUp(
     @Arg('day', () => PlainDateScalar, {
@@ -38,9 +39,12 @@ export class CashUpResolver {
       description: 'The business day; today’s when left out.',
     })
     day: string | null,
-    @Ctx() { clock }: RequestContext,
+    @Ctx() { clock, viewer }: RequestContext,
   ): Promise<CashUpView> {
-    return CashUpView.of(await this.cashUps.find(recordedDay('day', day ?? (await clock.businessDay()))));
+    const today = await clock.businessDay();
+    const wanted = recordedDay('day', day ?? today);
+    if (wanted !== today && !viewer?.permissions.has('payments.read')) throw notYourRole('payments.read');
+    return CashUpView.of(await this.cashUps.find(wanted));
   }
 
   @Needs('payments.take')

@@ -2,11 +2,13 @@ import {
   createUnionType,
   Field,
   GraphQLISODateTime,
+  ID,
   InputType,
   ObjectType,
   registerEnumType,
 } from 'type-graphql';
 import { PaymentSource } from '../../payments/core/payment.entity';
+import { ShiftClosing } from '../shifts/shift.results';
 import { MinorUnits } from '../../platform/money/minor-units.scalar';
 import { rupees } from '../../platform/money/money';
 import { Money } from '../../platform/money/money.type';
@@ -14,7 +16,7 @@ import { InvalidInput, Refusal } from '../../platform/refusals/refusal.type';
 import { sentence } from '../../platform/refusals/sentence';
 import { PlainDateScalar } from '../../platform/time/plain-date.scalar';
 import type { CountedCash, MoneyMove } from './cash-up.repository';
-import { netOf, type DayOfMoney } from './cash-up.service';
+import { netOf, type DayOfMoney, type ShiftOfDay } from './cash-up.service';
 import { DESK_PAYMENT_LIMITS } from './desk-payment.policy';
 
 const MoneyMoves = {
@@ -119,6 +121,40 @@ export class CashCount {
   }
 }
 
+@ObjectType('ShiftOfDay', { description: 'A shift, with its part of the cash of a business day, in INR.' })
+export class ShiftOfDayView {
+  @Field(() => ID, { description: 'The id of the shift.' })
+  id: string;
+
+  @Field({ description: 'The name of the person whose shift it is.' })
+  person: string;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it was opened.' })
+  openedAt: Date;
+
+  @Field(() => Money, { description: 'The cash in the drawer at the beginning.' })
+  float: Money;
+
+  @Field(() => Money, {
+    description:
+      'Its cash of the day: payments, less counter-entries, refunds and paid-outs. A shift over 06:00 has a part on each day.',
+  })
+  cash: Money;
+
+  @Field(() => ShiftClosing, { nullable: true, description: 'Its end; null while it is open.' })
+  closing: ShiftClosing | null;
+
+  static of({ shift, cashPaise }: ShiftOfDay): ShiftOfDayView {
+    const { id, person, openedAt, floatPaise } = shift;
+    return Object.assign(new ShiftOfDayView(), {
+      ...{ id, person, openedAt },
+      float: rupees(floatPaise),
+      cash: rupees(cashPaise),
+      closing: ShiftClosing.of(shift),
+    });
+  }
+}
+
 @ObjectType('CashUp', { description: 'The money of a business day. The day ends at 06:00 on the next date.' })
 export class CashUpView {
   @Field(() => PlainDateScalar, { description: 'The business day.' })
@@ -131,16 +167,30 @@ export class CashUpView {
   moves: CashUpMove[];
 
   @Field(() => Money, {
-    description: 'Cash payments, less counter-entries and cash that was paid back, in INR.',
+    description:
+      'Cash payments, less counter-entries, cash that was paid back and cash that was paid out, in INR: the sum of the shifts and of the cash outside shifts.',
   })
   expectedCash: Money;
+
+  @Field(() => [ShiftOfDayView], { description: 'The shifts of the day, the earliest first.' })
+  shifts: ShiftOfDayView[];
+
+  @Field(() => Money, { description: 'The cash that was taken and paid back outside shifts, in INR.' })
+  outsideShifts: Money;
+
+  @Field(() => Money, { description: 'Cash that was paid out of drawers, less what was put back, in INR.' })
+  paidOut: Money;
 
   @Field(() => CashCount, { nullable: true, description: 'The latest count; null when there is none.' })
   count: CashCount | null;
 
-  static of({ day, sums, moves, expectedCashPaise, count }: DayOfMoney): CashUpView {
+  static of(ofDay: DayOfMoney): CashUpView {
+    const { day, sums, moves, shifts, expectedCashPaise, outsideShiftsPaise, paidOutPaise, count } = ofDay;
     return Object.assign(new CashUpView(), {
       day,
+      shifts: shifts.map((shift) => ShiftOfDayView.of(shift)),
+      outsideShifts: rupees(outsideShiftsPaise),
+      paidOut: rupees(paidOutPaise),
       expectedCash: rupees(expectedCashPaise),
       count: count && CashCount.of(count),
       moves: moves.map(({ amountPaise, ...move }) => ({ ...move, amount: rupees(amountPaise) })),

@@ -9,6 +9,7 @@ import { recordedDayFaults } from '../../platform/refusals/recorded-days';
 import { fieldFault } from '../../platform/refusals/sentence';
 import type { PlainDate } from '../../platform/time/dates';
 import type { PropertySource } from '../../selling/property/property.service';
+import type { NamedShift, ShiftRepository } from '../shifts/shift.repository';
 import type { CashUpRepository, CountedCash, MoneyMove, MoneyOfDay } from './cash-up.repository';
 
 /** The money of one method and one person on a day, in paise. */
@@ -20,12 +21,24 @@ interface CashUpSum {
   givenBackPaise: number;
 }
 
+/** A shift and its cash on one business day, in paise: what came less what went. The float is not part of it. */
+export interface ShiftOfDay {
+  shift: NamedShift;
+  cashPaise: number;
+}
+
 /** The money of a business day, with the latest count of its cash. */
 export interface DayOfMoney {
   day: PlainDate;
   sums: CashUpSum[];
   moves: MoneyOfDay[];
-  /** Cash payments, less counter-entries and cash that was paid back, in paise. */
+  /** The shifts of the day, with the part of the day's expected cash that each shift has. */
+  shifts: ShiftOfDay[];
+  /** The part of the expected cash that belongs to no shift, in paise. */
+  outsideShiftsPaise: number;
+  /** Cash that was paid out of drawers, less what was put back, in paise. */
+  paidOutPaise: number;
+  /** Cash payments, less counter-entries, cash that was paid back and cash that was paid out, in paise. */
   expectedCashPaise: number;
   count: CountedCash | null;
 }
@@ -58,6 +71,7 @@ export class CashUpService {
   constructor(
     private readonly database: DataSource,
     private readonly repository: CashUpRepository,
+    private readonly shifts: ShiftRepository,
     private readonly property: PropertySource,
     private readonly audit: AuditService,
   ) {}
@@ -66,9 +80,19 @@ export class CashUpService {
   async find(day: PlainDate, manager = this.database.manager): Promise<DayOfMoney> {
     const moves = await this.repository.moneyOf(day, manager);
     const sums = sumsOf(moves);
-    const cash = sums.filter(({ source }) => source === 'CASH');
-    const expectedCashPaise = cash.reduce((sum, one) => sum + netOf(one), 0);
-    return { day, sums, moves, expectedCashPaise, count: await this.repository.countOf(day, manager) };
+    const paidOuts = await this.shifts.paidOutOf(day, manager);
+    const paidOutPaise = paidOuts.reduce((sum, one) => sum + one.paidOutPaise, 0);
+    const cashOf = (shiftId: string | null) =>
+      cashIn(moves.filter((move) => move.shiftId === shiftId)) -
+      (paidOuts.find((one) => one.shiftId === shiftId)?.paidOutPaise ?? 0);
+    const shifts = (await this.shifts.shiftsOf(day, manager)).map((shift) => ({
+      shift,
+      cashPaise: cashOf(shift.id),
+    }));
+    const expectedCashPaise = cashIn(moves) - paidOutPaise;
+    const count = await this.repository.countOf(day, manager);
+    const ofDay = { day, sums, moves, shifts, count };
+    return { ...ofDay, outsideShiftsPaise: cashOf(null), paidOutPaise, expectedCashPaise };
   }
 
   /**
@@ -108,6 +132,12 @@ export class CashUpService {
       return { kind: 'CashUpClosed', cashUp: await this.find(day, manager) };
     });
   }
+}
+
+/** Cash that was taken, less counter-entries and cash that was paid back, in paise. */
+function cashIn(moves: readonly MoneyOfDay[]): number {
+  const cash = sumsOf(moves).filter(({ source }) => source === 'CASH');
+  return cash.reduce((sum, one) => sum + netOf(one), 0);
 }
 
 /** What was taken, less counter-entries and what was paid back, in paise. */

@@ -54,7 +54,7 @@ export class DeskPaymentResolver {
     });
   }
 
-  @Needs('payments.take')
+  @Needs('payments.take', { again: true })
   @Mutation(() => CounterDeskPaymentResult, {
     description:
       'For the administrator: reverses a payment that the desk recorded by mistake, by a counter-entry of its whole amount.',

@@ -1,11 +1,13 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Staff } from '../../access/accounts/authorisation';
+import type { BoundsService } from '../../access/staff/bounds.service';
 import type { AuditService } from '../../access/audit/audit.service';
 import { balanceOf, type BookingRecord } from '../../bookings/core/booking-record';
 import type { BookingRepository } from '../../bookings/core/booking.repository';
 import type { FolioRepository } from '../../bookings/folio/folio.repository';
 import type { StaffSource } from '../../payments/core/payment.entity';
 import type { KeptPayment, PaymentRepository } from '../../payments/core/payment.repository';
+import type { ShiftRepository } from '../shifts/shift.repository';
 import type { StaffMoney } from '../../payments/core/staff-money';
 import { inTransaction, lockByName } from '../../platform/database/database';
 import type { InvalidInputOutcome, RecordNotFoundOutcome } from '../../platform/refusals/outcomes';
@@ -64,10 +66,12 @@ interface DeskPaymentServiceNeeds {
   bookings: BookingRepository;
   payments: PaymentRepository;
   staffMoney: StaffMoney;
+  shifts: ShiftRepository;
   folio: FolioRepository;
   deskPayments: DeskPaymentRepository;
   property: PropertySource;
   audit: AuditService;
+  bounds: BoundsService;
 }
 
 /**
@@ -135,8 +139,12 @@ export class DeskPaymentService {
       if (!booking || !payment || !details || payment.source === 'GATEWAY') return { kind: 'RecordNotFound' };
       const obstacle = counterObstacle(payment);
       if (obstacle) return { kind: 'DeskPaymentRefused', obstacle };
+      const { amountPaise } = payment;
+      await this.needs.bounds.note(manager, who, { kind: 'counter-entry', amountPaise, bookingId });
       const given = { source: payment.source, givenBy: who.uid, at: time.now };
-      await this.needs.staffMoney.counter(manager, payment, given, { actor: staffActor(who.uid), reason });
+      const cause = { actor: staffActor(who.uid), reason };
+      const refundId = await this.needs.staffMoney.counter(manager, payment, given, cause);
+      await this.needs.shifts.noteRefund(manager, who.uid, refundId);
       if (details.folioLineId !== null)
         await this.needs.folio.reverseLines(manager, bookingId, [details.folioLineId]);
       const { reference } = booking;
@@ -162,6 +170,7 @@ export class DeskPaymentService {
     const money = { bookingId: booking.id, source, amountPaise, takenBy: who.uid, at: time.now };
     const cause = { actor: staffActor(who.uid), reason: 'taken at the desk' };
     const paymentId = await this.needs.staffMoney.take(manager, money, cause);
+    await this.needs.shifts.notePayment(manager, who.uid, paymentId);
     const folioLineId = adjustment
       ? await this.needs.folio.adjust(manager, booking.id, adjustment.kind, adjustment.amountPaise)
       : null;

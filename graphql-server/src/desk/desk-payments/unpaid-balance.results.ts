@@ -19,7 +19,7 @@ registerEnumType(GuestWhereabouts, {
     ARRIVING: { description: 'The guest arrives today, or was to arrive and is late.' },
     IN_HOUSE: { description: 'The guest is checked in and stays on.' },
     LEAVING: { description: 'The guest is checked in and leaves today, or was to leave earlier.' },
-    COMING: { description: 'The guest arrives within the next 14 days.' },
+    COMING: { description: 'The guest arrives later.' },
     GONE: { description: 'The guest has left, did not come or has cancelled.' },
   },
 });
@@ -49,4 +49,10 @@ export class UnpaidBalance {
 
   @Field(() => Money, { description: 'What the guest owes, in INR; below 0 when the hotel owes the guest.' })
   balance: Money;
+
+  @Field(() => PlainDateScalar, {
+    nullable: true,
+    description: 'The day by which the balance is to be paid; null when it is paid at the hotel.',
+  })
+  dueOn: string | null;
 }

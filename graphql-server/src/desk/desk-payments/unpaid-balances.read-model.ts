@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { PlainDate } from '../../platform/time/dates';
 import { ENDED_STAY_STATES } from '../../selling/stays/stay.states';
+import { BALANCE_DUE_ON } from '../../bookings/balances/balance-due';
 import { BALANCE_OF_BOOKING } from '../core/balance';
 import type { GuestWhereabouts } from './unpaid-balance.results';
 
@@ -12,6 +13,8 @@ interface UnpaidRow {
   checkout: PlainDate;
   where: GuestWhereabouts;
   balancePaise: number;
+  /** The day by which it is to be paid; null at the hotel. */
+  dueOn: PlainDate | null;
 }
 
 /** Debts of guests who left earlier are not part of the daily work. */
@@ -28,7 +31,7 @@ const UNPAID = `
       CASE WHEN kept."leavesOn" IS NOT NULL THEN CASE WHEN kept."leavesOn" <= $1 THEN 'LEAVING' ELSE 'IN_HOUSE' END
         WHEN kept."comesOn" IS NULL THEN 'GONE'
         WHEN kept."comesOn" <= $1 THEN 'ARRIVING' ELSE 'COMING' END AS "where",
-      ${BALANCE_OF_BOOKING}::bigint AS "balancePaise"
+      ${BALANCE_OF_BOOKING}::bigint AS "balancePaise", (${BALANCE_DUE_ON})::text AS "dueOn"
     FROM bookings booking
     JOIN LATERAL (SELECT min(stay.checkin) AS checkin, max(stay.checkout) AS checkout FROM stays stay
       WHERE stay.booking_id = booking.id) dates ON true
@@ -39,7 +42,10 @@ const UNPAID = `
       WHERE stay.booking_id = booking.id AND stay.status NOT IN ${ENDED_STAY_STATES}) kept ON true
     WHERE booking.status IN ('CONFIRMED', 'CANCELLED')
       AND booking.id IN (SELECT stay.booking_id FROM stays stay
-        WHERE stay.checkin <= $1::date + ${DAYS_BEFORE} AND stay.checkout >= $1::date - ${DAYS_AFTER})) unpaid
+        WHERE stay.checkin <= $1::date + ${DAYS_BEFORE} AND stay.checkout >= $1::date - ${DAYS_AFTER}
+        UNION SELECT due.id FROM bookings due WHERE due.status = 'CONFIRMED'
+          AND due.terms ->> 'balanceDueOn' <= ($1::date + ${DAYS_BEFORE})::text
+          AND EXISTS (SELECT 1 FROM stays stay WHERE stay.booking_id = due.id AND stay.checkout >= $1::date))) unpaid
   WHERE unpaid."balancePaise" <> 0
   ORDER BY array_position(ARRAY['LEAVING', 'IN_HOUSE', 'ARRIVING', 'COMING', 'GONE'], unpaid."where"),
     CASE unpaid."where" WHEN 'COMING' THEN unpaid.checkin ELSE unpaid.checkout END, unpaid.reference LIMIT 200`;
@@ -48,7 +54,10 @@ const UNPAID = `
 export class UnpaidBalances {
   constructor(private readonly database: DataSource) {}
 
-  /** Bookings with a stay from 60 days before that business day to 14 days after it, with an open balance. */
+  /**
+   * Bookings with an open balance and a stay from 60 days before that business day to 14 days after it, or a balance that is
+   * due within 14 days.
+   */
   find(businessDay: PlainDate): Promise<UnpaidRow[]> {
     return this.database.query(UNPAID, [businessDay]);
   }

@@ -56,6 +56,12 @@ export class RoomMoveEntry {
   @Field(() => String, { nullable: true, description: 'The reason, if one was given.' })
   reason: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'The name of the person who made it; null for an account that never acted otherwise.',
+  })
+  by: string | null;
+
   @Field(() => GraphQLISODateTime, { description: 'When the move was made.' })
   at: Date;
 

@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { staffName } from '../../access/audit/staff-name';
 import { findRecord } from '../../platform/database/plain-statements';
 import type { PlainDate } from '../../platform/time/dates';
 import { RoomMove, type RoomMoveKind } from './room-move.entity';
@@ -11,12 +12,15 @@ export interface RoomMoveRow {
   toRoom: string;
   firstNight: PlainDate;
   reason: string | null;
+  /** The name of the person who made it; null for an unknown account. */
+  by: string | null;
   createdAt: Date;
 }
 
 const ROWS = `
   SELECT move.stay_id AS "stayId", move.kind, before.number AS "fromRoom", after.number AS "toRoom",
-    move.first_night::text AS "firstNight", move.reason, move.created_at AS "createdAt"
+    move.first_night::text AS "firstNight", move.reason, ${staffName('move.actor_id')} AS by,
+    move.created_at AS "createdAt"
   FROM room_moves move JOIN rooms before ON before.id = move.from_room_id
   JOIN rooms after ON after.id = move.to_room_id
   WHERE move.stay_id = ANY ($1) ORDER BY move.created_at, move.id`;

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { z } from 'zod';
 import { Needs } from '../../access/accounts/access';
-import { staffOf } from '../../access/accounts/authorisation';
+import { confirmedOf, staffOf } from '../../access/accounts/authorisation';
 import type { RequestContext } from '../../access/accounts/request-context';
 import { rupees } from '../../platform/money/money';
 import { InvalidInput, RecordNotFound } from '../../platform/refusals/refusal.type';
@@ -39,7 +39,8 @@ export class TaskResolver {
 
   @Needs('bookings.cancel')
   @Mutation(() => FinishTaskResult, {
-    description: 'For the administrator: marks a task as done, and says how it was done.',
+    description:
+      'For the administrator: marks a task as done, and says how it was done. For a refund by hand it responds with CONFIRM_IDENTITY unless the person has shown lately who they are.',
   })
   async finishTask(
     @Arg('input', () => FinishTaskInput, { description: 'The task, and how it was done.' })
@@ -52,7 +53,7 @@ export class TaskResolver {
     const finished = { id: input.id, ...form.value, source: input.source ?? null };
     const isDone =
       z.uuid().safeParse(input.id).success &&
-      (await this.tasks.finish(who, finished, await context.clock.now()));
+      (await this.tasks.finish(who, finished, await context.clock.now(), () => confirmedOf(context)));
     return isDone ? Object.assign(new TaskFinished(), { id: input.id }) : new RecordNotFound();
   }
 }

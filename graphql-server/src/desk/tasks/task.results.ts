@@ -35,6 +35,9 @@ registerEnumType(TaskKind, {
       description:
         'A change that the staff made for a guest was not paid in time. The booking is as it was before.',
     },
+    BALANCE_OVERDUE: {
+      description: 'The rest of the price was not paid by the agreed day. The booking is unchanged.',
+    },
     GATEWAY_DIFFERENCE: { description: 'Our records of money differ from the gateway’s.' },
     DOCUMENT_REFUSED: { description: 'The invoice registration portal refused a document to a business.' },
     PORTAL_UNREACHABLE: {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Router, type Request } from 'express';
-import { AuthorisationCheck, staffOf } from '../../access/accounts/authorisation';
+import { AuthorisationCheck, CONFIRMED, staffOf } from '../../access/accounts/authorisation';
 import { BookingStatus } from '../../bookings/core/booking.states';
 import { BOOKINGS_FILE, type BookingExport } from '../../desk/core/booking-export';
 import type { DeskFilter } from '../../desk/core/desk.read-model';
@@ -59,7 +59,7 @@ export function bookingExportRoute({ bookingExport, contextOf }: ExportDependenc
   return Router().get(PATH, async (request, response) => {
     nameRequest(response, `GET ${PATH}`);
     const context = await contextOf(request);
-    check.check({ context }, ['bookings.export']);
+    check.check({ context }, ['bookings.export', CONFIRMED]);
     const found = filterOf(request);
     if ('wrong' in found) {
       const { code, message } = sentence('VALUE_INVALID');

@@ -14,6 +14,8 @@ function statusOf({ extensions }: GraphQLError): number {
 interface HttpFault {
   status: number;
   message: string;
+  /** Where a page must tell refusals apart. */
+  code?: unknown;
 }
 
 // Sentences for requests that a body parser or the router refuses, by status.
@@ -24,7 +26,8 @@ const SENTENCES: Record<number, string> = {
 };
 
 function faultOf(error: unknown): HttpFault {
-  if (error instanceof GraphQLError) return { status: statusOf(error), message: error.message };
+  if (error instanceof GraphQLError)
+    return { status: statusOf(error), message: error.message, code: error.extensions['code'] };
   const status =
     typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500;
   if (status >= 400 && status < 500)
@@ -35,8 +38,9 @@ function faultOf(error: unknown): HttpFault {
 }
 
 /** The code paths respond to every outcome in their own form. */
-function bodyOf(path: string, message: string, requestId: unknown) {
-  return respondsWithSuccess(path) ? { success: false, message } : { error: message, requestId };
+function bodyOf(path: string, { message, code }: HttpFault, requestId: unknown) {
+  if (respondsWithSuccess(path)) return { success: false, message };
+  return code === 'CONFIRM_IDENTITY' ? { error: message, code, requestId } : { error: message, requestId };
 }
 
 /** Refuses a body that no parser took: the fields in it would seem to be missing. */
@@ -60,8 +64,9 @@ export const notFound: RequestHandler = (_request, response) => {
 export function httpErrors(log: Logger): ErrorRequestHandler {
   return (error, request, response, next) => {
     if (response.headersSent) return next(error);
-    const { status, message } = faultOf(error);
+    const fault = faultOf(error);
+    const { status } = fault;
     if (status >= 500) log.error({ requestId: request.id, err: error }, 'Request failed');
-    response.status(status).json(bodyOf(request.path, message, request.id));
+    response.status(status).json(bodyOf(request.path, fault, request.id));
   };
 }

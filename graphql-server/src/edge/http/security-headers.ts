@@ -173,7 +173,7 @@ export function securityHeaders(settings: Settings, inlineScripts: readonly stri
   const site = pagePolicy(settings, inlineScripts);
   const policyFor = (path: string) => {
     if (path === '/graphql') return hasSandbox(settings) ? sandbox : data;
-    return path.startsWith('/api/') ? data : site;
+    return path.startsWith('/api/') || path.startsWith('/graphql/') ? data : site;
   };
   const permissions = permissionsPolicy(settings);
   return (request, response, next) => {

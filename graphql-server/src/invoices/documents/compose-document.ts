@@ -44,13 +44,15 @@ const PLAIN: ComposedParts = {
  * can be issued.
  */
 export function supplierOf(property: PropertyDetails, fallbackEmail: string | null): DocumentSupplier | null {
-  const { name, legalName, gstin, street, town, state, postcode, country, phone, email } = property;
+  const { name, legalName, signatory, gstin, street, town, state, postcode, country, phone, email } =
+    property;
   if (!legalName || !gstin) return null;
   const stateOfHotel: GstState = { name: state, code: property.gstStateCode ?? gstin.slice(0, 2) };
   const address = [street, `${town} ${postcode}`, `${state}, ${country}`];
   return {
     name,
     legalName,
+    signatory,
     gstin,
     address,
     phone,

@@ -46,6 +46,8 @@ export interface DocumentSupplier {
   /** The name of the hotel, as guests see it. */
   name: string;
   legalName: string;
+  /** Who signs. Missing in documents of earlier versions. */
+  signatory?: string | null;
   /** The lines of the address. */
   address: string[];
   state: GstState;

@@ -14,6 +14,7 @@ import {
   IssueInvoiceAgainInput,
   IssueInvoiceAgainResult,
   ReissueRefused,
+  ReissueRequestView,
 } from './reissue.results';
 import type { ReissueService } from './reissue.service';
 
@@ -32,6 +33,13 @@ export class ReissueResolver {
   async reissues(@Root() { reference, documents }: BookingTaxDocuments): Promise<BookingReissues> {
     const listed = documents.map(({ id }) => id);
     return BookingReissues.of(await this.service.reissuable(reference, listed));
+  }
+
+  @FieldResolver(() => [ReissueRequestView], {
+    description: 'Who asked to issue an invoice of the booking again, the oldest first.',
+  })
+  reissueRequests(@Root() { reference }: BookingTaxDocuments): Promise<ReissueRequestView[]> {
+    return this.service.requests(reference);
   }
 
   @Needs('documents.correct')

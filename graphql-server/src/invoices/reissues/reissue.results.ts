@@ -1,4 +1,4 @@
-import { createUnionType, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { createUnionType, Field, GraphQLISODateTime, ID, InputType, ObjectType } from 'type-graphql';
 import { BillingDetailsInput } from '../../bookings/billing-details/billing-details.results';
 import type { IssuedDocument } from '../documents/document.repository';
 import { InvalidInput, RecordNotFound, Refusal } from '../../platform/refusals/refusal.type';
@@ -66,6 +66,24 @@ export class ReissuableInvoice {
       companyNumber: companyNumber ?? null,
     });
   }
+}
+
+@ObjectType('InvoiceReissueRequest', { description: 'Who asked to issue an invoice again, and why.' })
+export class ReissueRequestView {
+  @Field({ description: 'The number of the replaced invoice.' })
+  number: string;
+
+  @Field({ description: 'The reason that the person entered.' })
+  reason: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The name of the person; null for an account that is unknown.',
+  })
+  by: string | null;
+
+  @Field(() => GraphQLISODateTime, { description: 'When.' })
+  at: Date;
 }
 
 @ObjectType({ description: 'The invoices of a booking that can be issued again with other billing details.' })

@@ -10,7 +10,7 @@ import type { DocumentRepository, IssuedDocument } from '../documents/document.r
 import { inTransaction } from '../../platform/database/database';
 import { staffActor } from '../../platform/states/actor';
 import type { Clock } from '../../platform/time/clock';
-import type { InvoiceReissueRepository } from './invoice-reissue.repository';
+import type { InvoiceReissueRepository, ReissueRequest } from './invoice-reissue.repository';
 import {
   isBeingReissued,
   isSameRecipient,
@@ -65,6 +65,13 @@ export class ReissueService {
     const booking = await this.needs.bookings.findByReference(reference);
     const invoiced = booking && (await this.read(this.needs.database.manager, booking));
     return invoiced ? reissuableOf(invoiced, listed) : NONE;
+  }
+
+  /** Who asked to issue invoices of the booking again, the oldest first; empty for an unknown booking. */
+  async requests(reference: string): Promise<ReissueRequest[]> {
+    const { manager } = this.needs.database;
+    const booking = await this.needs.bookings.findByReference(reference);
+    return booking ? this.needs.reissues.ofBooking(manager, booking.id) : [];
   }
 
   /**

@@ -63,7 +63,7 @@ export class ContactResolver {
     });
   }
 
-  @Needs('messages.export')
+  @Needs('messages.export', { again: true })
   @Query(() => CsvFile, { description: 'For the administrator: the messages to the hotel as a table.' })
   async exportContactMessages(
     @Arg('search', () => String, { nullable: true, description: SEARCHED }) search: string | null,

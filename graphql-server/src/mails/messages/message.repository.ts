@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { staffName } from '../../access/audit/staff-name';
 import { insertRecord } from '../../platform/database/plain-statements';
 import { containing } from '../../platform/text/search-pattern';
 import { MessageReply } from './message-reply.entity';
@@ -8,7 +9,7 @@ import type { MessageKind, MessageState } from './message.policy';
 export interface StoredReply {
   id: string;
   text: string;
-  /** The address of the author. */
+  /** The name of the author. */
   by: string;
   createdAt: Date;
   sentAt: Date | null;
@@ -61,7 +62,8 @@ const SELECTED = `
   SELECT kind, id, name, location, email, text, state, created_at AS "createdAt" FROM messages`;
 
 const REPLIES = `
-  SELECT id, COALESCE(contact_message_id, feedback_id) AS "messageId", text, actor_address AS by,
+  SELECT id, COALESCE(contact_message_id, feedback_id) AS "messageId", text,
+    COALESCE(${staffName('actor_id')}, actor_address) AS by,
     created_at AS "createdAt", sent_at AS "sentAt", refused_at AS "refusedAt"
   FROM message_replies WHERE contact_message_id = ANY ($1) OR feedback_id = ANY ($1) ORDER BY created_at, id`;
 

@@ -35,7 +35,7 @@ export class SubscriberResolver {
     });
   }
 
-  @Needs('subscribers.export')
+  @Needs('subscribers.export', { again: true })
   @Query(() => CsvFile, { description: 'For the administrator: the subscribers as a table.' })
   async exportSubscribers(
     @Arg('search', () => String, { nullable: true, description: SEARCHED }) search: string | null,

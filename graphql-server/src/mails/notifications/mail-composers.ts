@@ -1,5 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { KeyedSecrets } from '../../platform/secrets/keyed-secrets';
+import { balanceReminderEmail } from './mails/balance-emails';
 import { bookingLinkEmail, confirmationEmail, hotelBookingEmail, refundEmail } from './mails/booking-emails';
 import {
   cancellationEmail,
@@ -9,6 +10,7 @@ import {
   refundSentEmail,
 } from './mails/cancellation-emails';
 import { changeEmail, changeToPayEmail, hotelChangeEmail } from './mails/change-emails';
+import { staffInvitationEmail } from './mails/staff-emails';
 import { addressCodeEmail, addressCorrectedEmail, confirmAddressEmail } from './mails/correction-emails';
 import { documentsEmail } from './mails/document-emails';
 import type { EmailSetting } from './mails/email-content';
@@ -16,6 +18,7 @@ import type { RenderedEmail } from './mails/email-template';
 import type { BookingMailData, DocumentsMailData, MailDataByKind, MailKind } from './mails/mail-data';
 import { contactEmail, feedbackEmail, messageReceivedEmail, replyEmail } from './mails/message-emails';
 import { newsletterCodeEmail, newsletterWelcomeEmail } from './mails/newsletter-emails';
+import { paymentRequestEmail } from './mails/payment-request-emails';
 import { optionEndedEmail, optionKeptEmail } from './mails/option-emails';
 
 /** What the texts of mails need in addition to their own data. */
@@ -129,6 +132,16 @@ export const MAIL_COMPOSERS: { readonly [Kind in MailKind]: Composer<MailDataByK
     envelope: toGuest,
     messageKey: ({ changeId }) => `change-to-pay-${changeId}`,
   },
+  'payment requested': {
+    content: paymentRequestEmail,
+    envelope: toGuest,
+    messageKey: ({ requestId }) => `payment-requested-${requestId}`,
+  },
+  'balance reminder': {
+    content: balanceReminderEmail,
+    envelope: toGuest,
+    messageKey: ({ booking, reminder }) => `balance-reminder-${reminder}-${booking.bookingId}`,
+  },
   'confirm address': {
     content: ({ booking, confirmUrl }, setting) => confirmAddressEmail(booking, confirmUrl, setting),
     envelope: ({ address: to }, replyTo) => ({ to, replyTo }),
@@ -180,6 +193,11 @@ export const MAIL_COMPOSERS: { readonly [Kind in MailKind]: Composer<MailDataByK
       addressCodeEmail(secrets.unseal('address code', sealedCode), validMinutes, setting),
     envelope: ({ email: to }) => ({ to }),
     messageKey: ({ messageId }) => `address-code-${messageId}`,
+  },
+  'staff invitation': {
+    content: staffInvitationEmail,
+    envelope: ({ email: to }, replyTo) => ({ to, replyTo }),
+    messageKey: ({ invitationId }) => `staff-invitation-${invitationId}`,
   },
   'newsletter welcome': {
     content: ({ unsubscribeUrl }, setting, { newsletter }) =>

@@ -22,6 +22,16 @@ const changeIds = { bookingId: z.uuid(), changeId: z.uuid() };
 const changed = z.object({ kind: z.literal('booking changed'), ...changeIds });
 const hotelChange = z.object({ kind: z.literal('change for the hotel'), ...changeIds });
 const changeToPay = z.object({ kind: z.literal('change to pay'), ...changeIds });
+const paymentRequested = z.object({
+  kind: z.literal('payment requested'),
+  bookingId: z.uuid(),
+  requestId: z.uuid(),
+});
+const balanceReminder = z.object({
+  kind: z.literal('balance reminder'),
+  bookingId: z.uuid(),
+  reminder: z.enum(['SEVEN_DAYS', 'TWO_DAYS', 'ON_THE_DAY']),
+});
 const correctionIds = { bookingId: z.uuid(), correctionId: z.uuid() };
 const confirmAddress = z.object({ kind: z.literal('confirm address'), ...correctionIds });
 const addressCorrected = z.object({ kind: z.literal('address corrected'), ...correctionIds });
@@ -57,6 +67,12 @@ const addressCode = z.object({
   /** Encrypted with a key of `APP_SECRET`. */
   sealedCode: z.string(),
 });
+const staffInvitation = z.object({
+  kind: z.literal('staff invitation'),
+  invitationId: z.uuid(),
+  /** Encrypted with a key of `APP_SECRET`. */
+  sealedToken: z.string(),
+});
 const contactMessage = z.object({ kind: z.literal('contact message'), messageId: z.uuid() });
 const messageReceived = z.object({ kind: z.literal('message received'), messageId: z.uuid() });
 const messageReply = z.object({ kind: z.literal('message reply'), replyId: z.uuid() });
@@ -72,6 +88,8 @@ const queuedMail = z.discriminatedUnion('kind', [
   changed,
   hotelChange,
   changeToPay,
+  paymentRequested,
+  balanceReminder,
   confirmAddress,
   addressCorrected,
   refundSent,
@@ -83,6 +101,7 @@ const queuedMail = z.discriminatedUnion('kind', [
   newsletterCode,
   addressCode,
   newsletterWelcome,
+  staffInvitation,
   contactMessage,
   messageReceived,
   messageReply,
@@ -118,6 +137,7 @@ const IDS = [
   'documentIds',
   'paymentId',
   'refundId',
+  'reminder',
 ] as const;
 
 /** What distinguishes a mail about a booking from all others: its kind, and the ids of its subject. */

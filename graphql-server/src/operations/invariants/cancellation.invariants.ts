@@ -1,5 +1,16 @@
+import { LIVE_REFUND_STATES, REFUNDED_AS_CANCELLED } from '../../payments/core/refund.states';
 import type { Invariant } from './invariant';
 import { CHARGES, HAS_LOST_DISPUTE, HAS_MONEY_TASK, KEPT } from './money';
+
+/**
+ * A condition on a booking of which only a part, or nothing, was due at booking: its cancellation or the gateway's dashboard
+ * refunded money after its last change. Until then it may owe: a charge can be above what was paid.
+ */
+const KEPT_MONEY_WENT_BACK = `EXISTS (SELECT 1 FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
+  WHERE payment.booking_id = booking.id AND refund.status IN ${LIVE_REFUND_STATES}
+    AND refund.reason IN ('${REFUNDED_AS_CANCELLED}', 'made in the payment gateway’s dashboard')
+    AND NOT EXISTS (SELECT 1 FROM booking_changes change WHERE change.booking_id = booking.id
+      AND change.status = 'APPLIED' AND change.ended_at > refund.created_at))`;
 
 /** What must always be true of cancelled stays and their money. */
 export const CANCELLATION_INVARIANTS: readonly Invariant[] = [
@@ -43,7 +54,7 @@ export const CANCELLATION_INVARIANTS: readonly Invariant[] = [
       SELECT booking.reference AS subject, ${KEPT} || ' paise kept, charged ' || ${CHARGES} AS detail
       FROM bookings booking
       WHERE booking.status = 'CANCELLED' AND ${KEPT} < ${CHARGES}
-        AND (booking.terms ->> 'dueAtBookingPercent')::numeric > 0
+        AND ((booking.terms ->> 'dueAtBookingPercent')::numeric = 100 OR ${KEPT_MONEY_WENT_BACK})
         AND NOT ${HAS_MONEY_TASK} AND NOT ${HAS_LOST_DISPUTE}`,
   },
   {

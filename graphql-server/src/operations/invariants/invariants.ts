@@ -1,5 +1,5 @@
 import { UNREACHABLE_GRACE_MINUTES } from '../../bookings/core/checkout-durations.policy';
-import { LIVE_REFUND_STATES } from '../../payments/core/refund.states';
+import { IS_UNUSED, LIVE_REFUND_STATES } from '../../payments/core/refund.states';
 import { ENDED_STAY_STATES } from '../../selling/stays/stay.states';
 import { BALANCE_INVARIANTS } from './balance.invariants';
 import { CANCELLATION_INVARIANTS } from './cancellation.invariants';
@@ -19,7 +19,9 @@ import {
   REFUNDED,
   SENT_BACK,
 } from './money';
+import { PAYMENT_REQUEST_INVARIANTS } from './payment-request.invariants';
 import { ROOM_INVARIANTS } from './room.invariants';
+import { SHIFT_INVARIANTS } from './shift.invariants';
 
 /** The sweep runs each minute; a slow gateway delays it by at most this time. */
 const SWEEP_DELAY_MINUTES = 10;
@@ -32,7 +34,7 @@ const PAID_BACK = `
   FROM bookings booking JOIN LATERAL (
     SELECT sum(payment.amount_paise - ${COUNTERED}) AS paid, sum(${REFUNDED} - ${COUNTERED} + ${LOST}) AS gone, sum(${LOST}) AS lost
     FROM payments payment
-    WHERE payment.booking_id = booking.id AND payment.status = 'CAPTURED') money
+    WHERE payment.booking_id = booking.id AND payment.status = 'CAPTURED' AND NOT ${IS_UNUSED}) money
     ON money.gone > 0 AND money.paid - money.gone < ${CHARGES}
   WHERE booking.status = 'CONFIRMED' AND booking.id IN ${BOOKINGS_WITH_MONEY_BACK}
     AND NOT EXISTS (SELECT 1 FROM stays stay
@@ -269,4 +271,6 @@ export const INVARIANTS: readonly Invariant[] = [
   ...DESK_BOOKING_INVARIANTS,
   ...DOCUMENT_INVARIANTS,
   ...EXTRA_INVARIANTS,
+  ...PAYMENT_REQUEST_INVARIANTS,
+  ...SHIFT_INVARIANTS,
 ];

@@ -37,7 +37,8 @@ export const JOIN_AGREED = `LEFT JOIN (SELECT line.booking_id, ${SUM} AS paise F
   GROUP BY line.booking_id) agreed ON agreed.booking_id = booking.id`;
 
 /** What the booking's terms ask for before it is confirmed, with {@link JOIN_AGREED}. */
-export const DUE_AT_BOOKING = `ceil(agreed.paise * (booking.terms ->> 'dueAtBookingPercent')::numeric / 100)`;
+export const DUE_AT_BOOKING = `COALESCE((booking.terms ->> 'dueAtBookingPaise')::numeric,
+  ceil(agreed.paise * (booking.terms ->> 'dueAtBookingPercent')::numeric / 100))`;
 
 /** The bookings of which money went back, or was disputed. */
 export const BOOKINGS_WITH_MONEY_BACK = `(

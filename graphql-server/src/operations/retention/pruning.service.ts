@@ -1,12 +1,15 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { DESK_SESSION_RETENTION } from '../../access/desk-sessions/desk-session.entity';
 import { ADDRESS_PROOF_RETENTION } from '../../bookings/address-proofs/address-proof.entity';
 import { lapsedHoldRetention } from '../../bookings/core/booking.entity';
 import { PAYLOAD_HAS_STAY_TO_COME } from '../../bookings/core/booking.repository';
+import { requestsOfLapsed } from '../../bookings/payment-requests/payment-request.entity';
 import { CONTACT_MESSAGE_RETENTION } from '../../mails/contact/contact-message.entity';
 import { FEEDBACK_RETENTION } from '../../mails/feedback/feedback.entity';
 import { NEWSLETTER_CODE_RETENTION } from '../../mails/newsletter/newsletter-code.entity';
 import { bookingHasAttempt } from '../../payments/core/payment.repository';
 import { WEBHOOK_EVENT_RETENTION } from '../../payments/core/webhook-event.entity';
+import { CHANGE_RETENTION } from '../../platform/changes/change.entity';
 import { inTransaction } from '../../platform/database/database';
 import type { RetentionRule } from '../../platform/database/retention-rule';
 import { givenUpJobRetention } from '../../platform/jobs/job-queue';
@@ -19,6 +22,8 @@ export const PRUNE_JOB = 'prune';
 // The rows that one statement deletes: few enough to stay far from its timeout.
 const ROWS_AT_ONCE = 5_000;
 
+const LAPSED_BOOKINGS = lapsedHoldRetention({ unless: bookingHasAttempt });
+
 const RETENTION: readonly RetentionRule[] = [
   WEBHOOK_EVENT_RETENTION,
   NEWSLETTER_CODE_RETENTION,
@@ -28,7 +33,10 @@ const RETENTION: readonly RetentionRule[] = [
   // The given-up job of a mail about a future stay is kept, because its guest was not told.
   givenUpJobRetention({ unless: PAYLOAD_HAS_STAY_TO_COME }),
   JOB_WORKER_RETENTION,
-  lapsedHoldRetention({ unless: bookingHasAttempt }),
+  CHANGE_RETENTION,
+  DESK_SESSION_RETENTION,
+  requestsOfLapsed(LAPSED_BOOKINGS),
+  LAPSED_BOOKINGS,
 ];
 
 /** Deletes rows that are not needed any more, so that tables do not grow for ever. */

@@ -83,6 +83,11 @@ export interface GatewayPayment {
   /** How much was refunded or is being refunded, in paise. */
   amountRefunded: number;
   method: string | null;
+  /**
+   * What the guest paid with, such as a card's network, bank and last four digits or a UPI address; null when the gateway
+   * does not say. It is never stored, only its keyed hash.
+   */
+  payer: string | null;
   /** The gateway's message about a failure. */
   failure: string | null;
   createdAt: Date;

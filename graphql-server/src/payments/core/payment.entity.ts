@@ -30,6 +30,7 @@ export type PaymentSource = (typeof PaymentSource)[keyof typeof PaymentSource];
 @Index('payments_booking_index', ['bookingId'])
 @Index('payments_gateway_created_index', ['createdAt'], { where: "source = 'GATEWAY'" })
 @Index('payments_captured_index', { synchronize: false })
+@Index('payments_payer_index', ['payerHash', 'capturedAt'], { where: 'payer_hash IS NOT NULL' })
 export class Payment {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'payments_pkey' })
   id: string;
@@ -72,6 +73,10 @@ export class Payment {
 
   @Column('text', { nullable: true })
   method: string | null;
+
+  /** A keyed hash of the card, UPI address or account; null for money that the staff took, and when it is not known. */
+  @Column('text', { name: 'payer_hash', nullable: true })
+  payerHash: string | null;
 
   @Column('text', { nullable: true })
   failure: string | null;

@@ -2,12 +2,14 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { findRecord } from '../../platform/database/plain-statements';
 import type { GatewayEvent } from './payment-gateway';
 import { Payment, type GatewayPaymentRecord, type PaymentSource } from './payment.entity';
-import { LIVE_REFUND_STATES } from './refund.states';
+import { IS_UNUSED, LIVE_REFUND_STATES, REFUNDED_AS_CANCELLED } from './refund.states';
 
 /** The sums of payments and refunds of one booking, in paise. */
 interface BookingBalance {
   paid: number;
   refunded: number;
+  /** What was paid and goes back whole because it was not used; a part of both sums above. */
+  unused: number;
 }
 
 /** A captured payment of a booking, with the part that the hotel still has. */
@@ -24,6 +26,15 @@ export interface KeptPayment {
   isDisputed: boolean;
   /** True when the staff reversed it because it was recorded by mistake. */
   isCountered: boolean;
+  /** The other bookings that were paid with this card or account within 30 days and refunded because they were cancelled. */
+  cancelledByPayer: number;
+  /** What was paid for them, in paise. */
+  cancelledByPayerPaise: number;
+}
+
+/** What the hotel still has of these payments, in paise. */
+export function keptPaise(payments: readonly Pick<KeptPayment, 'leftPaise'>[]): number {
+  return payments.reduce((sum, { leftPaise }) => sum + leftPaise, 0);
 }
 
 // Locked by a separate statement: a statement that waits for a row may read other tables as they were before the wait.
@@ -41,9 +52,22 @@ const KEPT = `
       )::bigint AS "leftPaise",
     EXISTS (SELECT 1 FROM disputes dispute WHERE dispute.gateway_payment_id = payment.gateway_payment_id
       AND dispute.status IN ('OPEN', 'UNDER_REVIEW')) AS "isDisputed",
-    EXISTS (SELECT 1 FROM refunds refund WHERE refund.payment_id = payment.id AND refund.is_counter_entry) AS "isCountered"
-  FROM payments payment WHERE payment.booking_id = $1 AND payment.status = 'CAPTURED'
+    EXISTS (SELECT 1 FROM refunds refund WHERE refund.payment_id = payment.id AND refund.is_counter_entry) AS "isCountered",
+    earlier.bookings AS "cancelledByPayer", earlier.paise AS "cancelledByPayerPaise"
+  FROM payments payment
+  CROSS JOIN LATERAL (
+    SELECT count(DISTINCT paid.booking_id)::int AS bookings, COALESCE(sum(paid.amount_paise), 0)::bigint AS paise FROM payments paid
+    WHERE paid.payer_hash = payment.payer_hash AND paid.captured_at > (SELECT hotel_now()) - interval '30 days'
+      AND paid.booking_id <> payment.booking_id
+      AND EXISTS (SELECT 1 FROM refunds back WHERE back.payment_id = paid.id AND back.reason = '${REFUNDED_AS_CANCELLED}')
+    ) AS earlier
+  WHERE payment.booking_id = $1 AND payment.status = 'CAPTURED'
   ORDER BY payment.captured_at DESC, payment.created_at DESC, payment.id`;
+
+const CAPTURED_OF_ORDER = `
+  SELECT count(*)::integer AS captured, count(*) FILTER (WHERE NOT EXISTS (SELECT 1 FROM refunds refund
+    WHERE refund.payment_id = payment.id AND refund.status IN ${LIVE_REFUND_STATES}))::integer AS kept
+  FROM payments payment WHERE payment.order_id = $1 AND payment.status = 'CAPTURED'`;
 
 const KNOWN = 'SELECT gateway_payment_id AS id FROM payments WHERE gateway_payment_id = ANY ($1)';
 
@@ -54,7 +78,9 @@ const BALANCE = `
     COALESCE((SELECT sum(refund.amount_paise) FROM refunds refund
       JOIN payments payment ON payment.id = refund.payment_id
       WHERE payment.booking_id = $1 AND payment.status = 'CAPTURED'
-        AND refund.status IN ${LIVE_REFUND_STATES}), 0)::bigint AS refunded`;
+        AND refund.status IN ${LIVE_REFUND_STATES}), 0)::bigint AS refunded,
+    COALESCE((SELECT sum(payment.amount_paise) FROM payments payment
+      WHERE payment.booking_id = $1 AND payment.status = 'CAPTURED' AND ${IS_UNUSED}), 0)::bigint AS unused`;
 
 const RECORD_EVENT = `
   INSERT INTO webhook_events (event_id, type, body, outcome) VALUES ($1, $2, $3, 'received')
@@ -114,6 +140,15 @@ export class PaymentRepository {
     return this.keptOf(bookingId, manager);
   }
 
+  /** How many payments of the order, by our id, were captured, and of how many of them nothing went back. */
+  async capturedOf(
+    orderId: string,
+    manager: EntityManager = this.database.manager,
+  ): Promise<{ captured: number; kept: number }> {
+    const rows: { captured: number; kept: number }[] = await manager.query(CAPTURED_OF_ORDER, [orderId]);
+    return rows[0] ?? { captured: 0, kept: 0 };
+  }
+
   /** The payment with our id. */
   async find(manager: EntityManager, id: string): Promise<Payment> {
     const payment = await findRecord(manager, Payment, 'WHERE id = $1', [id]);
@@ -123,7 +158,7 @@ export class PaymentRepository {
 
   async balanceOf(bookingId: string): Promise<BookingBalance> {
     const rows: BookingBalance[] = await this.database.query(BALANCE, [bookingId]);
-    return rows[0] ?? { paid: 0, refunded: 0 };
+    return rows[0] ?? { paid: 0, refunded: 0, unused: 0 };
   }
 
   /** False when this event was recorded before. */

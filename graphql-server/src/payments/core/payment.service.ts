@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
+import type { KeyedSecrets } from '../../platform/secrets/keyed-secrets';
 import { mayMove } from '../../platform/states/state-machine';
 import type { Actor } from '../../platform/states/actor';
 import { insertWithHistory, transition } from '../../platform/states/transition';
@@ -24,7 +25,10 @@ const LIFE_CYCLE = { machine: paymentStates, entity: Payment };
 
 /** Records the payments that the gateway reports. `checkout` decides what this means for a booking. */
 export class PaymentService {
-  constructor(private readonly payments: PaymentRepository) {}
+  constructor(
+    private readonly payments: PaymentRepository,
+    private readonly secrets: KeyedSecrets,
+  ) {}
 
   /**
    * Updates our record of a payment from the gateway's report, under a lock. `newlyCaptured` is true only for the call
@@ -38,14 +42,17 @@ export class PaymentService {
     { actor, now }: { actor: Actor; now: Date },
   ): Promise<{ payment: RecordedPayment; newlyCaptured: boolean }> {
     const known = await this.payments.lock(manager, reported.id);
-    const { status, method, failure } = reported;
+    const { status, method, failure, payer } = reported;
     if (known && !mayMove(paymentStates, known.status, status)) {
       return { payment: known, newlyCaptured: false };
     }
     const newlyCaptured = status === 'CAPTURED';
     const capturedAt = newlyCaptured ? now : null;
     const cause = { actor, reason: failure ?? `gateway says ${status.toLowerCase()}` };
-    const changes = { method, failure, capturedAt };
+    // A later report may not say what the guest paid with.
+    const payerHash =
+      payer === null ? (known?.payerHash ?? null) : this.secrets.keyedHash('what a guest pays with', payer);
+    const changes = { method, failure, capturedAt, payerHash };
     if (known) {
       await transition(manager, LIFE_CYCLE, known, status, cause, changes);
       return { payment: known, newlyCaptured };

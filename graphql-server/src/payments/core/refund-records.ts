@@ -51,14 +51,22 @@ export class RefundRecords {
     payment: PaymentOfRefund,
     amount: number,
     cause: Cause,
+    retryAt: Date | null = null,
   ): Promise<Refund> {
-    const refund = await this.insert(manager, payment, { amount, status: 'PENDING', gatewayId: null }, cause);
-    await this.enqueueSending(manager, refund.id);
+    const wanted = { amount, status: 'PENDING', gatewayId: null, retryAt } as const;
+    const refund = await this.insert(manager, payment, wanted, cause);
+    await this.enqueueSending(manager, refund.id, retryAt);
     return refund;
   }
 
-  async enqueueSending(manager: EntityManager, refundId: string): Promise<void> {
-    await enqueue(manager, SEND_REFUND_JOB, { refundId }, { jobKey: `refund ${refundId}` });
+  /** Queues the sending: at once, or when the given time has come. */
+  async enqueueSending(
+    manager: EntityManager,
+    refundId: string,
+    notBefore: Date | null = null,
+  ): Promise<void> {
+    const options = { jobKey: `refund ${refundId}`, ...(notBefore && { notBefore }) };
+    await enqueue(manager, SEND_REFUND_JOB, { refundId }, options);
   }
 
   /**
@@ -184,7 +192,8 @@ export class RefundRecords {
       amount,
       status,
       gatewayId,
-    }: { amount: number; status: GatewayRefund['status']; gatewayId: string | null },
+      retryAt = null,
+    }: { amount: number; status: GatewayRefund['status']; gatewayId: string | null; retryAt?: Date | null },
     cause: Cause,
   ): Promise<Refund> {
     const id = randomUUID();
@@ -196,7 +205,8 @@ export class RefundRecords {
       reason: cause.reason,
       idempotencyKey: `refund-${id}`,
       gatewayRefundId: gatewayId,
-      retryAt: null,
+      sentAt: null,
+      retryAt,
       problem: null,
       speed: 'normal' as const,
     };

@@ -66,6 +66,10 @@ export class Refund {
   @Column('timestamptz', { name: 'given_at', nullable: true })
   givenAt: Date | null;
 
+  /** When the gateway was asked for the first time; null before that, and for refunds by hand. */
+  @Column('timestamptz', { name: 'sent_at', nullable: true, default: () => "'1970-01-01 00:00:00+00'" })
+  sentAt: Date | null;
+
   /** The refund is not sent or asked about before this time; null when it need not wait. */
   @Column('timestamptz', { name: 'retry_at', nullable: true })
   retryAt: Date | null;

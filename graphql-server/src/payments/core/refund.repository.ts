@@ -109,6 +109,13 @@ export class RefundRepository {
     return Math.max(0, amountPaise - (rows[0]?.gone ?? 0));
   }
 
+  /** Records that the gateway is asked from now on, so the refund cannot be withdrawn any more. */
+  async noteSending(manager: EntityManager, refundId: string): Promise<void> {
+    await manager.query('UPDATE refunds SET sent_at = COALESCE(sent_at, hotel_now()) WHERE id = $1', [
+      refundId,
+    ]);
+  }
+
   /** Postpones a locked refund: until that time it is not overdue. */
   async postpone(
     manager: EntityManager,

@@ -56,16 +56,17 @@ export class RefundService {
   }
 
   /**
-   * Requests, in the caller's transaction, a refund of an amount of a payment. The caller must hold the lock on the
-   * payment.
+   * Requests, in the caller's transaction, a refund of an amount of a payment. It is not sent before `notBefore`. The
+   * caller must hold the lock on the payment.
    */
   requestAmount(
     manager: EntityManager,
     payment: { id: string; gatewayPaymentId: string },
     amountPaise: number,
     cause: Cause,
+    notBefore: Date | null = null,
   ): Promise<Refund> {
-    return this.records.request(manager, payment, amountPaise, cause);
+    return this.records.request(manager, payment, amountPaise, cause, notBefore);
   }
 
   /** Sends a refund that the gateway does not know yet, or asks about a refund that it has accepted. */
@@ -87,6 +88,22 @@ export class RefundService {
   /** The refund with its payment; null when it is unknown. */
   find(refundId: string): Promise<Refund | null> {
     return this.refunds.findById(refundId);
+  }
+
+  /**
+   * Withdraws refunds that nobody has begun to send, in the caller's transaction. False when one of them has left or is
+   * being sent; then the caller must roll back. The caller must hold the locks on their payments.
+   */
+  async withdraw(manager: EntityManager, refundIds: readonly string[], cause: Cause): Promise<boolean> {
+    const waiting: Refund[] = [];
+    for (const id of refundIds.toSorted()) {
+      const refund = await this.refunds.lockById(manager, id);
+      if (refund?.status !== 'PENDING' || refund.gatewayRefundId !== null || refund.sentAt !== null)
+        return false;
+      waiting.push(refund);
+    }
+    for (const refund of waiting) await this.records.move(manager, refund, 'NOT_NEEDED', cause);
+    return true;
   }
 
   /** Records that the hotel paid a failed refund by other means. The caller must hold the lock on the payment. */
@@ -193,7 +210,10 @@ export class RefundService {
         await this.records.waitForDispute(manager, waiting);
         return false;
       }
-      return this.isAllLeft(manager, { ...waiting, payment: refund.payment });
+      if (!(await this.isAllLeft(manager, { ...waiting, payment: refund.payment }))) return false;
+      // From here on the money may leave at any moment, even when the response is lost.
+      await this.refunds.noteSending(manager, waiting.id);
+      return true;
     });
   }
 }

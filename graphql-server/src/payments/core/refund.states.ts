@@ -21,10 +21,40 @@ export type RefundReason =
   /** Equal to 'paid after cancelling', in mails that an earlier version has queued. */
   | 'cancelled'
   | 'change lapsed'
-  | 'change paid twice';
+  | 'change paid twice'
+  | 'request withdrawn'
+  | 'request paid twice'
+  | 'more than owed'
+  /** The payment was more than the booking owed when it arrived. */
+  | 'balance paid twice'
+  /** The payment of a change contained the balance, which was paid in the meantime. */
+  | 'change and balance paid';
+
+/**
+ * Why a payment beside the one that confirmed the booking goes back whole and unused. It says nothing about the booking:
+ * the guest owes after it what the guest owed before it.
+ */
+const UNUSED = [
+  'paid twice',
+  'change lapsed',
+  'change paid twice',
+  'request withdrawn',
+  'request paid twice',
+  'more than owed',
+  'balance paid twice',
+  'change and balance paid',
+] as const satisfies readonly RefundReason[];
+
+/** The reason of refunds of a cancellation. */
+export const REFUNDED_AS_CANCELLED = 'cancelled';
 
 /** The states of refunds that were paid back or will be. */
 export const LIVE_REFUND_STATES = `('PENDING', 'PROCESSED', 'PAID_OTHERWISE')`;
+
+/** SQL condition: all of `payment` goes back, because it was not used. */
+export const IS_UNUSED = `EXISTS (SELECT 1 FROM refunds unused
+  WHERE unused.payment_id = payment.id AND unused.status IN ${LIVE_REFUND_STATES}
+    AND unused.reason IN (${UNUSED.map((reason) => `'${reason}'`).join(', ')}))`;
 
 /** Razorpay refunds ₹1 or more (https://razorpay.com/docs/api/refunds/normal). In paise. */
 export const SMALLEST_REFUND_PAISE = 100;

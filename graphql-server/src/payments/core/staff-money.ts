@@ -55,13 +55,16 @@ export class StaffMoney {
     return payment.id;
   }
 
-  /** Reverses a payment that was recorded by mistake, by a counter-entry of its whole amount. */
+  /**
+   * Reverses a payment that was recorded by mistake, by a counter-entry of its whole amount. Returns the id of the
+   * entry.
+   */
   async counter(
     manager: EntityManager,
     { id: paymentId, amountPaise }: { id: string; amountPaise: number },
     given: GivenMoney,
     cause: Cause,
-  ): Promise<void> {
+  ): Promise<string> {
     const { source, givenBy, at } = given;
     const entry = {
       ...this.refundOf(paymentId, source, amountPaise, cause),
@@ -72,6 +75,7 @@ export class StaffMoney {
       createdAt: at,
     };
     await insertWithHistory(manager, REFUNDS, entry, cause);
+    return entry.id;
   }
 
   /** Records a refund that the staff promise to pay by hand, and returns its id. */
@@ -87,25 +91,27 @@ export class StaffMoney {
 
   /**
    * Records that a promised refund was paid by hand, or by which means a failed refund was paid. A second call does
-   * nothing. Without a source, a promised refund was paid as promised.
+   * nothing. Without a source, a promised refund was paid as promised. Returns the amount in paise, or 0 if nothing was done.
    */
   async give(
     manager: EntityManager,
     refundId: string,
     { source, givenBy, at }: Omit<GivenMoney, 'source'> & { source: StaffSource | null },
     cause: Cause,
-  ): Promise<void> {
+  ): Promise<number> {
     const refund = await findRecord(manager, Refund, 'WHERE id = $1 FOR UPDATE', [refundId]);
-    if (!refund || refund.givenAt !== null) return;
+    if (!refund || refund.givenAt !== null) return 0;
     const given = { ...(source && { source }), givenBy, givenAt: at };
     if (refund.status === 'PENDING' && refund.source !== 'GATEWAY')
       await transition(manager, REFUNDS, refund, 'PROCESSED', cause, given);
     if (refund.status === 'PAID_OTHERWISE' && source) await updateRecord(manager, Refund, refundId, given);
+    return refund.amountPaise;
   }
 
   private refundOf(paymentId: string, source: StaffSource, amountPaise: number, { reason }: Cause) {
     const id = randomUUID();
     const status: RefundStatus = 'PENDING';
-    return { id, paymentId, source, status, amountPaise, reason, idempotencyKey: `by-hand-${id}` };
+    const sentAt = null;
+    return { id, paymentId, source, status, amountPaise, reason, sentAt, idempotencyKey: `by-hand-${id}` };
   }
 }

@@ -1,3 +1,24 @@
+import { isDatabaseAway } from '../database/database';
+
+/**
+ * Does the work for each item in turn. An item that fails is reported and does not stop the others; only without a database is
+ * no more work started.
+ */
+export async function workOnEach<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+  report: (item: Item, error: unknown) => void,
+): Promise<void> {
+  for (const item of items) {
+    try {
+      await work(item);
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error;
+      report(item, error);
+    }
+  }
+}
+
 /**
  * Does the work for each item, at most `atOnce` at a time. When one returns false or fails, no more work is started.
  * True when all work was done and returned true.

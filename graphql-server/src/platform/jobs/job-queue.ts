@@ -10,6 +10,8 @@ interface JobOptions {
   queueName?: string;
   /** The number of failures after which the job is given up; 25 by default. */
   maxAttempts?: number;
+  /** The job waits until this time. */
+  notBefore?: Date;
 }
 
 /** Queues a job in the caller's transaction: a rollback leaves no job, and a commit cannot lose it. */
@@ -23,18 +25,19 @@ export function enqueue(
 }
 
 const ADD_JOBS = `
-  SELECT graphile_worker.add_job(job.task, job.payload, queue_name := $3, job_key := $4, max_attempts := $5::integer)
+  SELECT graphile_worker.add_job(job.task, job.payload, queue_name := $3, job_key := $4, max_attempts := $5::integer,
+    run_at := $6::timestamptz)
   FROM unnest($1::text[], $2::json[]) AS job(task, payload)`;
 
 /** Queues jobs in one statement, each as {@link enqueue} does. */
 export async function enqueueAll(
   manager: EntityManager,
   jobs: readonly { task: string; payload: object }[],
-  { jobKey, queueName, maxAttempts }: JobOptions = {},
+  { jobKey, queueName, maxAttempts, notBefore }: JobOptions = {},
 ): Promise<void> {
   const tasks = jobs.map(({ task }) => task);
   const payloads = jobs.map(({ payload }) => JSON.stringify(payload));
-  const values = [tasks, payloads, queueName ?? null, jobKey ?? null, maxAttempts ?? null];
+  const values = [tasks, payloads, queueName ?? null, jobKey ?? null, maxAttempts ?? null, notBefore ?? null];
   await manager.query(ADD_JOBS, values);
 }
 

@@ -27,6 +27,7 @@ export const RATE_LIMITS = {
   profilePictures: { name: 'profile pictures', points: 20, seconds: HOUR },
   testMails: { name: 'test mails', points: 10, seconds: HOUR },
   paymentTests: { name: 'payment tests', points: 10, seconds: HOUR },
+  invitations: { name: 'staff invitations', points: 20, seconds: TEN_MINUTES },
   ownerLinks: { name: 'owner links', points: 10, seconds: TEN_MINUTES },
   // Promotion codes that the hotel does not have. While a guest types, the form checks the text at each pause.
   unknownCodes: { name: 'unknown codes', points: 30, seconds: MINUTE },

@@ -25,6 +25,8 @@ export const SENTENCES_EN: Catalogue = {
     ROOM_UNAVAILABLE:
       'No room of this type is free for all of these nights. Choose other dates or another room type.',
     PRICE_CHANGED: 'The price has changed since you saw it. Please look at the new total and confirm again.',
+    DUE_CHANGED:
+      'The amount that is due now has changed since you saw it. Please look at the new amount and confirm again.',
     TOO_MANY_HOLDS:
       'You are already holding several rooms. Pay for one of them, or wait until a hold lapses.',
     CANCELLED_TOO_OFTEN:
@@ -37,6 +39,9 @@ export const SENTENCES_EN: Catalogue = {
       'This stay costs more than can be paid online. Please call us and we will arrange it for you.',
     IDEMPOTENCY_CONFLICT:
       'This booking was already sent with other details. Please reload the page and book again.',
+    NOTHING_TO_PAY: 'Nothing is to be paid for this booking.',
+    BALANCE_UNAVAILABLE:
+      'The payment could not be started. Nothing was charged. Please try again in a moment.',
     PAYMENT_UNAVAILABLE:
       'Our payment provider cannot be reached. Nothing was charged. Please try again in a few minutes.',
     RATE_LIMITED: {
@@ -99,6 +104,22 @@ export const SENTENCES_EN: Catalogue = {
       'Payments can be recorded only for confirmed and cancelled bookings. Confirm the booking first.',
     CASH_UP_CHANGED:
       'Cash was taken or paid back in the meantime. Please look at the figures again, and then store the count.',
+    SHIFT_CHANGED:
+      'Cash came or went in the meantime. Please look at the figures again, and then close the shift.',
+    SHIFT_CLOSED_ALREADY: 'This shift is closed, and a closed shift does not change.',
+    SHIFT_NEEDED: 'You have no open shift. Please open a shift first.',
+    SHIFT_OPEN_ALREADY: 'You have an open shift. Close it before you open another one.',
+    SHIFT_TAKEN_OVER: 'Another shift has taken over this cash. Please count the cash in the drawer.',
+    PAID_OUT_PUT_BACK: 'This cash is put back already.',
+    BOOKING_OWES_NOTHING: 'The guest owes nothing for this booking, so no payment can be requested.',
+    REQUEST_OPEN: 'The guest has an open request already. Withdraw it first, then ask again.',
+    REQUEST_ENDED: 'This request was paid or has expired. Load the page again to see its state.',
+    PAYMENT_UNDECIDED:
+      'A payment of the guest is not decided, or the payment service does not respond. Nothing was changed. Please try again in 15 minutes.',
+    PAYMENT_LINK_UNKNOWN:
+      'We do not know this link. Please open it from our mail once more, or call the hotel.',
+    ORDER_UNAVAILABLE:
+      'The payment could not be started, and nothing was charged. Please try again in a few minutes.',
     PAYMENT_COUNTERED: 'This payment is already reversed.',
     PAYMENT_GIVEN_BACK: 'Some of this payment was refunded or is due to be, so it cannot be reversed.',
     STAY_BEGUN: 'The guest has arrived, so this stay cannot be cancelled any more.',
@@ -138,6 +159,21 @@ export const SENTENCES_EN: Catalogue = {
       'No {roomType} room is free from {first} to {last} any more. Make a new booking in another room type.',
     DEPARTURE_CHANGED:
       'The figures differ from those that you saw, so nobody was checked out. Please look at the new figures and confirm again.',
+    TAKE_BACK_DAY_OVER:
+      'The check-in day, {date}, is over, so the cancellation cannot be taken back. Press “Book again” for other dates.',
+    TAKE_BACK_EXTRA_SOLD_OUT:
+      '{extra} is sold out on {date} by now, so the cancellation cannot be taken back. Press “Book again” and leave it out.',
+    TAKE_BACK_NO_SHOW: 'A no-show cannot be taken back. Press “Arrived after all” when the guest comes.',
+    TAKE_BACK_NOT_POSSIBLE:
+      'This cancellation cannot be taken back, because the booking was changed with it or since. Press “Book again”.',
+    TAKE_BACK_PROMOTION_USED_UP:
+      'Other guests have used up the promotion of this booking, so the cancellation cannot be taken back. Press “Book again” for today’s price.',
+    TAKE_BACK_REFUND_SENT:
+      'The refund has left or is being sent, so the cancellation cannot be taken back. Press “Book again”.',
+    TAKE_BACK_VOUCHER_ISSUED:
+      'A refund voucher was issued for this cancellation, so it cannot be taken back. Press “Book again”.',
+    TAKE_BACK_WITHOUT_ROOM:
+      'No {roomType} room is free from {first} to {last} any more. Press “Book again” for another room type or other dates.',
     UNDO_NIGHTS_TAKEN:
       'The nights given up have since been sold or blocked. Make a new booking for the nights that the guest stays on.',
     UNDO_REFUNDED:
@@ -166,6 +202,8 @@ export const SENTENCES_EN: Catalogue = {
     PAYMENT_NOT_VERIFIED:
       'This payment could not be verified. If you were charged, write to us with your reference.',
     PAYMENT_FAILED: 'The payment did not go through and nothing was charged. Please try again.',
+    PAYMENT_NOT_NEEDED:
+      'This payment is not needed any more, so nothing was charged. If your bank has set the amount aside, the bank releases it.',
     PAYMENT_REFUNDED: 'We could not use this payment and are refunding it in full. Our mail tells you why.',
     ALREADY_SUBSCRIBED: 'This email is already registered',
     CODE_TOO_SOON: 'An OTP was sent a moment ago. Please wait before you ask for another OTP.',
@@ -178,6 +216,27 @@ export const SENTENCES_EN: Catalogue = {
       'This link was used, has expired, or was replaced by a newer one. Ask the operator for a new link.',
     OWNER_ADDRESS_REQUIRED:
       'Sign in with the hotel’s administrator address, verify it, and open this link again.',
+    INVITATION_UNKNOWN:
+      'This invitation was used, has expired, or was withdrawn. Ask the person who invited you for a new one.',
+    INVITATION_FOR_OTHER_ADDRESS:
+      'This invitation is for another e-mail address. Sign in with the address that received it, verify the address, and open the link again.',
+    ALREADY_STAFF: 'This address belongs to a member of the staff already.',
+    STAFF_OWN_RIGHTS: 'You cannot change your own role or suspend yourself. Ask another owner.',
+    STAFF_MORE_RIGHTS: 'This needs rights that you do not have yourself. Ask an owner.',
+    STAFF_PINNED_OWNER:
+      'This account is the hotel’s administrator. Only the operator of the server can name another one.',
+    FACTOR_CODE_WRONG:
+      'This code is wrong or was used before. Wait for the next code of your authenticator, or use a recovery code.',
+    FACTOR_NOT_STARTED: 'There is no second factor. Set it up first.',
+    FACTOR_EXISTS: 'This account has a second factor already. Remove it first.',
+    FACTOR_FOR_STAFF: 'Only members of the staff can have a second factor.',
+    OWNERSHIP_NOT_GRANTED:
+      'Nobody becomes an owner by an invitation or a change of role. Offer the ownership to an active member of the staff.',
+    OWNERSHIP_NOT_OFFERED: 'The ownership is not offered to you any more.',
+    OWNERSHIP_NEEDS_ACTIVE: 'Only an active member of the staff who is not an owner can become one.',
+    ROLE_OF_OWNER: 'The role of owners has all rights and cannot be changed. Copy it instead.',
+    ROLE_SHIPPED: 'Roles that the product brings cannot be deleted. You can change their rights.',
+    ROLE_IN_USE: 'The role is given to people or invitations ({people}). Give them another role first.',
     RECORD_NOT_FOUND:
       'This record does not exist. It may have been deleted in the meantime; please reload the page.',
     SETTINGS_CHANGED:
@@ -349,8 +408,14 @@ export const SENTENCES_EN: Catalogue = {
     ADULTS_EXCEED_CAPACITY: 'There cannot be more adults than guests: at most {capacity}.',
     STAY_UNKNOWN: 'This stay does not belong to the booking. Please reload the page.',
     STAY_NEEDED: 'A booking needs at least one room. To give up all rooms, cancel the booking.',
+    AMOUNT_BELOW_RUPEE: 'Please enter an amount of at least ₹1.',
+    REQUEST_DATE_OUTSIDE: 'The guest can be given time until a date from {first} to {last}.',
     AMOUNT_INVALID: 'Please enter an amount above ₹0.',
     COUNTED_CASH_INVALID: 'Please enter the cash that was counted: ₹0 or more.',
+    COUNTED_PIECES_INVALID:
+      'Please count notes and coins that exist, and count each once. Together they must be the counted cash.',
+    PAID_OUT_ABOVE_CASH: 'There is {cash} in the drawer. Please enter at most this amount.',
+    SAFE_ABOVE_COUNTED: 'Please enter ₹0 or more, and at most the counted cash.',
     AMOUNT_ABOVE_BALANCE: 'The guest owes {balance}. Please enter at most this amount.',
     CASH_IN_WHOLE_RUPEES: 'Cash is taken in whole rupees. Please enter an amount without paise.',
     CASH_LIMIT_OF_DAY:
@@ -425,6 +490,9 @@ export const SENTENCES_EN: Catalogue = {
     PLAN_CHANGE_INVALID:
       'Please enter a percentage from −90 to 90, or an amount from −{maximum} to {maximum}, but not both.',
     RATE_PLAN_UNKNOWN: 'The hotel does not offer this rate. Please choose another rate.',
+    ROLE_UNKNOWN: 'Please choose a role from the list.',
+    ROLE_NAME_TAKEN: 'Another role has this name. Please choose another name.',
+    PERMISSION_UNKNOWN: 'Please choose rights from the list.',
     TOTAL_TOO_LOW:
       'This stay costs less than can be paid online. Please call us and we will arrange it for you.',
     HOURS_NOT_DESCENDING:
@@ -494,6 +562,10 @@ export const SENTENCES_EN: Catalogue = {
       altText: 'The alt text',
       amenities: 'Amenities',
       bandName: 'The name of an age band',
+      bound: 'The bound',
+      sharedMinutes: 'The minutes without use',
+      personName: 'The name of the person',
+
       billingAddress: 'The address',
       companyNumber: 'The company’s number',
       beds: 'The beds',
@@ -522,6 +594,7 @@ export const SENTENCES_EN: Catalogue = {
       focalX: 'The focal point’s place from the left in percent',
       focalY: 'The focal point’s place from the top in percent',
       guestsRating: 'The guests’ rating',
+      handedTo: 'The name of the person who gets the cash',
       hotelNumber: 'The hotel’s number',
       included: 'What is included',
       includedGuests: 'The number of guests in the rate',
@@ -557,8 +630,11 @@ export const SENTENCES_EN: Catalogue = {
       rooms: 'Rooms',
       roomSize: 'The size in square metres',
       searchedName: 'The name to search for',
+      signatory: 'The signatory',
       slabLimit: 'The limit of a slab',
       slabs: 'Slabs',
+      dueAtBookingPercent: 'The percentage due at booking',
+      balanceDaysBefore: 'The days before arrival',
       sortOrder: 'The place in the list',
       specialRequests: 'Special requests',
       starRating: 'The star rating',
@@ -588,10 +664,13 @@ export const SENTENCES_EN: Catalogue = {
       country: 'the country',
       hotelName: 'the hotel’s name',
       guestName: 'the guest’s name',
+      handedTo: 'the name of the person who gets the cash',
       guestPhone: 'the guest’s phone number',
       hotelPhone: 'the hotel’s phone number',
       label: 'a label',
       bandName: 'the name of the age band',
+      personName: 'the name of the person',
+      roleName: 'the name of the role',
       billingAddress: 'the address for the invoice',
       companyCountry: 'the country in which the company is registered',
       companyNumber: 'the number under which the company is registered there',

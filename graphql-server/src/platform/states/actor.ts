@@ -1,6 +1,12 @@
 /** The jobs that change records, by their names in the history. */
 type JobActor =
-  'option job' | 'sweep holds' | 'reconciliation' | 'refund job' | 'capture job' | 'payment test job';
+  | 'option job'
+  | 'payment request job'
+  | 'sweep holds'
+  | 'reconciliation'
+  | 'refund job'
+  | 'capture job'
+  | 'payment test job';
 
 /** Who makes a change. The id is null when it is not known. */
 export interface Actor {

@@ -14,6 +14,7 @@ export const NEW_PROPERTY: Property = {
   singleton: true,
   name: '',
   legalName: null,
+  signatory: null,
   street: '',
   town: '',
   state: '',

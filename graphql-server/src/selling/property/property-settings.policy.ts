@@ -10,6 +10,7 @@ import { isGstin } from './gstin';
 export const PROPERTY_LIMITS = {
   name: 80,
   legalName: 120,
+  signatory: 80,
   street: 120,
   town: 60,
   state: 60,
@@ -79,6 +80,7 @@ export const propertyRules = z
   .object({
     name: line('name', 'hotelName', PROPERTY_LIMITS.name),
     legalName: optionalText('legalName', PROPERTY_LIMITS.legalName),
+    signatory: optionalText('signatory', PROPERTY_LIMITS.signatory),
     street: line('street', 'street', PROPERTY_LIMITS.street),
     town: line('town', 'town', PROPERTY_LIMITS.town),
     state: line('state', 'state', PROPERTY_LIMITS.state),

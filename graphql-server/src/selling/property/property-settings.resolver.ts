@@ -36,7 +36,7 @@ export class PropertySettingsResolver {
     return PropertySettings.of(await this.settings.find());
   }
 
-  @Needs('settings.write')
+  @Needs('settings.write', { again: true })
   @Mutation(() => SaveSettingsResult, {
     description: 'For the administrator: replaces the settings of the hotel.',
   })
@@ -53,7 +53,7 @@ export class PropertySettingsResolver {
     });
   }
 
-  @Needs('settings.write')
+  @Needs('settings.write', { again: true })
   @Mutation(() => ChangeDatedSettingResult, {
     description: 'For the administrator: adds an exchange rate, or replaces the rate of that date.',
   })
@@ -65,7 +65,7 @@ export class PropertySettingsResolver {
     return datedResult(await this.settings.setExchangeRate(staffOf(context), input, today));
   }
 
-  @Needs('settings.write')
+  @Needs('settings.write', { again: true })
   @Mutation(() => ChangeDatedSettingResult, {
     description: 'For the administrator: deletes an exchange rate that is not in force yet.',
   })
@@ -77,7 +77,7 @@ export class PropertySettingsResolver {
     return datedResult(await this.settings.deleteExchangeRate(staffOf(context), validFrom, today));
   }
 
-  @Needs('settings.write')
+  @Needs('settings.write', { again: true })
   @Mutation(() => ChangeDatedSettingResult, {
     description:
       'For the administrator: lets guests see prices in a currency, or replaces its rate with the rate of today.',
@@ -90,7 +90,7 @@ export class PropertySettingsResolver {
     return datedResult(await this.settings.setShownCurrency(staffOf(context), input, today));
   }
 
-  @Needs('settings.write')
+  @Needs('settings.write', { again: true })
   @Mutation(() => ChangeDatedSettingResult, {
     description: 'For the administrator: guests no longer see prices in this currency.',
   })
@@ -101,7 +101,7 @@ export class PropertySettingsResolver {
     return datedResult(await this.settings.deleteShownCurrency(staffOf(context), code));
   }
 
-  @Needs('settings.write')
+  @Needs('settings.write', { again: true })
   @Mutation(() => ChangeDatedSettingResult, {
     description: 'For the administrator: adds a tax period, or replaces the period of that date.',
   })
@@ -113,7 +113,7 @@ export class PropertySettingsResolver {
     return datedResult(await this.settings.setTaxPeriod(staffOf(context), input, today));
   }
 
-  @Needs('settings.write')
+  @Needs('settings.write', { again: true })
   @Mutation(() => ChangeDatedSettingResult, {
     description: 'For the administrator: deletes a tax period that is not in force yet.',
   })

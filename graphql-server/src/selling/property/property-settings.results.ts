@@ -146,6 +146,9 @@ export class TaxPeriodInput {
   source: string;
 }
 
+const SIGNATORY =
+  'The person who signs tax documents, such as ‘A. Rao, Director’; without it, only a place to sign is printed.';
+
 @InputType({ description: 'The owner’s form: all settings of the hotel. Every field is replaced.' })
 export class PropertyInput {
   @Field({ description: 'The name of the hotel for guests.' })
@@ -153,6 +156,9 @@ export class PropertyInput {
 
   @Field(() => String, { nullable: true, description: 'The legal name of the business, for tax documents.' })
   legalName?: string | null;
+
+  @Field(() => String, { nullable: true, description: SIGNATORY })
+  signatory?: string | null;
 
   @Field({ description: 'Street and number.' })
   street: string;
@@ -267,6 +273,9 @@ export class PropertySettings {
 
   @Field(() => String, { nullable: true, description: 'The legal name of the business, for tax documents.' })
   legalName: string | null;
+
+  @Field(() => String, { nullable: true, description: SIGNATORY })
+  signatory: string | null;
 
   @Field({ description: 'Street and number.' })
   street: string;

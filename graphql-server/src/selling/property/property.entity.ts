@@ -51,6 +51,10 @@ export class Property {
   @Column('text', { name: 'legal_name', nullable: true })
   legalName: string | null;
 
+  /** Who signs tax documents: a name, with the office if wanted; null prints a place to sign alone. */
+  @Column('text', { nullable: true })
+  signatory: string | null;
+
   @Column('text')
   street: string;
 

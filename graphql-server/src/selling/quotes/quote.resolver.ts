@@ -13,6 +13,7 @@ import type { QuoteAmounts, SellingListings } from './quote';
 import { Quote, QuoteResult } from './quote.results';
 import { CHILDREN, EXTRAS, GUESTS, StayExtraInput, StayInput } from './stay.input';
 import type { QuoteService } from './quote.service';
+import { QuotedPayment } from './quoted-payment.results';
 import { promiseOfQuote } from './quoted-promise';
 
 @Resolver()
@@ -80,9 +81,19 @@ export class QuoteResolver {
       { code, guest: { email: null, replaces: replaces ?? null } },
     );
     return resultOf(outcome, {
-      Quote: ({ quote }) => Object.assign(Quote.of(quote), { promise: this.promiseOf(quote, time) }),
+      Quote: ({ quote }) =>
+        Object.assign(Quote.of(quote), {
+          promise: this.promiseOf(quote, time),
+          payment: this.paymentOf(quote, time),
+        }),
       InvalidInput: ({ faults }) => new InvalidInput(faults),
     });
+  }
+
+  private paymentOf(quote: QuoteAmounts, { today }: HotelTime): QuotedPayment | null {
+    const codes = new Set(quote.stays.map(({ plan }) => plan));
+    const plans = this.property.plans.filter(({ code }) => codes.has(code));
+    return plans.length > 0 ? QuotedPayment.of(quote, plans, today) : null;
   }
 
   private promiseOf(quote: QuoteAmounts, { now }: HotelTime): Quote['promise'] {

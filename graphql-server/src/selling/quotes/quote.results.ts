@@ -10,6 +10,7 @@ import type { RateSource } from '../pricing/night-rate';
 import type { RoomTypeName } from '../rooms/room-type.entity';
 import { CancellationPromiseView } from '../rates/cancellation-promise.results';
 import { RoomTypeNameScalar } from '../rooms/room.results';
+import { QuotedPayment } from './quoted-payment.results';
 import {
   centsOf,
   firstStayOf,
@@ -315,6 +316,12 @@ export class Quote {
       'What the conditions of cancellation mean for a new booking of these stays; null for a booking, and when its stays differ in plan or first day.',
   })
   promise: CancellationPromiseView | null = null;
+
+  @Field(() => QuotedPayment, {
+    nullable: true,
+    description: 'When the price is paid, if these stays are booked now; null for a booking.',
+  })
+  payment: QuotedPayment | null = null;
 
   @Field({
     description:

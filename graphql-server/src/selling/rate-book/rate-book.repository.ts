@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { lockByName } from '../../platform/database/database';
 import { findRecords } from '../../platform/database/plain-statements';
 import type { PlainDate } from '../../platform/time/dates';
+import { staffNames } from '../../access/audit/staff-names';
 import type { RateChange, RateRules } from '../pricing/rate-book';
 import type { ChangedRows, RateTable, StoredRow } from './changed-rows';
 import { Promotion } from './promotion.entity';
@@ -200,5 +201,15 @@ export class RateBookRepository {
   /** The last changes, the newest first. */
   changes(manager: EntityManager, count: number): Promise<RateChangeEntry[]> {
     return findRecords(manager, RateChangeEntry, 'ORDER BY id DESC LIMIT $1', [count]);
+  }
+
+  /** The changes with the names of the persons who made them instead of their addresses, as far as they are of the staff. */
+  async named(manager: EntityManager, changes: readonly RateChangeEntry[]): Promise<RateChangeEntry[]> {
+    const addresses = changes.map(({ changedBy }) => changedBy);
+    const names = await staffNames(manager, 'address', addresses);
+    return changes.map((change) => ({
+      ...change,
+      changedBy: names.get(change.changedBy) ?? change.changedBy,
+    }));
   }
 }

@@ -138,7 +138,9 @@ export class RateChangeEntryView {
   @Field({ description: 'The field of `RateEditInput` that was used.' })
   kind: string;
 
-  @Field({ description: 'The address of the person who made it.' })
+  @Field({
+    description: 'The name of the person who made it; the address of an account that is not of the staff.',
+  })
   changedBy: string;
 
   @Field(() => GraphQLISODateTime, { description: 'When.' })

@@ -95,7 +95,8 @@ export class RateBookService {
   async state(manager: EntityManager = this.needs.database.manager): Promise<RateBookState> {
     const version = await this.needs.repository.version(manager);
     const rules = await readRateRules(manager);
-    const changes = await this.needs.repository.changes(manager, CHANGES_SHOWN);
+    const last = await this.needs.repository.changes(manager, CHANGES_SHOWN);
+    const changes = await this.needs.repository.named(manager, last);
     return { version, rules, changes, uses: await this.needs.uses.counts() };
   }
 

@@ -93,7 +93,8 @@ export class RateGridService {
     // Read first, so that a simultaneous change makes the version outdated, and not the rates.
     const version = await this.repository.version(manager);
     const rules = await readRateRules(manager);
-    const lastChange = await this.repository.lastChange(manager);
+    const last = await this.repository.lastChange(manager);
+    const [lastChange = null] = last ? await this.repository.named(manager, [last]) : [];
     const types = await this.rooms.allTypes();
     const dates = { checkin: from, checkout: addDays(from, count) };
     const free = await this.freeRooms.freeRoomsOfNights(dates);

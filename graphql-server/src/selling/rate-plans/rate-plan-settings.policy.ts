@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { line, listOf, optional, wholeNumber } from '../../platform/text/form-rules';
 import { fault } from '../../platform/text/input-faults';
+import { PAID_IN_FULL } from '../rates/payment-terms';
+import type { PaymentTerms } from '../rates/rate-plan.entity';
 import type { RateChange } from '../pricing/rate-book';
 
 /** The most characters of a plan's name, and the bounds of its numbers. */
@@ -8,13 +10,23 @@ const PLAN_LIMITS = { name: 60, sortOrder: 1_000, hundredths: 9_000, cents: 10_0
 
 const CHANGE = fault('PLAN_CHANGE_INVALID', { maximum: PLAN_LIMITS.cents / 100 });
 
+const termsFields = {
+  policyId: z.int(),
+  dueAtBookingPercent: optional(wholeNumber('dueAtBookingPercent', { minimum: 1, maximum: 100 })),
+  firstNightDue: z.boolean().nullish(),
+  balanceDaysBefore: optional(wholeNumber('balanceDaysBefore', { minimum: 1, maximum: 365 })),
+};
+
+/** The rules of the part of the form that says when guests pay. */
+export const termsRules = z.object(termsFields);
+
 /**
  * The rules of the owner's form for a rate plan. A plan changes rates by a percentage or by an amount, or not at all.
  */
 export const ratePlanRules = z
   .object({
     name: line('name', 'rateName', PLAN_LIMITS.name),
-    policyId: z.int(),
+    ...termsFields,
     percentHundredths: optional(
       z.int(CHANGE).min(-PLAN_LIMITS.hundredths, CHANGE).max(PLAN_LIMITS.hundredths, CHANGE),
     ),
@@ -31,6 +43,20 @@ export const ratePlanRules = z
   });
 
 export type RatePlanForm = z.output<typeof ratePlanRules>;
+
+/**
+ * The payment terms of the form; those before when it names no percentage. Terms of the whole price have no further parts.
+ */
+export function termsOf(form: z.output<typeof termsRules>, before: PaymentTerms): PaymentTerms {
+  const { dueAtBookingPercent, firstNightDue, balanceDaysBefore } = form;
+  if (dueAtBookingPercent === null) return before;
+  if (dueAtBookingPercent === 100) return PAID_IN_FULL;
+  return {
+    dueAtBookingPercent,
+    ...(firstNightDue && { firstNightDue }),
+    ...(balanceDaysBefore !== null && { balanceDaysBefore }),
+  };
+}
 
 /** The change that the form's plan makes to the rate of a night; null when it makes none. */
 export function changeOf({ percentHundredths, cents }: RatePlanForm): RateChange | null {

@@ -5,6 +5,11 @@ import type { RequestContext } from '../../access/accounts/request-context';
 import { resultOf } from '../../platform/refusals/outcomes';
 import { InvalidInput, RecordNotFound } from '../../platform/refusals/refusal.type';
 import {
+  PaymentTermsInput,
+  PaymentTermsPreview,
+  PaymentTermsPreviewResult,
+} from './payment-terms-preview.results';
+import {
   AddRatePlanResult,
   EditRatePlanResult,
   RatePlanChanged,
@@ -34,6 +39,22 @@ export class RatePlanSettingsResolver {
   @Query(() => [RatePlanSetting], { description: 'For the administrator: all rate plans.' })
   async ratePlanSettings(): Promise<RatePlanSetting[]> {
     return (await this.settings.find()).map((plan) => RatePlanSetting.of(plan));
+  }
+
+  @Needs('rates.read')
+  @Query(() => PaymentTermsPreviewResult, {
+    description:
+      'For the administrator: the sentence and examples of a form’s payment terms, before they are saved.',
+  })
+  async paymentTermsPreview(
+    @Arg('input', () => PaymentTermsInput, { description: 'The form.' }) input: PaymentTermsInput,
+    @Ctx() { clock }: RequestContext,
+  ): Promise<typeof PaymentTermsPreviewResult> {
+    const { today } = await clock.time();
+    return resultOf(await this.settings.preview(input), {
+      Preview: (preview) => PaymentTermsPreview.of(preview, { today, timeZone: clock.timeZone }),
+      InvalidInput: ({ faults }) => new InvalidInput(faults),
+    });
   }
 
   @Needs('rates.write')

@@ -2,6 +2,7 @@ import { createUnionType, Field, InputType, Int, ObjectType } from 'type-graphql
 import { DEFAULT_LOCALE } from '../../platform/locale/locale';
 import { InvalidInput, RecordNotFound, Refusal } from '../../platform/refusals/refusal.type';
 import { sentence } from '../../platform/refusals/sentence';
+import { paymentSentence } from '../rates/payment-terms';
 import { cancellationTermsOf } from '../rates/policy-sentence';
 import { namesOfIncluded, type NamedExtra, type StoredPlan } from '../rates/rate-plan.repository';
 
@@ -34,6 +35,26 @@ export class RatePlanInput {
   })
   includedExtras?: string[] | null;
 
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The percentage of the price that is due at booking, 1 to 100. When left out, the payment terms do not change; a new plan has 100.',
+  })
+  dueAtBookingPercent?: number | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether at least the first night of each room is due at booking.',
+  })
+  firstNightDue?: boolean | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'How many days before the first arrival the rest is due, 1 to 365; null when it is paid at the hotel.',
+  })
+  balanceDaysBefore?: number | null;
+
   @Field({ defaultValue: true, description: 'Whether it can be booked.' })
   onSale: boolean;
 
@@ -55,14 +76,18 @@ export class RatePlanView {
   @Field({ description: 'The conditions of cancellation.' })
   cancellationTerms: string;
 
+  @Field({ description: 'The payment terms, such as what is due at booking.' })
+  paymentTerms: string;
+
   @Field(() => [String], { description: 'The titles of the extras that its price includes.' })
   includedExtras: string[];
 
   static of(plan: StoredPlan, extras: readonly NamedExtra[]): RatePlanView {
-    const { code, name, policy } = plan;
+    const { code, name, policy, terms } = plan;
+    const paymentTerms = paymentSentence(terms, DEFAULT_LOCALE);
     const cancellationTerms = cancellationTermsOf(policy, DEFAULT_LOCALE);
     const includedExtras = namesOfIncluded(plan, extras);
-    return Object.assign(new RatePlanView(), { code, name, cancellationTerms, includedExtras });
+    return Object.assign(new RatePlanView(), { code, name, cancellationTerms, paymentTerms, includedExtras });
   }
 }
 
@@ -98,13 +123,28 @@ export class RatePlanSetting {
   @Field(() => [String], { description: 'Codes of the extras that its price includes.' })
   includedExtras: string[];
 
+  @Field(() => Int, { description: 'The percentage of the price that is due at booking.' })
+  dueAtBookingPercent: number;
+
+  @Field({ description: 'Whether at least the first night of each room is due at booking.' })
+  firstNightDue: boolean;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'How many days before arrival the rest is due; null when it is paid at the hotel.',
+  })
+  balanceDaysBefore: number | null;
+
+  @Field({ description: 'The payment terms, as guests read them.' })
+  paymentTerms: string;
+
   @Field({ description: 'Whether it can be booked.' })
   onSale: boolean;
 
   @Field(() => Int, { description: 'The lowest number is the plan of a booking without a plan.' })
   sortOrder: number;
 
-  static of({ change, ...plan }: StoredPlan): RatePlanSetting {
+  static of({ change, terms, ...plan }: StoredPlan): RatePlanSetting {
     const { id, version, code, name, policyId, includedExtras, onSale, sortOrder } = plan;
     return Object.assign(new RatePlanSetting(), {
       id,
@@ -115,6 +155,10 @@ export class RatePlanSetting {
       includedExtras,
       onSale,
       sortOrder,
+      dueAtBookingPercent: terms.dueAtBookingPercent,
+      firstNightDue: terms.firstNightDue ?? false,
+      balanceDaysBefore: terms.balanceDaysBefore ?? null,
+      paymentTerms: paymentSentence(terms, DEFAULT_LOCALE),
       percentHundredths: change?.kind === 'PERCENT' ? change.hundredths : null,
       cents: change?.kind === 'AMOUNT' ? change.cents : null,
     });

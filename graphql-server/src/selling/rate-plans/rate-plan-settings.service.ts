@@ -4,17 +4,22 @@ import type { InvalidInputOutcome, RecordNotFoundOutcome } from '../../platform/
 import { fieldFault, type FieldFaultParts } from '../../platform/refusals/sentence';
 import { readInput } from '../../platform/text/input-faults';
 import type { NamedExtra, RatePlanRepository, StoredPlan } from '../rates/rate-plan.repository';
-import { changeOf, ratePlanRules, type RatePlanForm } from './rate-plan-settings.policy';
+import { PAID_IN_FULL } from '../rates/payment-terms';
+import type { CancellationPolicy } from '../rates/policy.entity';
+import type { PaymentTerms, RatePlan } from '../rates/rate-plan.entity';
+import { changeOf, ratePlanRules, termsOf, termsRules, type RatePlanForm } from './rate-plan-settings.policy';
 
 type Saved = { kind: 'RatePlanSaved'; stored: StoredPlan };
+type TermsPreview = { kind: 'Preview'; terms: PaymentTerms; policy: CancellationPolicy };
 type EditOutcome =
   Saved | { kind: 'RatePlanChanged'; stored: StoredPlan } | InvalidInputOutcome | RecordNotFoundOutcome;
 
-const columnsOf = (form: RatePlanForm, includedBefore: readonly string[]) => ({
+const columnsOf = (form: RatePlanForm, before: Pick<RatePlan, 'includedExtras' | 'terms'>) => ({
   name: form.name,
   policyId: form.policyId,
   change: changeOf(form),
-  includedExtras: [...(form.includedExtras ?? includedBefore)],
+  includedExtras: [...(form.includedExtras ?? before.includedExtras)],
+  terms: termsOf(form, before.terms),
   onSale: form.onSale,
   sortOrder: form.sortOrder,
 });
@@ -47,7 +52,10 @@ export class RatePlanSettingsService {
     if (faults.length > 0) return { kind: 'InvalidInput', faults };
     const audited = { who, action: 'addRatePlan', details: form.value } as const;
     const id = await this.audit.perform(audited, async (manager) => {
-      const added = await this.plans.add(manager, columnsOf(form.value, []));
+      const added = await this.plans.add(
+        manager,
+        columnsOf(form.value, { includedExtras: [], terms: PAID_IN_FULL }),
+      );
       return { done: added.id, recordId: null, after: added };
     });
     return { kind: 'RatePlanSaved', stored: await this.stored(id) };
@@ -65,11 +73,20 @@ export class RatePlanSettingsService {
       if (!before) return { refused: { kind: 'RecordNotFound' } };
       if (before.version !== version)
         return { refused: { kind: 'RatePlanChanged', stored: await this.stored(id) } };
-      const changes = { ...columnsOf(form.value, before.includedExtras), version: version + 1 };
+      const changes = { ...columnsOf(form.value, before), version: version + 1 };
       await this.plans.change(manager, id, changes);
       return { before, after: { ...before, ...changes } };
     });
     return refused ?? { kind: 'RatePlanSaved', stored: await this.stored(id) };
+  }
+
+  /** The terms of a form with the policy of its plan. Changes nothing. */
+  async preview(input: object): Promise<TermsPreview | InvalidInputOutcome> {
+    const form = readInput(termsRules, input);
+    if (!form.ok) return { kind: 'InvalidInput', faults: form.faults };
+    const policy = await this.plans.findPolicy(form.value.policyId);
+    if (!policy) return { kind: 'InvalidInput', faults: [fieldFault('policyId', 'VALUE_INVALID')] };
+    return { kind: 'Preview', terms: termsOf(form.value, PAID_IN_FULL), policy: policy.cancellation };
   }
 
   /** The fault of a policy or an extra that does not exist, or of taking the last plan off sale. */
@@ -77,7 +94,7 @@ export class RatePlanSettingsService {
     { policyId, includedExtras, onSale }: RatePlanForm,
     changed: number | null,
   ): Promise<FieldFaultParts[]> {
-    if (!(await this.plans.hasPolicy(policyId))) return [fieldFault('policyId', 'VALUE_INVALID')];
+    if (!(await this.plans.findPolicy(policyId))) return [fieldFault('policyId', 'VALUE_INVALID')];
     if (includedExtras?.some((code) => this.extras.current.every((extra) => extra.code !== code)))
       return [fieldFault('includedExtras', 'EXTRA_UNKNOWN')];
     if (onSale) return [];

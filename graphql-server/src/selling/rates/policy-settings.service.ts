@@ -6,6 +6,7 @@ import type { InvalidInputOutcome, RecordNotFoundOutcome } from '../../platform/
 import { readInput } from '../../platform/text/input-faults';
 import { Policy, type CancellationPolicy } from './policy.entity';
 import { freeCode } from './free-code';
+import { PAID_IN_FULL } from './payment-terms';
 import { cancellationOf, policyRules } from './policy-settings.policy';
 import { RatePlan } from './rate-plan.entity';
 
@@ -13,8 +14,6 @@ type EditPolicyOutcome =
   { kind: 'PolicySaved' | 'PolicyChanged'; stored: Policy } | InvalidInputOutcome | RecordNotFoundOutcome;
 
 type AddPolicyOutcome = { kind: 'PolicySaved'; stored: Policy } | InvalidInputOutcome;
-
-const PAID_IN_FULL = { dueAtBookingPercent: 100 };
 
 type PreviewOutcome = { kind: 'Preview'; cancellation: CancellationPolicy } | InvalidInputOutcome;
 

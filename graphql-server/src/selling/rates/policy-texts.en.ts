@@ -44,5 +44,25 @@ export const POLICY_TEXTS_EN = {
   costsNow: 'A cancellation now costs {amount}',
   ofRoom: '{roomTitle} from {day}: {terms}',
   wholeStayOf: 'the whole stay, {amount}, is charged',
+  payAll: 'The whole price is paid at booking.',
+  percentAtBooking: '{percent}% of the price',
+  firstNightAtBooking: 'the first night',
+  moreOfBoth: '{part} or {night}, whichever is more',
+  partAndRest: 'At booking you pay {first}, and the rest {rest}.',
+  restAtHotel: 'at the hotel',
+  restBefore: {
+    by: 'count',
+    cases: { one: 'at least {count} day before arrival', other: 'at least {count} days before arrival' },
+  },
+  allAtHotel: 'You pay at the hotel.',
+  allBefore: {
+    by: 'count',
+    cases: {
+      one: 'You pay at least {count} day before arrival.',
+      other: 'You pay at least {count} days before arrival.',
+    },
+  },
+  partsAtHotel: '{now} at booking, {rest} at the hotel',
+  partsByDay: '{now} at booking, {rest} by {day}',
   contact: 'Cancel on the page of your booking, or call us.',
 } as const satisfies Record<string, Message>;

@@ -2,10 +2,14 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, t
 import type { RateChange } from '../pricing/rate-book';
 import { Policy } from './policy.entity';
 
-/** How much a guest pays, and when. A booking keeps a copy of its terms. */
+/** How much a guest pays, and when. A booking keeps a copy of its terms (`AgreedTerms`). */
 export interface PaymentTerms {
-  /** The percentage of the total that must be paid to confirm the booking: 100, or 0 for payment at the hotel. */
+  /** The percentage of the total that must be paid to confirm the booking: 0 to 100. */
   dueAtBookingPercent: number;
+  /** True when at least the first night of each room must be paid to confirm the booking. */
+  firstNightDue?: boolean;
+  /** How many days before the first arrival the rest is due; left out when it is paid at the hotel. */
+  balanceDaysBefore?: number;
 }
 
 /** A way to sell a room type, such as Flexible or Non-refundable. */

@@ -2,8 +2,9 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { lockByName } from '../../platform/database/database';
 import { findRecord } from '../../platform/database/plain-statements';
 import { freeCode } from './free-code';
+import { asksForMoney } from './payment-terms';
 import { Policy, type CancellationPolicy } from './policy.entity';
-import { RatePlan } from './rate-plan.entity';
+import { RatePlan, type PaymentTerms } from './rate-plan.entity';
 
 /** A rate plan with its policy. A booking copies the policy and the terms. */
 export interface StoredPlan extends Omit<RatePlan, 'policy'> {
@@ -11,7 +12,10 @@ export interface StoredPlan extends Omit<RatePlan, 'policy'> {
 }
 
 /** The columns of the owner's form. */
-type PlanColumns = Pick<RatePlan, 'name' | 'policyId' | 'change' | 'includedExtras' | 'onSale' | 'sortOrder'>;
+type PlanColumns = Pick<
+  RatePlan,
+  'name' | 'policyId' | 'terms' | 'change' | 'includedExtras' | 'onSale' | 'sortOrder'
+>;
 
 const PLANS = `
   SELECT plan.id, plan.code, plan.name, plan.policy_id AS "policyId", plan.terms, plan.change,
@@ -19,11 +23,15 @@ const PLANS = `
     policy.cancellation AS policy
   FROM rate_plans plan JOIN policies policy ON policy.id = plan.policy_id ORDER BY plan.sort_order, plan.id`;
 
-const PAID_IN_FULL = { dueAtBookingPercent: 100 };
-
-/** The plan of a booking without a plan: the first plan on sale. Null until the owner has written a policy. */
-export function defaultPlanOf<Plan extends { onSale: boolean }>(plans: readonly Plan[]): Plan | null {
-  return plans.find(({ onSale }) => onSale) ?? null;
+/**
+ * The plan of a booking without a plan: the first plan on sale that asks for money now. Null until the owner has written
+ * a policy.
+ */
+export function defaultPlanOf<Plan extends { onSale: boolean; terms?: PaymentTerms }>(
+  plans: readonly Plan[],
+): Plan | null {
+  const onSale = plans.filter((plan) => plan.onSale);
+  return onSale.find(({ terms }) => !terms || asksForMoney(terms)) ?? onSale[0] ?? null;
 }
 
 /** The fields of an extra that a plan needs. */
@@ -54,15 +62,16 @@ export class RatePlanRepository {
     return defaultPlanOf(await this.all());
   }
 
-  async hasPolicy(id: number): Promise<boolean> {
-    return (await findRecord(this.database.manager, Policy, 'WHERE id = $1', [id])) !== null;
+  /** The policy with this id; null when there is none. */
+  findPolicy(id: number): Promise<Policy | null> {
+    return findRecord(this.database.manager, Policy, 'WHERE id = $1', [id]);
   }
 
-  /** Adds a plan with full payment to confirm. Its code is made from its name. */
+  /** Adds a plan. Its code is made from its name. */
   async add(manager: EntityManager, columns: PlanColumns): Promise<RatePlan> {
     await lockByName(manager, 'codes of policies');
     const code = await freeCode(manager, columns.name);
-    const plan = manager.create(RatePlan, { ...columns, code, terms: PAID_IN_FULL, version: 1 });
+    const plan = manager.create(RatePlan, { ...columns, code, version: 1 });
     await manager.insert(RatePlan, plan);
     return plan;
   }

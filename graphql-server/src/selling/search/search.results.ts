@@ -4,12 +4,14 @@ import { Money } from '../../platform/money/money.type';
 import { DEFAULT_LOCALE } from '../../platform/locale/locale';
 import { FieldFault, InvalidInput } from '../../platform/refusals/refusal.type';
 import type { FieldFaultParts } from '../../platform/refusals/sentence';
-import { daysBetween } from '../../platform/time/dates';
+import { dateInZone, daysBetween } from '../../platform/time/dates';
 import { PlainDateScalar } from '../../platform/time/plain-date.scalar';
 import type { HotelMoment } from '../rates/cancellation-promise';
 import { CancellationPromiseView } from '../rates/cancellation-promise.results';
+import { partsInWords, paymentSentence } from '../rates/payment-terms';
 import { cancellationTermsOf } from '../rates/policy-sentence';
 import { firstStayOf, sumsOfQuote } from '../quotes/quote';
+import { paymentParts } from '../quotes/quoted-terms';
 import { promiseOfQuote } from '../quotes/quoted-promise';
 import { OfferPromotion } from '../quotes/promotions/promotion-terms.results';
 import type { PromotionTerms } from '../quotes/promotions/promotion-terms.service';
@@ -163,7 +165,19 @@ export class PlanPriceView {
   })
   promise: CancellationPromiseView | null;
 
-  static of({ plan: { code, name, policy }, quote }: PlanPrice, moment: HotelMoment): PlanPriceView {
+  @Field({ description: 'The payment terms of the plan, as a sentence.' })
+  paymentTerms: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'What is paid at booking and what later, such as ‘₹9,812.88 at booking, ₹22,896.72 at the hotel’; null when the whole price is paid at booking, and when a rule refuses the stay.',
+  })
+  paymentParts: string | null;
+
+  static of({ plan, quote }: PlanPrice, moment: HotelMoment): PlanPriceView {
+    const { code, name, policy, terms } = plan;
+    const today = dateInZone(moment.now, moment.timeZone);
     return Object.assign(new PlanPriceView(), {
       plan: code,
       name,
@@ -172,6 +186,8 @@ export class PlanPriceView {
       total: quote && rupees(sumsOfQuote(quote).total),
       promotion: quote?.promotion ? QuotedPromotion.of(quote.promotion) : null,
       promise: quote && promiseOfQuote(quote, policy, moment),
+      paymentTerms: paymentSentence(terms, DEFAULT_LOCALE),
+      paymentParts: quote && partsInWords(paymentParts(quote, [plan], today), DEFAULT_LOCALE),
     });
   }
 }

@@ -90,6 +90,21 @@ const TAKE_NIGHTS = `
   FROM jsonb_to_recordset($1) AS stay(id uuid, "roomId" integer, checkin date, checkout date),
     generate_series(stay.checkin, stay.checkout - 1, interval '1 day') AS night`;
 
+const RELEASE_NIGHTS = `
+  WITH freed AS (DELETE FROM room_nights WHERE stay_id = ANY ($1) RETURNING stay_id, room_id, night)
+  SELECT stay_id AS "stayId", room_id AS "roomId", min(night)::text AS checkin, (max(night) + 1)::text AS checkout
+  FROM (
+    SELECT stay_id, room_id, night,
+           night - (row_number() OVER (PARTITION BY stay_id, room_id ORDER BY night))::int AS run
+    FROM freed) had
+  GROUP BY stay_id, room_id, run ORDER BY stay_id, min(night)`;
+
+/** Nights of a stay in one room, which are free again. */
+export interface FreedNights extends StayDates {
+  stayId: string;
+  roomId: number;
+}
+
 /** Reads and takes the nights of rooms. It also reads rooms, to find free ones. */
 export class RoomNightRepository {
   constructor(private readonly database: DataSource) {}
@@ -215,8 +230,9 @@ export class RoomNightRepository {
     await manager.query('DELETE FROM room_nights WHERE stay_id = $1 AND night >= $2', [stayId, from]);
   }
 
-  async releaseNights(manager: EntityManager, stays: readonly { id: string }[]): Promise<void> {
-    await manager.query('DELETE FROM room_nights WHERE stay_id = ANY ($1)', [stays.map(({ id }) => id)]);
+  /** Frees the nights of the stays. Returns them, in one room after another. */
+  releaseNights(manager: EntityManager, stays: readonly { id: string }[]): Promise<FreedNights[]> {
+    return manager.query(RELEASE_NIGHTS, [stays.map(({ id }) => id)]);
   }
 }
 

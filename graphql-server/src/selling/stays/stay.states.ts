@@ -23,7 +23,8 @@ export const stayStates: StateMachine<StayStatus> = {
     DEPARTED: ['IN_HOUSE'],
     // The guest arrives after all.
     NO_SHOW: ['IN_HOUSE'],
-    CANCELLED: [],
+    // The desk takes a cancellation back.
+    CANCELLED: ['EXPECTED'],
   },
 };
 

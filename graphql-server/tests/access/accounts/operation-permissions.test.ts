@@ -1,3 +1,5 @@
+import { applicationSchema } from '../../../src/app/schema';
+import { askingAgain } from '../../../src/access/accounts/access';
 import { ACCESS } from '../../testkit/access';
 
 /** Who may call each operation, written down apart from the code: a permission that changes by mistake is seen here. */
@@ -12,6 +14,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
     'changePreview',
     'confirmEmail',
     'confirmPayment',
+    'confirmRequestedPayment',
     'continueBooking',
     'correctDetails',
     'correctEmail',
@@ -24,8 +27,10 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
     'navigation',
     'newsletterStatus',
     'offers',
+    'openRequestedPayment',
     'pageBody',
     'pageTexts',
+    'payBalance',
     'promotionOfCode',
     'property',
     'quote',
@@ -37,6 +42,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
     'sendContactMessage',
     'sendNewsletterCode',
     'setBillingDetails',
+    'startRequestedPayment',
     'stayCalendar',
     'stayOptions',
     'testimonials',
@@ -44,9 +50,24 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
     'verifyNewsletterCode',
     'viewer',
   ],
-  'signed in': ['myBookings', 'pinAdministrator', 'proveAddress', 'sendAddressCode'],
+  'signed in': [
+    'acceptInvitation',
+    'acceptOwnership',
+    'confirmSecondFactor',
+    'markSharedComputer',
+    'myBookings',
+    'ownSignIn',
+    'pinAdministrator',
+    'proveAddress',
+    'proveIdentity',
+    'removeSecondFactor',
+    'sendAddressCode',
+    'signOutEverywhere',
+    'startSecondFactor',
+  ],
+  'by topic': ['deskChanges'],
   'activity.read': ['administratorActions'],
-  'bookings.cancel': ['cancelGuestBooking', 'finishTask', 'guestCancellationPreview'],
+  'bookings.cancel': ['cancelGuestBooking', 'finishTask', 'guestCancellationPreview', 'takeBackCancellation'],
   'bookings.change': [
     'changeGuestBooking',
     'correctGuestBooking',
@@ -76,6 +97,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
     'nightAudit',
     'occupiedHouse',
     'openTasks',
+    'paymentRequests',
     'stayRooms',
     'taxDocumentFile',
     'taxDocuments',
@@ -112,12 +134,39 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   'feedback.read': ['allFeedback'],
   'figures.export': ['exportCharges', 'monthlyReport'],
   'figures.read': ['figures'],
+  'house.read': ['houseRooms'],
   'messages.export': ['exportContactMessages'],
   'messages.read': ['contactMessages', 'guestMessages', 'unreadMessages'],
   'messages.write': ['markMessage', 'replyToMessage'],
-  'payments.read': ['cashUp', 'exportSettlements', 'feesByMonth', 'gstr1', 'settlements'],
-  'payments.take': ['closeCashUp', 'counterDeskPayment', 'reconcileWithGateway', 'recordDeskPayment'],
-  'rates.read': ['extraSettings', 'rateBook', 'rateGrid', 'ratePlanSettings', 'ratePreview', 'slabWarnings'],
+  'payments.read-day': ['cashUp'],
+  'payments.read': ['exportSettlements', 'feesByMonth', 'gstr1', 'settlements', 'shift'],
+  'payments.take': [
+    ...[
+      'closeCashUp',
+      'closeShift',
+      'counterDeskPayment',
+      'openShift',
+      'ownShift',
+      'payOut',
+      'putBackPaidOut',
+    ],
+    ...[
+      'reconcileWithGateway',
+      'recordDeskPayment',
+      'requestPayment',
+      'shiftsToTakeOver',
+      'withdrawPaymentRequest',
+    ],
+  ],
+  'rates.read': [
+    'extraSettings',
+    'paymentTermsPreview',
+    'rateBook',
+    'rateGrid',
+    'ratePlanSettings',
+    'ratePreview',
+    'slabWarnings',
+  ],
   'rates.write': ['addExtra', 'addRatePlan', 'changeRates', 'editExtra', 'editRatePlan', 'undoRateChange'],
   'rooms.block': ['blockRoom', 'blocks', 'changeBlock', 'endBlock'],
   'rooms.read': ['roomSettings'],
@@ -137,6 +186,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
     'deleteExchangeRate',
     'deleteShownCurrency',
     'deleteTaxPeriod',
+    'editDeskSecurity',
     'editLook',
     'editPolicy',
     'editProperty',
@@ -147,6 +197,21 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
     'setTaxPeriod',
     'startPaymentTest',
     'unpublishHotel',
+  ],
+  'staff.read': ['deskSecurity', 'staffBook'],
+  'staff.write': [
+    'addRole',
+    'deleteRole',
+    'editRole',
+    'editStaff',
+    'inviteStaff',
+    'offerOwnership',
+    'reinstateStaff',
+    'removeStaff',
+    'resetSecondFactor',
+    'signOutStaff',
+    'suspendStaff',
+    'withdrawInvitation',
   ],
   'stays.check-in': [
     'arriveAfterAll',
@@ -169,4 +234,45 @@ test.each(Object.entries(EXPECTED))('%s: these operations and no others', (acces
 
 test('the table has every operation', () => {
   expect(Object.values(EXPECTED).flat().toSorted()).toEqual([...ACCESS.keys()].toSorted());
+});
+
+/** The staff and their roles, second factors, corrected payments, settings of money, exports of personal data. */
+const ASKING_AGAIN: readonly string[] = [
+  'acceptOwnership',
+  'addRole',
+  'confirmSecondFactor',
+  'counterDeskPayment',
+  'deleteExchangeRate',
+  'deleteRole',
+  'deleteShownCurrency',
+  'deleteTaxPeriod',
+  'editDeskSecurity',
+  'editProperty',
+  'editRole',
+  'editStaff',
+  'exportContactMessages',
+  'exportGuestBookings',
+  'exportSubscribers',
+  'inviteStaff',
+  'offerOwnership',
+  'reinstateStaff',
+  'removeSecondFactor',
+  'removeStaff',
+  'resetSecondFactor',
+  'setExchangeRate',
+  'setShownCurrency',
+  'setTaxPeriod',
+  'signOutStaff',
+  'startSecondFactor',
+  'suspendStaff',
+  'withdrawInvitation',
+];
+
+test('these operations and no others ask again who the person is', () => {
+  expect(askingAgain(applicationSchema()).toSorted()).toEqual([...ASKING_AGAIN]);
+});
+
+test('every change of the staff asks again', () => {
+  const changes = [...ACCESS].filter(([, needed]) => needed === 'staff.write').map(([name]) => name);
+  expect(ASKING_AGAIN).toEqual(expect.arrayContaining(changes));
 });

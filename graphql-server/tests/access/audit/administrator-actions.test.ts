@@ -23,7 +23,7 @@ beforeEach(() => testServer.query('DELETE FROM administrator_actions'));
 const ACTIONS = gql(`query AdministratorActions($page: Int!, $limit: Int!) {
   administratorActions(page: $page, limit: $limit) {
     totalCount
-    actions { id at uid address action recordId details }
+    actions { id at uid person address action recordId details }
   }
 }`);
 const EXPORT_SUBSCRIBERS = gql(`query ExportSubscribers($search: String) {

@@ -46,6 +46,15 @@ test('notes are listed newest first, with who wrote them', async () => {
   expect(bookingNotes).toHaveLength(2);
 });
 
+test('a note names a member of the staff, also when it was written before the person had a name', async () => {
+  const { booking } = await hold(testServer);
+  await add(booking.reference, 'Wants a quiet room.');
+  await testServer.query("UPDATE staff_members SET name = 'Asha Rao' WHERE uid = $1", [OWNER.uid]);
+  const { bookingNotes } = await execute(testServer, NOTES, { reference: booking.reference }, owner);
+  await testServer.query('UPDATE staff_members SET name = $2 WHERE uid = $1', [OWNER.uid, OWNER.email]);
+  expect(bookingNotes).toMatchObject([{ by: 'Asha Rao' }]);
+});
+
 test('the audit entry says who wrote a note on which booking, and not what it says', async () => {
   const { booking } = await hold(testServer);
   await add(booking.reference, 'Ill, needs a lift.');

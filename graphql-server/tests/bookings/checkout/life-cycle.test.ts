@@ -7,9 +7,16 @@ import { staffActor } from '../../../src/platform/states/actor';
 import type { StateMachine } from '../../../src/platform/states/state-machine';
 import { stayStates } from '../../../src/selling/stays/stay.states';
 import { confirmPayment, hold, inDays, type Hold } from '../../testkit/bookings';
-import { cancelBooking, freshKey, previewedRefund } from '../../testkit/cancellations';
+import {
+  cancelAtDesk,
+  cancelBooking,
+  freshKey,
+  previewedRefund,
+  takeBackAtDesk,
+} from '../../testkit/cancellations';
 import { deskOf, goTo, stayIdsOf } from '../../testkit/check-ins';
 import { confirmedBooking } from '../../testkit/late-money';
+import { assertType } from '../../testkit/graphql';
 import { bookedAtDesk, tentativeSteps } from '../../testkit/desk-bookings';
 import { openIdentity, OWNER } from '../../testkit/identity';
 import { startTestServer, type TestServer } from '../../testkit/test-server';
@@ -63,6 +70,7 @@ beforeAll(async () => {
   await disputeInEveryWay();
   await cancelInEveryWay();
   const { token } = await (await openIdentity()).signIn({ email: OWNER.email, emailVerified: true });
+  await takeCancellationBack({ token });
   await bookInEveryWayAtDesk({ token });
   await arriveAndLeaveInEveryWay({ token });
   const rows = await testServer.query<HistoryRow>(
@@ -121,6 +129,15 @@ async function cancelInEveryWay(): Promise<void> {
   const absent = await confirmedBooking(testServer, { checkin: today, checkout: inDays(1) });
   const [stay = ''] = await stayIdsOf(testServer, absent.held.booking.reference);
   await recordNoShow(stay);
+}
+
+/** The desk takes a cancellation back. */
+async function takeCancellationBack(owner: { token: string }): Promise<void> {
+  const reference = await bookedAtDesk(testServer, {}, owner);
+  const [stay = ''] = await stayIdsOf(testServer, reference);
+  const form = { reference, kind: 'CANCELLATION' as const, expectedRefund: 0, reason: 'The wrong booking.' };
+  await cancelAtDesk(testServer, { ...form, idempotencyKey: freshKey() }, owner);
+  assertType(await takeBackAtDesk(testServer, stay, owner), 'CancellationTakenBack');
 }
 
 /** The staff record that the guest of the stay did not come. */
@@ -226,7 +243,7 @@ async function refundInCash(): Promise<void> {
   if (!failed) throw new Error('No refund failed.');
   const owner = { uid: 'the-owner', address: 'owner@saffroncourt.example' };
   const done = { id: failed.taskId, note: 'paid in cash at the desk', source: 'CASH' } as const;
-  if (!(await testServer.installation.services.tasks.finish(owner, done, new Date())))
+  if (!(await testServer.installation.services.tasks.finish(owner, done, new Date(), () => undefined)))
     throw new Error('The task is not done.');
   const made = await testServer.razorpay.refundInDashboard(payment.id, { webhook: false });
   const notes = { idempotency_key: failed.key };

@@ -25,7 +25,7 @@ const triesIn = (challenge: string): number =>
   (JSON.parse(challenge) as { parameters: { data: { tries: number } } }).parameters.data.tries;
 
 /** The work in keys that the booking needed, before it was paid and cancelled; null when it was refused. */
-async function bookPayAndCancel(email: string, caller: string): Promise<number | null> {
+async function bookPayAndCancel(email: string, caller: string, card?: string): Promise<number | null> {
   const form = { email, ...freshNight() };
   let result = await createBooking(testServer, form, { caller });
   let tries = 0;
@@ -42,6 +42,7 @@ async function bookPayAndCancel(email: string, caller: string): Promise<number |
   const { checkout } = await testServer.razorpay.pay(result.checkout.orderId, {
     outcome: 'capture',
     webhook: false,
+    ...(card && { card }),
   });
   await confirmPayment(testServer, checkout);
   const expectedRefund = await previewedRefund(testServer, result.token);
@@ -57,6 +58,29 @@ test('from the third booking on a mailbox needs work, twice as much each time, f
   for (let time = 1; time <= 5; time += 1) work.push(await bookPayAndCancel(email, freshCaller()));
   expect(work).toEqual([0, 0, 4 * unit, 8 * unit, 16 * unit]);
   expect(await createBooking(testServer, freshNight())).toMatchObject({ __typename: 'BookingHold' });
+});
+
+test('a card counts, whoever books with it: its third refund leaves a day later, and its next booking needs work', async () => {
+  const email = testServer.freshEmail();
+  const caller = freshCaller();
+  const work = [await bookPayAndCancel(email, freshCaller(), '4366')];
+  work.push(await bookPayAndCancel(testServer.freshEmail(), caller, '4366'));
+  // Neither the mailbox nor the caller has booked twice.
+  work.push(await bookPayAndCancel(testServer.freshEmail(), freshCaller(), '4366'));
+  expect(work).toEqual([0, 0, 0]);
+  const waits = await testServer.query(
+    `SELECT round(extract(epoch FROM refund.retry_at - refund.created_at) / 3600)::int AS hours
+     FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
+     WHERE payment.payer_hash IS NOT NULL ORDER BY refund.created_at`,
+  );
+  expect(waits).toEqual([{ hours: null }, { hours: null }, { hours: 24 }]);
+  const unit = Number(testServer.environment['CHALLENGE_TRIES_PER_NIGHT']);
+  expect(await bookPayAndCancel(testServer.freshEmail(), caller, '0153')).toBe(8 * unit);
+  expect(await bookPayAndCancel(testServer.freshEmail(), freshCaller(), '0153')).toBe(0);
+  const hashes = await testServer.query<{ hash: string }>(
+    'SELECT DISTINCT payer_hash AS hash FROM payments WHERE payer_hash IS NOT NULL',
+  );
+  expect(hashes.map(({ hash }) => /^[0-9a-f]{64}$/.test(hash))).toEqual([true, true]);
 });
 
 test('a caller with ever new mailboxes needs it, too, and after eight a day is refused', async () => {

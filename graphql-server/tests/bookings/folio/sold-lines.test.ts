@@ -16,7 +16,7 @@ const SETTINGS = gql(`query SettingsBesideSoldLines {
   ratePlanSettings { id version code name policyId percentHundredths cents onSale sortOrder }
   policySettings { id version name }
   propertySettings {
-    version name legalName street town state postcode country countryCode gstStateCode gstin phone email timeZone
+    version name legalName signatory street town state postcode country countryCode gstStateCode gstin phone email timeZone
     checkinFrom checkoutBy lastSameDayBooking bookingWindowMonths maximumNights referencePrefix
     socialLinks { name url }
   }

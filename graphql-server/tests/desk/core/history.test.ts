@@ -1,4 +1,5 @@
 import { addDays } from '../../../src/platform/time/dates';
+import { blockRoom, blocksBetween } from '../../testkit/blocks';
 import { inDays } from '../../testkit/bookings';
 import { deskOf, goTo, stayIdsOf } from '../../testkit/check-ins';
 import { assertType, execute, gql, type RequestOptions } from '../../testkit/graphql';
@@ -48,6 +49,41 @@ test('the history names the member of the staff who made a step, and nobody for 
     actor: 'guest',
     staff: null,
   });
+});
+
+const ACTIONS = gql(`query ActionsWithNames {
+  administratorActions(page: 1, limit: 1) { actions { person address action } }
+}`);
+const FILL = gql(`mutation FillRatesInHistory($edit: RateEditInput!, $version: Int!) {
+  changeRates(edit: $edit, version: $version) { __typename }
+}`);
+const RATES = gql(`query RatesInHistory { rateBook { version changes { changedBy } } }`);
+
+test('activity, blocks and rate changes name the person instead of the address', async () => {
+  await testServer.query("UPDATE staff_members SET name = 'Meera Nair'");
+  const dates = { firstNight: inDays(60), until: inDays(61) };
+  await blockRoom(testServer, { roomNumber: '101', ...dates }, owner);
+  expect(await blocksBetween(testServer, dates.firstNight, dates.until, owner)).toMatchObject([
+    { by: 'Meera Nair' },
+  ]);
+
+  const { version } = (await execute(testServer, RATES, {}, owner)).rateBook;
+  const season = {
+    name: 'Rains',
+    from: inDays(70),
+    to: inDays(71),
+    weekdays: [],
+    roomTypes: ['Deluxe'],
+    priority: 1,
+  };
+  const edit = { season: { ...season, change: { kind: 'PERCENT' as const, hundredths: 1_000 } } };
+  await execute(testServer, FILL, { edit, version }, owner);
+  expect((await execute(testServer, RATES, {}, owner)).rateBook.changes[0]).toEqual({
+    changedBy: 'Meera Nair',
+  });
+
+  const [action] = (await execute(testServer, ACTIONS, {}, owner)).administratorActions.actions;
+  expect(action).toEqual({ action: 'changeRates', person: 'Meera Nair', address: OWNER.email });
 });
 
 test('an account that no longer exists has no name', async () => {

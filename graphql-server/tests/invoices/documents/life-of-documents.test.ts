@@ -1,6 +1,8 @@
 import { addDays } from '../../../src/platform/time/dates';
-import { inDays } from '../../testkit/bookings';
+import { balanceOrder, payOrder, setTerms } from '../../testkit/balances';
+import { hold, inDays } from '../../testkit/bookings';
 import { cancelBooking, previewedRefund } from '../../testkit/cancellations';
+import { bookedAtDesk, deskStay } from '../../testkit/desk-bookings';
 import { deskOf, goTo, letAllLeave, stayIdsOf } from '../../testkit/check-ins';
 import {
   bookingThatOwes,
@@ -12,6 +14,7 @@ import {
 import type { RequestOptions } from '../../testkit/graphql';
 import { openIdentity, OWNER } from '../../testkit/identity';
 import { confirmedBooking, tellOf } from '../../testkit/late-money';
+import { requestSteps } from '../../testkit/payment-requests';
 import { issueDocuments, runDocumentJobs, storedDocuments } from '../../testkit/tax-documents';
 import { startTestServer, type TestServer } from '../../testkit/test-server';
 import { deliver, refundEvent } from '../../testkit/webhooks';
@@ -107,6 +110,29 @@ test('a guest who pays and stays gets a receipt voucher, and an invoice that set
     .messages(booking.email)
     .filter(({ subject }) => subject?.includes('tax documents'));
   expect(mails).toHaveLength(2);
+});
+
+test('each part that a guest pays by a link gets a receipt voucher, and the invoice sets all of them off', async () => {
+  weeks += 1;
+  const checkin = inDays(20 + 7 * weeks);
+  const checkout = addDays(checkin, 2);
+  const stays = [deskStay({ checkin, checkout })];
+  const reference = await bookedAtDesk(testServer, { stays }, owner);
+  const steps = requestSteps(testServer, owner);
+  const total = (await steps.atDesk(reference)).balance.amount;
+  for (const part of [{ purpose: 'OTHER', amount: 50_000 }, { amount: total - 50_000 }]) {
+    const { token } = await steps.asked(reference, part);
+    await steps.pay(token, (await steps.order(token)).orderId);
+    await testServer.runJobs();
+  }
+  const vouchers = [
+    ['RECEIPT_VOUCHER', 50_000],
+    ['RECEIPT_VOUCHER', total - 50_000],
+  ];
+  expect(await kindsOf(reference)).toEqual(vouchers);
+  const stay = await arrive({ reference, checkin });
+  await leave({ reference, checkout }, stay);
+  expect(await kindsOf(reference)).toEqual([...vouchers, [expect.stringMatching(/INVOICE/), total]]);
 });
 
 test('a business guest: the invoice is made out to the business, and its details stay as they are from then on', async () => {
@@ -288,4 +314,59 @@ test('nobody can change or delete a document, not even by SQL', async () => {
     `DELETE FROM tax_documents WHERE id = '${id}'`,
   ])
     await expect(testServer.query(sql)).rejects.toThrow(never);
+});
+
+describe('a guest who pays 30 % at booking and the rest later', () => {
+  const deposit = Math.ceil(2 * NIGHT * 0.3);
+  const rest = 2 * NIGHT - deposit;
+
+  beforeEach(() => setTerms(testServer, { dueAtBookingPercent: 30, balanceDaysBefore: 7 }));
+  afterEach(() => setTerms(testServer, { dueAtBookingPercent: 100 }));
+
+  async function paidInParts() {
+    weeks += 1;
+    const checkin = inDays(20 + 7 * weeks);
+    const form = { checkin, checkout: addDays(checkin, 2), email: testServer.freshEmail() };
+    const { booking, checkout, token } = await hold(testServer, form);
+    await payOrder(testServer, checkout.orderId);
+    await testServer.runJobs();
+    expect(await kindsOf(booking.reference)).toEqual([['RECEIPT_VOUCHER', deposit]]);
+    const { orderId } = await balanceOrder(testServer, token);
+    await payOrder(testServer, orderId);
+    await testServer.runJobs();
+    await runDocumentJobs(testServer);
+    return { ...form, reference: booking.reference, token, orders: [checkout.orderId, orderId] };
+  }
+
+  test('gets a receipt voucher for each part, once, and an invoice that sets off both', async () => {
+    const booking = await paidInParts();
+    const atGateway = Object.values(testServer.razorpay.state().payments);
+    expect(
+      booking.orders.map((order) => atGateway.filter((payment) => payment.order_id === order)),
+    ).toMatchObject([[{ amount: deposit }], [{ amount: rest }]]);
+    expect(await kindsOf(booking.reference)).toEqual([
+      ['RECEIPT_VOUCHER', deposit],
+      ['RECEIPT_VOUCHER', rest],
+    ]);
+    await leave(booking, await arrive(booking));
+    const [first, second, invoice] = await storedDocuments(testServer, booking.reference);
+    expect(invoice).toMatchObject({ kind: 'INVOICE', totalPaise: 2 * NIGHT });
+    expect(invoice?.content.advances).toEqual([
+      expect.objectContaining({ number: first?.number, amountPaise: deposit }),
+      expect.objectContaining({ number: second?.number, amountPaise: rest }),
+    ]);
+  });
+
+  test('gets back the newest part first, with a refund voucher for that part', async () => {
+    const { token, reference, checkin } = await paidInParts();
+    await goTo(testServer, addDays(checkin, -1), '12:00');
+    const expectedRefund = await previewedRefund(testServer, token);
+    expect(expectedRefund).toBe(NIGHT);
+    await cancelBooking(testServer, { token, expectedRefund });
+    await settleRefunds();
+    const [, receipt, ...further] = await storedDocuments(testServer, reference);
+    const voucher = further.find(({ kind }) => kind === 'REFUND_VOUCHER');
+    expect(voucher).toMatchObject({ totalPaise: NIGHT });
+    expect(voucher?.content.refersTo).toEqual([expect.objectContaining({ number: receipt?.number })]);
+  });
 });

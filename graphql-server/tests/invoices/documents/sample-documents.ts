@@ -10,6 +10,7 @@ export const INVOICE: DocumentContent = {
   supplier: {
     name: 'Saffron Court',
     legalName: 'Saffron Court Hospitality Private Limited',
+    signatory: 'A. Rao, Director',
     address: ['14 Lake Palace Road', 'Udaipur 313001', 'Rajasthan, India'],
     state: RAJASTHAN,
     gstin: '08AAACS1234F1ZS',

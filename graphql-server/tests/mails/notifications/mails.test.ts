@@ -59,6 +59,9 @@ test('guests who have booked see their room', () => {
     'booking-confirmed-2',
     'booking-link-1',
     'booking-changed-1',
+    'balance-reminder-1',
+    'balance-reminder-2',
+    'balance-reminder-3',
     'option-kept-1',
   ]);
 });

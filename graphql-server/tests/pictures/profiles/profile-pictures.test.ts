@@ -2,7 +2,6 @@ import { openIdentity, type Identity } from '../../testkit/identity';
 import { bomb, plain, startTestStorage, type TestStorage } from '../../testkit/pictures';
 import { freshCaller } from '../../testkit/raw-http';
 import { startTestServer, type TestServer } from '../../testkit/test-server';
-import { waitFor } from '../../testkit/wait-for';
 
 /** The pictures of guests' accounts pass the checks of the hotel's pictures. */
 
@@ -61,22 +60,42 @@ test('only the pixels of the file are kept: no place and no script behind the pi
   expect([stored.includes('Exif'), stored.includes('script')]).toEqual([false, false]);
 });
 
+/** Begins an upload that waits for the rest of its file. The server may receive such uploads in any order. */
+function beginUpload(file: Buffer, token: string, caller = freshCaller()) {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = writable.getWriter();
+  void writer.write(new Uint8Array(file.subarray(0, 20))).catch(() => undefined);
+  const send = async () => {
+    const response = await fetch(`${testServer.url}/api/profile-picture`, {
+      method: 'POST',
+      headers: { 'x-forwarded-for': caller, authorization: `Bearer ${token}` },
+      body: readable,
+      duplex: 'half',
+    });
+    const { code } = (await response.json()) as { code?: string };
+    return { token, caller, status: response.status, code };
+  };
+  const finish = async () => {
+    await writer.write(new Uint8Array(file.subarray(20)));
+    await writer.close();
+  };
+  return { token, caller, outcome: send(), finish };
+}
+
+/** Sends the rest of these uploads, and returns how the server responds. */
+async function finished(uploads: readonly ReturnType<typeof beginUpload>[]): Promise<number[]> {
+  for (const { finish } of uploads) await finish();
+  const outcomes = await Promise.all(uploads.map(({ outcome }) => outcome));
+  return outcomes.map(({ status }) => status);
+}
+
 test('an account uploads one picture at a time, so that it cannot occupy all upload places', async () => {
   const { token } = await signedIn();
-  const slow = new TransformStream<Uint8Array, Uint8Array>();
-  const writer = slow.writable.getWriter();
-  const first = fetch(`${testServer.url}/api/profile-picture`, {
-    method: 'POST',
-    headers: { 'x-forwarded-for': freshCaller(), authorization: `Bearer ${token}` },
-    body: slow.readable,
-    duplex: 'half',
-  });
   const file = await plain(40, 30).png().toBuffer();
-  await writer.write(new Uint8Array(file.subarray(0, 20)));
-  await waitFor('the second is refused', async () => (await upload(file, token)).code === 'PICTURES_BUSY');
-  await writer.write(new Uint8Array(file.subarray(20)));
-  await writer.close();
-  expect((await first).status).toBe(201);
+  const sent = [beginUpload(file, token), beginUpload(file, token)];
+  const refused = await Promise.race(sent.map(({ outcome }) => outcome));
+  expect(refused).toMatchObject({ status: 429, code: 'PICTURES_BUSY' });
+  expect(await finished(sent.filter(({ caller }) => caller !== refused.caller))).toEqual([201]);
 });
 
 test('a second picture replaces the one that is not shown', async () => {
@@ -158,39 +177,12 @@ test('senders of a byte now and then are cut off, and others upload meanwhile', 
 
 test('a caller with many accounts keeps two places at most', async () => {
   const caller = freshCaller();
+  // Slow senders are cut off after some seconds, so nobody signs in while three are sending.
+  const [other, ...accounts] = [await signedIn(), await signedIn(), await signedIn(), await signedIn()];
   const file = await plain(40, 30).png().toBuffer();
-  const begun: WritableStreamDefaultWriter<Uint8Array>[] = [];
-  const responses: Promise<Response>[] = [];
-  const send = async () => {
-    const { token } = await signedIn();
-    const body = new TransformStream<Uint8Array, Uint8Array>();
-    const writer = body.writable.getWriter();
-    begun.push(writer);
-    responses.push(
-      fetch(`${testServer.url}/api/profile-picture`, {
-        method: 'POST',
-        headers: { 'x-forwarded-for': caller, authorization: `Bearer ${token}` },
-        body: body.readable,
-        duplex: 'half',
-      }),
-    );
-    await writer.write(new Uint8Array(file.subarray(0, 20)));
-  };
-  await send();
-  await send();
-  const other = await signedIn();
-  await waitFor('the third of the caller is refused', async () => {
-    const response = await fetch(`${testServer.url}/api/profile-picture`, {
-      method: 'POST',
-      headers: { 'x-forwarded-for': caller, authorization: `Bearer ${other.token}` },
-      body: new Uint8Array(file),
-    });
-    return ((await response.json()) as { code?: string }).code === 'PICTURES_BUSY';
-  });
-  expect((await upload(file, (await signedIn()).token)).status).toBe(201);
-  for (const writer of begun) {
-    await writer.write(new Uint8Array(file.subarray(20)));
-    await writer.close();
-  }
-  expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([201, 201]);
+  const sent = accounts.map(({ token }) => beginUpload(file, token, caller));
+  const refused = await Promise.race(sent.map(({ outcome }) => outcome));
+  expect(refused).toMatchObject({ status: 429, code: 'PICTURES_BUSY' });
+  expect((await upload(file, other.token)).status).toBe(201);
+  expect(await finished(sent.filter(({ token }) => token !== refused.token))).toEqual([201, 201]);
 });

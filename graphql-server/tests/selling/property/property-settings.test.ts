@@ -10,7 +10,7 @@ const VISIBLE_WITHIN_MILLISECONDS = 2_000;
 
 const SETTINGS = gql(`query PropertySettingsOfOwner {
   propertySettings {
-    version name legalName street town state postcode country countryCode gstStateCode gstin phone email timeZone
+    version name legalName signatory street town state postcode country countryCode gstStateCode gstin phone email timeZone
     checkinFrom checkoutBy lastSameDayBooking bookingWindowMonths maximumNights referencePrefix
     socialLinks { name url } exchangeRates { validFrom paisePerUnit }
     taxPeriods { validFrom source slabs { upToPaise percent } }

@@ -84,7 +84,10 @@ export function operationsOf(schema: GraphQLSchema): Operation[] {
   const fieldsOf = (kind: Operation['kind']) =>
     Object.values((kind === 'query' ? schema.getQueryType() : schema.getMutationType())?.getFields() ?? {});
   return (['query', 'mutation'] as const).flatMap((kind) =>
-    fieldsOf(kind).map((field) => ({ kind, field, selection: largestSelection(kind, field, schema) })),
+    fieldsOf(kind)
+      // It would end the session of the requests that follow.
+      .filter(({ name }) => name !== 'signOutEverywhere')
+      .map((field) => ({ kind, field, selection: largestSelection(kind, field, schema) })),
   );
 }
 

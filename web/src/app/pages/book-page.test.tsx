@@ -28,6 +28,8 @@ const plan = (code: string, name: string, total: number, saved: number | null = 
   cancellationTerms: `What it costs to cancel ${name}.`,
   total: rupees(total),
   promotion: saved === null ? null : { name: 'Lake', saved: rupees(saved) },
+  paymentTerms: 'The whole price is paid at booking.',
+  paymentParts: null,
   promise: {
     freeUntil: '2026-12-01T18:30:00.000Z',
     sentence: 'Free cancellation until Tue 1 Dec 2026, 23:59',

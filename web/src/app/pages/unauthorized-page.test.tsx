@@ -50,3 +50,9 @@ test('who is signed in is not sent to the sign-in', async () => {
   expect(await screen.findByText('You are not authorized to view this page.')).toBeVisible();
   expect(screen.queryByRole('link', { name: /Sign in/ })).not.toBeInTheDocument();
 });
+
+test('a member of the staff whose session was ended can sign in again, and is led back', async () => {
+  const user = show(ASHA);
+  await user.click(await screen.findByRole('button', { name: 'Sign in again' }));
+  expect(await screen.findByText('The sign-in, then /admin')).toBeVisible();
+});

@@ -16,6 +16,8 @@ const FILLED = 'forced-colors:border';
 const LOOKS = {
   action: `${FILLED} bg-action text-on-action hover:bg-action-hover`,
   quiet: 'border border-control bg-transparent text-ink hover:border-action hover:text-action',
+  /** For a button that many rows repeat. */
+  soft: 'border border-action bg-transparent text-action hover:bg-action hover:text-on-action',
   /** For actions that cannot be undone, such as a deletion. */
   danger: 'border border-bad bg-transparent text-bad hover:bg-bad hover:text-ground',
   light: `${FILLED} bg-(--bright-ground) text-(--bright-action) hover:bg-white`,
@@ -23,7 +25,9 @@ const LOOKS = {
 };
 
 const SIZES = {
-  small: 'min-h-11 px-4 text-[0.9375rem]',
+  /** In a row of the desk, which has a height of its own. */
+  row: 'min-h-(--desk-button) min-w-11 px-2 text-sm leading-none',
+  small: 'min-h-11 px-4 text-[length:var(--text-button,0.9375rem)]',
   normal: 'min-h-12 px-6 text-base',
   large: 'min-h-14 px-8 text-lg',
 };

@@ -9,12 +9,13 @@ interface SearchFieldProps {
   type?: 'search' | 'date';
   /** The current search. */
   value: string;
+  className?: string;
   /** Called when typing pauses. */
   onRest: (text: string) => void;
 }
 
 /** A search box, or a date to search by. It waits until typing pauses. */
-export function SearchField({ label, type = 'search', value, onRest }: SearchFieldProps) {
+export function SearchField({ label, type = 'search', value, className, onRest }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   const [told, setTold] = useState(value);
@@ -45,6 +46,7 @@ export function SearchField({ label, type = 'search', value, onRest }: SearchFie
       type={type}
       inWords={type === 'date'}
       unmarked
+      className={className}
       maxLength={SEARCH_LENGTH}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}

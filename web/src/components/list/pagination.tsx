@@ -28,7 +28,7 @@ export function Pagination({ label, current, total, onTurn }: PaginationProps) {
                 aria-current={page === current ? 'page' : undefined}
                 onClick={() => onTurn(page)}
                 className={joinClasses(
-                  'tabular grid h-11 min-w-10 cursor-pointer place-items-center rounded-control border px-2 font-semibold sm:min-w-11',
+                  'tabular grid h-11 min-w-10 cursor-pointer place-items-center rounded-control border px-2 font-semibold sm:min-w-11 pointer-coarse:min-[24rem]:min-w-11',
                   page === current
                     ? 'border-action bg-action text-on-action'
                     : 'border-control text-ink hover:border-action hover:text-action',

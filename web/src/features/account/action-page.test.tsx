@@ -53,13 +53,22 @@ test('a mail’s link lets the guest choose a new password', async () => {
 test('a refused password is reported, and can be changed', async () => {
   const provider = freshProvider();
   const user = follow('/auth/action?mode=resetPassword&oobCode=mailed');
-  await user.type(await screen.findByLabelText('New password'), 'short');
+  await user.type(await screen.findByLabelText('New password'), 'shorter than needed');
   provider.refusal = new ProviderRefusal('auth/weak-password');
   await user.click(screen.getByRole('button', { name: 'Save new password' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'This password is too weak. Please choose a longer one.',
   );
-  expect(screen.getByLabelText('New password')).toHaveValue('short');
+  expect(screen.getByLabelText('New password')).toHaveValue('shorter than needed');
+});
+
+test('a common password is not sent', async () => {
+  const provider = freshProvider();
+  const user = follow('/auth/action?mode=resetPassword&oobCode=mailed');
+  await user.type(await screen.findByLabelText('New password'), 'password2026');
+  await user.click(screen.getByRole('button', { name: 'Save new password' }));
+  expect(await screen.findByText(/Many people use this password/)).toBeVisible();
+  expect(provider.received.map(([name]) => name)).not.toContain('resetPassword');
 });
 
 test.each(['verifyEmail', 'resetPassword'])(

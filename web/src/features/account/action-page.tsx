@@ -6,6 +6,7 @@ import { ErrorMessage } from '../../components/form/error-message';
 import { SuccessMessage } from '../../components/status/success-message';
 import { PageHead } from '../../components/page/page-head';
 import { Spinner } from '../../components/status/spinner';
+import { useHotelQuery } from '../../generated/property';
 import { useCheckedSignIn, useIdentity } from '../../lib/identity/identity-context';
 import { paths } from '../../lib/paths';
 import { t } from '../../lib/texts/texts';
@@ -60,8 +61,15 @@ function NewPassword({ code }: { code: string }) {
   const reading = useCode(() => identity.addressOfResetCode(code));
   const [password, setPassword] = useState('');
   const [done, setDone] = useState(false);
+  const [weakness, setWeakness] = useState<string | null>(null);
+  const { data: hotel } = useHotelQuery();
   const change = async (event: FormEvent) => {
     event.preventDefault();
+    const email = reading.kind === 'read' ? reading.address : '';
+    const { passwordFault } = await import('./password-rule');
+    const fault = passwordFault(password, { email, hotelName: hotel?.property.name ?? '' });
+    setWeakness(fault);
+    if (fault) return;
     setDone(await provider.run('change', () => identity.resetPassword(code, password)));
   };
   if (reading.kind === 'reading') return <Spinner />;
@@ -80,6 +88,7 @@ function NewPassword({ code }: { code: string }) {
         <PasswordField
           label={t`New password`}
           autoComplete="new-password"
+          error={weakness ?? undefined}
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />

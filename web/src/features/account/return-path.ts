@@ -24,12 +24,19 @@ const REASONS: Readonly<Record<string, string>> = {
   [paths.feedback]: t`Please sign in to give your feedback.`,
   [paths.hotels]: t`Please sign in to see our partner hotels.`,
   [paths.owner]: t`Please sign in to become the administrator of this site.`,
+  [paths.staffInvitation]: t`Please sign in with the address that received the invitation.`,
   [paths.admin]: t`Please sign in as the administrator to see the dashboard.`,
 };
 
-/** Why the wanted page requires a sign-in, as a sentence. */
-export function reasonToSignIn({ from }: WantedPage): string {
+/** Whether the page is of the desk. */
+export function isOfDesk({ from }: WantedPage): boolean {
   const [path = ''] = from.split(/[?#]/);
-  if (`${path}/`.startsWith(DESK)) return t`Please sign in to work at the desk.`;
+  return `${path}/`.startsWith(DESK);
+}
+
+/** Why the wanted page requires a sign-in, as a sentence. */
+export function reasonToSignIn(wanted: WantedPage): string {
+  const [path = ''] = wanted.from.split(/[?#]/);
+  if (isOfDesk(wanted)) return t`Please sign in to work at the desk.`;
   return REASONS[path] ?? t`Please sign in to see the page that you wanted to open.`;
 }

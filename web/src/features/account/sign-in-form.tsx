@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths';
 import { useTakenOver } from '../../lib/browser/use-taken-over';
 import { t } from '../../lib/texts/texts';
 import { PasswordField } from './password-field';
-import { reasonToSignIn, useWantedPage } from './return-path';
+import { isOfDesk, reasonToSignIn, useWantedPage } from './return-path';
 import { useSignIn } from './use-sign-in';
 
 /** The sign-in form: e-mail and password, Google, and the reset of a password. */
@@ -55,6 +55,18 @@ export function SignInForm() {
           onRemember={form.setRemember}
           onReset={() => void form.resetPassword()}
         />
+        {isTakenOver && wanted && isOfDesk(wanted) ? (
+          <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
+            <input
+              type="checkbox"
+              name="shared"
+              checked={values.isShared}
+              onChange={(event) => form.setShared(event.target.checked)}
+              className="size-5 accent-action"
+            />
+            {t`This is a shared computer`}
+          </label>
+        ) : null}
         <Button type="submit" disabled={working !== null}>
           {working === 'sign-in' ? t`Signing In...` : t`Sign In`}
         </Button>

@@ -5,6 +5,7 @@ import { ErrorMessage } from '../../components/form/error-message';
 import { TextField } from '../../components/form/field';
 import { SuccessMessage } from '../../components/status/success-message';
 import { BOOKING_LIMITS, EMAIL_LENGTH } from '../../generated/rules';
+import { useHotelQuery } from '../../generated/property';
 import { useIdentity } from '../../lib/identity/identity-context';
 import type { PageProps } from '../../lib/hotel/hotel';
 import { paths } from '../../lib/paths';
@@ -24,6 +25,9 @@ function useSignUp() {
   const [form, setForm] = useState(EMPTY);
   const [registered, setRegistered] = useState(false);
   const [mismatch, setMismatch] = useState(false);
+  const [weakness, setWeakness] = useState<string | null>(null);
+  const { data: hotel } = useHotelQuery();
+  const password = useRef<HTMLInputElement>(null);
   const confirmation = useRef<HTMLInputElement>(null);
   useDelayedRedirect(registered, paths.signIn);
 
@@ -43,15 +47,24 @@ function useSignUp() {
       confirmation.current?.focus();
       return;
     }
-    const { name, email, password } = form;
-    setRegistered(await provider.run('sign-up', () => identity.signUp({ name, email, password })));
+    const { name, email } = form;
+    const { passwordFault } = await import('./password-rule');
+    const fault = passwordFault(form.password, { email, hotelName: hotel?.property.name ?? '' });
+    setWeakness(fault);
+    if (fault) {
+      provider.clear();
+      password.current?.focus();
+      return;
+    }
+    const account = { name, email, password: form.password };
+    setRegistered(await provider.run('sign-up', () => identity.signUp(account)));
   };
-  return { provider, registered, mismatch, confirmation, field, signUp };
+  return { provider, registered, mismatch, weakness, password, confirmation, field, signUp };
 }
 
 /** The page to create an account. */
 export function SignUpPage(props: PageProps) {
-  const { provider, registered, mismatch, confirmation, field, signUp } = useSignUp();
+  const { provider, registered, mismatch, weakness, password, confirmation, field, signUp } = useSignUp();
   const wanted = useWantedPage();
   return (
     <AccountPage {...props}>
@@ -73,7 +86,13 @@ export function SignUpPage(props: PageProps) {
           maxLength={EMAIL_LENGTH}
           {...field('email')}
         />
-        <PasswordField label={t`Password`} autoComplete="new-password" {...field('password')} />
+        <PasswordField
+          ref={password}
+          label={t`Password`}
+          autoComplete="new-password"
+          error={weakness ?? undefined}
+          {...field('password')}
+        />
         <PasswordField
           ref={confirmation}
           label={t`Confirm Password`}

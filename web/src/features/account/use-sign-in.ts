@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useIdentity } from '../../lib/identity/identity-context';
@@ -18,11 +19,20 @@ export function useSignIn() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(true);
+  const [isShared, setShared] = useState(false);
+  const client = useApolloClient();
   const [success, setSuccess] = useState<Success | null>(null);
   const [addressFault, setAddressFault] = useState<string>();
   const addressField = useRef<HTMLInputElement>(null);
   useDelayedRedirect(success === 'signed in', target);
 
+  const entered = async (signIn: () => Promise<void>) => {
+    await signIn();
+    if (isShared)
+      await client.mutate({
+        mutation: (await import('../../generated/own-sign-in')).MarkSharedComputerDocument,
+      });
+  };
   const clearMessages = () => {
     setSuccess(null);
     setAddressFault(undefined);
@@ -30,12 +40,16 @@ export function useSignIn() {
   const signIn = async (event: FormEvent) => {
     event.preventDefault();
     clearMessages();
-    const done = await run('sign-in', () => identity.signIn(email, password, remember));
+    // A sign-in on a shared computer does not outlive the tab.
+    const done = await run('sign-in', () =>
+      entered(() => identity.signIn(email, password, remember && !isShared)),
+    );
     if (done) setSuccess('signed in');
   };
   const signInWithGoogle = async () => {
     clearMessages();
-    if (await run('google', () => identity.signInWithGoogle(remember))) await navigate(target);
+    if (await run('google', () => entered(() => identity.signInWithGoogle(remember && !isShared))))
+      await navigate(target);
   };
   const resetPassword = async () => {
     clearMessages();
@@ -48,7 +62,8 @@ export function useSignIn() {
     if (await run('reset', () => identity.sendPasswordReset(email))) setSuccess('reset mailed');
   };
   return {
-    values: { email, password, remember },
+    values: { email, password, remember, isShared },
+    setShared,
     setEmail,
     setPassword,
     setRemember,

@@ -29,6 +29,7 @@ const QUOTE = {
   quote: {
     __typename: 'Quote' as const,
     promotion: null,
+    payment: null,
     promise: { freeUntil: null, sentence: 'No longer free: the first night, ₹9,812.88, is charged' },
     nights: 1,
     nightlyRate: dollars(9_900),
@@ -380,15 +381,17 @@ describe('the booking dialog', () => {
     const faults = [
       { field: 'phone', code: 'PHONE_INVALID', parameters: [], message: 'This number is too short.' },
     ];
+    const payment = { dueNow: rupees(300_000), rest: rupees(681_288), restDueOn: null, terms: 'A part now.' };
     const opened = await openDialog({
       ...READS,
+      StayQuote: () => ({ ...QUOTE, quote: { ...QUOTE.quote, payment } }),
       CreateBooking: () => refusal('InvalidInput', 'INVALID_INPUT', 'This number is too short.', { faults }),
     });
     await fill(opened);
     await submit(opened);
     expect(await opened.dialog.findByText('This number is too short.')).toBeInTheDocument();
     expect(opened.server.variablesOf('CreateBooking')[0]).toMatchObject({
-      input: { guests: 1, expectedTotal: 981_288 },
+      input: { guests: 1, expectedTotal: 981_288, expectedDue: 300_000 },
     });
   });
 

@@ -99,6 +99,7 @@ export default function BookingDialog({
         {phase.name === 'held' ? (
           <HoldPanel
             hold={phase.hold}
+            hasFailed={phase.hasFailed}
             onContinue={() => checkout.resume(phase.hold.token)}
             onCheck={() => checkout.checkHold(phase.hold)}
             onClose={close}

@@ -4,7 +4,8 @@ import { pass } from '../../../tests/clock';
 import { bookableType, bookingForm } from '../../../tests/booking-form';
 import { dollars, rupees } from '../../../tests/money';
 import type { BookingStatus, RefundState, StayStatus } from '../../generated/graphql';
-import { renderServed, Server, type DataOf } from '../../../tests/served';
+import { payInCheckout } from '../../../tests/razorpay-checkout';
+import { renderServed, Server, type DataOf, type Responders } from '../../../tests/served';
 import BookingPage from './booking-page';
 
 type FoundBooking = Extract<DataOf<'BookingPage'>['bookingByToken'], { __typename: 'Booking' }>;
@@ -49,6 +50,10 @@ const HELD: FoundBooking = {
   documents: [],
   totalNow: rupees(831_600),
   amountPaid: rupees(0),
+  balanceDueOn: null,
+  canPayBalance: false,
+  paymentTerms: 'The whole price is paid at booking.',
+  dueAtBooking: rupees(831_600),
   amountRefunded: rupees(0),
   balance: rupees(0),
   refundState: 'NONE',
@@ -242,6 +247,8 @@ test('a confirmed booking with a part paid says how much is to pay, and its pric
     balance: rupees(35_253_840),
     totalNow: total,
     quote: { ...HELD.quote, total },
+    dueAtBooking: rupees(15_000_000),
+    paymentTerms: '30 % is paid at booking, the rest later.',
   };
   const bookingByToken = { ...HELD, ...part, status: 'CONFIRMED' as const, holdSecondsLeft: null };
   const server = new Server({ BookingPage: () => ({ property, roomTypes: [], bookingByToken }) });
@@ -249,6 +256,7 @@ test('a confirmed booking with a part paid says how much is to pay, and its pric
   await pass(1);
   expect(screen.getByRole('status')).toHaveTextContent('Confirmed, ₹3,52,538.40 to pay');
   expect(screen.queryByText('Confirmed and paid')).not.toBeInTheDocument();
+  expect(screen.getByText('30 % is paid at booking, the rest later.')).toBeVisible();
   for (const part of [
     screen.getByRole('region', { name: 'At a glance' }),
     screen.getByRole('region', { name: 'Price' }),
@@ -257,6 +265,85 @@ test('a confirmed booking with a part paid says how much is to pay, and its pric
     expect(within(part).getByText('To pay').nextSibling).toHaveTextContent('₹3,52,538.40');
     expect(within(part).getByText('Paid').nextSibling).toHaveTextContent('₹1,50,000.00');
   }
+});
+
+test('a confirmed booking of which a part was refunded says first what is to pay', async () => {
+  const owing = {
+    dueAtBooking: rupees(30_000),
+    refundState: 'PARTIAL' as const,
+    balance: rupees(70_000),
+    balanceDueOn: '2027-05-01',
+  };
+  const bookingByToken = { ...HELD, status: 'CONFIRMED' as const, holdSecondsLeft: null, ...owing };
+  const server = new Server({ BookingPage: () => ({ property, roomTypes: [], bookingByToken }) });
+  renderServed(<BookingPage />, server, '/booking#the-token');
+  expect(await screen.findByText('Confirmed, ₹700.00 to pay by Sat, 1 May 2027')).toBeInTheDocument();
+});
+
+const CHECKOUT = {
+  scriptUrl: 'https://checkout.example/a.js',
+  keyId: 'key',
+  orderId: 'order',
+  amount: 50_000,
+  currency: 'INR' as const,
+  name: 'Saffron Court',
+  description: 'Room Booking Payment',
+  themeColor: '#4F46E5',
+  timeoutSeconds: 900,
+  prefill: { name: 'Asha', email: 'a@example.com', contact: '1234567' },
+};
+
+describe('given a confirmed booking owes a rest', () => {
+  const owing = { ...HELD, status: 'CONFIRMED' as const, holdSecondsLeft: null, amountPaid: rupees(831_600) };
+  const openWith = async (responders: Responders) => {
+    const server = new Server(responders);
+    renderServed(<BookingPage />, server, '/booking#the-token');
+    await pass(1);
+    return userEvent.setup({ advanceTimers: (time) => vi.advanceTimersByTime(time) });
+  };
+
+  test('a payment that failed says so beside the button', async () => {
+    payInCheckout.mockResolvedValueOnce('failed');
+    const user = await openWith({
+      BookingPage: () => ({
+        property,
+        roomTypes: [],
+        bookingByToken: { ...owing, balance: rupees(50_000), canPayBalance: true },
+      }),
+      PayBalance: () => ({ payBalance: { __typename: 'BalanceOrder', checkout: CHECKOUT } }),
+    });
+    await user.click(screen.getByRole('button', { name: 'Pay ₹500.00 now' }));
+    await pass(1);
+    expect(screen.getByText(/^The payment did not go through/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Pay ₹500.00 now' })).toBeVisible();
+    expect(screen.queryByText(owing.paymentTerms)).not.toBeInTheDocument();
+  });
+
+  test('a rest that the hotel has taken meanwhile is read again, and the words have the focus', async () => {
+    let balance = rupees(50_000);
+    const user = await openWith({
+      BookingPage: () => ({
+        property,
+        roomTypes: [],
+        bookingByToken: { ...owing, balance, canPayBalance: balance.amount > 0 },
+      }),
+      PayBalance: () => {
+        balance = rupees(0);
+        return {
+          payBalance: {
+            __typename: 'NothingToPay',
+            code: 'NOTHING_TO_PAY',
+            parameters: [],
+            message: 'Nothing is to be paid.',
+          },
+        };
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Pay ₹500.00 now' }));
+    await pass(1);
+    expect(screen.queryByRole('button', { name: /^Pay ₹/ })).not.toBeInTheDocument();
+    expect(screen.getByText('Nothing is to be paid.').parentElement).toHaveFocus();
+  });
 });
 
 test.each<[RefundState, string]>([

@@ -24,11 +24,13 @@ import { PriceBreakdown } from './form/price-breakdown';
 import type { CheckoutPhase } from './checkout/checkout-phase';
 import { useCheckout } from './checkout/use-checkout';
 import { telephoneAddress } from '../../lib/hotel/telephone';
+import { isPaidInParts } from '../../lib/bookings/paid-in-parts';
 import { rememberedHold } from '../../lib/bookings/remembered-hold';
 import { endOfHold } from './hold/use-seconds-left';
 import { RichText } from '../../components/page/rich-text';
 import { LostLinkForm } from './lost-link-form';
 import { NextStep } from './next-step';
+import { PayBalance } from './pay-balance';
 import { Row, StayDetails } from './stay-details';
 
 type Property = BookingPageQuery['property'];
@@ -108,14 +110,19 @@ function LoadedBooking({ token }: { token: string }) {
 
 /** The state of the booking in a sentence. It may be tentative until a date, or to be paid at the hotel. */
 function sentenceOf(booking: FoundBooking): string {
-  const { optionUntil, hasOptionEnded, amountPaid, balance, refundState, quote, status } = booking;
+  const { optionUntil, hasOptionEnded, amountPaid, balance, balanceDueOn, refundState, quote, status } =
+    booking;
   if (optionUntil)
     return t`We are keeping your room until the end of ${writeDate(optionUntil)}. Please tell us by then whether you would like it.`;
   if (hasOptionEnded) return t`Your tentative booking has ended.`;
   const isUnpaid = amountPaid.amount === 0 && refundState === 'NONE' && quote.total.amount > 0;
   if (status === 'CONFIRMED' && isUnpaid) return t`Your stay is confirmed. You pay at the hotel.`;
-  if (status === 'CONFIRMED' && refundState === 'NONE' && balance.amount > 0)
-    return t`Confirmed, ${writeMoney(balance)} to pay`;
+  // A guest who paid the whole price and got a part of it back reads of the refund, not of a balance.
+  const isOwed = refundState === 'NONE' || (refundState === 'PARTIAL' && isPaidInParts(booking));
+  if (status === 'CONFIRMED' && isOwed && balance.amount > 0)
+    return balanceDueOn === null
+      ? t`Confirmed, ${writeMoney(balance)} to pay`
+      : t`Confirmed, ${writeMoney(balance)} to pay by ${writeDate(balanceDueOn)}`;
   return bookingSentence(booking);
 }
 
@@ -153,6 +160,7 @@ function BookingSheet({ token, booking, property, roomTypes, onChange }: Booking
         </span>
       </p>
       <NextStep {...{ booking, property }} />
+      <PayBalance {...{ token, booking }} onPaid={() => void onChange()} />
       {isConfirmed ? (
         <Confirmation {...{ token, booking, roomTypes }} onCorrected={() => void onChange()} />
       ) : null}
@@ -173,6 +181,9 @@ function BookingSheet({ token, booking, property, roomTypes, onChange }: Booking
           ) : null}
           {OWES.has(booking.status) ? <Row label={t`To pay`} value={writeMoney(booking.balance)} /> : null}
         </dl>
+        {booking.balance.amount > 0 && OWES.has(booking.status) && isPaidInParts(booking) ? (
+          <p className="mt-3 text-quiet">{booking.paymentTerms}</p>
+        ) : null}
       </section>
       {isConfirmed ? <GettingHere hotel={property} /> : null}
       <p className="mt-10 text-quiet print:mt-5 print:text-xs">

@@ -36,6 +36,8 @@ const preview = (difference: number, charge = 0) => ({
   toPay: rupees(Math.max(0, difference)),
   refund: rupees(Math.max(0, -difference)),
   difference,
+  balanceAfter: rupees(0),
+  balanceDueOn: null,
   freeUntil: '2026-11-28T18:30:00Z',
 });
 

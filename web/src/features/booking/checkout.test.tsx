@@ -17,6 +17,7 @@ const STAY_QUOTE = {
   quote: {
     __typename: 'Quote' as const,
     promotion: null,
+    payment: null,
     promise: { freeUntil: null, sentence: 'No longer free: the first night, ₹9,812.88, is charged' },
     nights: 1,
     nightlyRate: dollars(9_900),
@@ -214,8 +215,8 @@ test('the hold says at its top what it is for', async () => {
 });
 
 test.each([
-  [301, 'Less than 10 minutes left to pay'],
-  [121, 'Less than 5 minutes left to pay'],
+  [330, 'Less than 10 minutes left to pay'],
+  [150, 'Less than 5 minutes left to pay'],
   [30, 'Less than 1 minute left to pay'],
 ])('at %i seconds a screen reader finds a true sentence', async (secondsLeft, sentence) => {
   await openHold({}, secondsLeft);
@@ -346,6 +347,10 @@ describe('the page of a booking', () => {
       documents: [],
       totalNow: rupees(831_600),
       amountPaid: rupees(0),
+      balanceDueOn: null,
+      canPayBalance: false,
+      paymentTerms: 'The whole price is paid at booking.',
+      dueAtBooking: rupees(831_600),
       amountRefunded: rupees(0),
       balance: rupees(0),
       refundState: 'NONE' as const,

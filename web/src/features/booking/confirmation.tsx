@@ -54,11 +54,12 @@ interface ConfirmationProps {
 
 /** What a guest wants to see first after the payment: room, dates, money, and where the confirmation was sent. */
 export function Confirmation({ token, booking, roomTypes, onCorrected }: ConfirmationProps) {
-  const { email, totalNow, amountPaid, balance } = booking;
+  const { email, totalNow, amountPaid, balance, balanceDueOn } = booking;
+  const isDueBy = balance.amount > 0 && balanceDueOn !== null;
   const figures = [
     [t`Total`, totalNow],
     [t`Paid`, amountPaid],
-    [t`To pay`, balance],
+    [isDueBy ? t`To pay by ${writeDate(balanceDueOn)}` : t`To pay`, balance],
   ] as const;
   const stays = booking.stays.filter(({ status }) => status !== 'CANCELLED');
   const dates = sharedDates(stays);

@@ -22,6 +22,7 @@ const HELD: FoundBooking = {
   children: [],
   specialRequests: null,
   holdSecondsLeft: 600,
+  dueAtBooking: rupees(3_944_976),
   stays: [{ roomType: 'Deluxe', guests: 2, children: [], plan: 'FLEXIBLE' }],
   billing: { details: null },
   quote: { stays: [], promotion: null, total: rupees(3_944_976) },
@@ -63,6 +64,11 @@ test('a held room is shown with its dates, its total and the time left', async (
     'Change',
     'Release',
   ]);
+});
+
+test('a deposit is stated beside the total', async () => {
+  show({ ...HELD, dueAtBooking: rupees(1_183_493) });
+  expect((await strip()).getByText('₹11,834.93 due now')).toBeVisible();
 });
 
 test('a promotion says what it saves', async () => {

@@ -5,6 +5,7 @@ import { Button } from '../../components/form/button';
 import { useHoldStripQuery, useReleaseHoldMutation } from '../../generated/booking';
 import type { HoldStripQuery } from '../../generated/graphql';
 import { writeDate } from '../../lib/dates/plain-dates';
+import { isPaidInParts } from '../../lib/bookings/paid-in-parts';
 import { savingInWords } from '../../lib/bookings/saving';
 import { writeMoney } from '../../lib/money';
 import { t } from '../../lib/texts/texts';
@@ -100,6 +101,9 @@ function Bar({
             {t`${writeDate(hold.checkin)} to ${writeDate(hold.checkout)}`}{' '}
             <span className="whitespace-nowrap">· {writeMoney(hold.quote.total)}</span>
           </span>
+          {isPaidInParts(hold) ? (
+            <span className="block text-sm">{t`${writeMoney(hold.dueAtBooking)} due now`}</span>
+          ) : null}
           {hold.quote.promotion ? (
             <span className="block text-sm text-good">{savingInWords(hold.quote.promotion)}</span>
           ) : null}

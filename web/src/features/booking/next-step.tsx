@@ -21,14 +21,19 @@ function wayOf({ stays }: FoundBooking, { today, checkinTime, checkoutTime }: Pr
   return t`Arrive ${checkinTime} on ${writeDate(arrival)}.`;
 }
 
+/** What is to be paid, and by when or where. */
+function paymentStep(amount: string, dueOn: string | null): string {
+  return dueOn === null ? t`Pay ${amount} at the hotel.` : t`Pay ${amount} by ${writeDate(dueOn)}.`;
+}
+
 /** What the guest has to do, in the order of time. Empty when nothing is left to do. */
 function stepsOf(booking: FoundBooking, property: Property): string[] {
-  const { status, optionUntil, balance, quote } = booking;
+  const { status, optionUntil, balance, balanceDueOn, dueAtBooking } = booking;
   if (optionUntil) return [t`Tell us by ${writeDate(optionUntil)} whether you come: ${property.phone}.`];
-  if (status === 'HELD') return [t`Pay ${writeMoney(quote.total)} before the time is up.`];
+  if (status === 'HELD') return [t`Pay ${writeMoney(dueAtBooking)} before the time is up.`];
   if (status !== 'CONFIRMED') return [];
   const way = wayOf(booking, property);
-  const payment = balance.amount > 0 ? t`Pay ${writeMoney(balance)} at the hotel.` : null;
+  const payment = balance.amount > 0 ? paymentStep(writeMoney(balance), balanceDueOn) : null;
   return [way, payment].filter((step) => step !== null);
 }
 

@@ -1,6 +1,7 @@
 import { ApolloClient, InMemoryCache, type NormalizedCacheObject } from '@apollo/client';
 import { BaseHttpLink } from '@apollo/client/link/http';
 import { possibleTypes } from '../../generated/graphql';
+import { withConfirmation } from './confirmation';
 import { withPersistedQueries } from './persisted-queries';
 import { withSentences } from './sentences-link';
 import { withSignIn, type TokenSource } from './signed-in-link';
@@ -23,7 +24,7 @@ export function createApolloClient(tokenOf: TokenSource, data: NormalizedCacheOb
   // HttpLink would also tell the server the name and version of its library.
   const http = new BaseHttpLink({ uri: '/graphql', credentials: 'same-origin' });
   return new ApolloClient({
-    link: withSentences(withSignIn(tokenOf, withPersistedQueries(http))),
+    link: withSentences(withConfirmation(withSignIn(tokenOf, withPersistedQueries(http)))),
     cache: createCache().restore(data),
   });
 }

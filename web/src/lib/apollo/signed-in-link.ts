@@ -4,6 +4,7 @@ import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import { Kind } from 'graphql';
 import { from, switchMap } from 'rxjs';
+import { attendance } from './attendance';
 import { CACHED_FIELDS } from '../../generated/rules';
 
 /** Returns the signed-in guest's token; null for a visitor. */
@@ -37,7 +38,9 @@ function isSignInRefused(error: unknown): boolean {
 }
 
 function authorised(headers: Record<string, string> | undefined, token: string | null) {
-  return { headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) } };
+  if (!token) return { headers };
+  const use = attendance.isUnattended() ? { 'x-unattended': '1' } : {};
+  return { headers: { ...headers, ...use, authorization: `Bearer ${token}` } };
 }
 
 /** Adds the guest's token to requests. When a token has expired, it is refreshed once and the request is repeated. */

@@ -10,6 +10,9 @@ export interface PaymentProof {
   signature: string;
 }
 
+/** How the checkout ended: with a proof of payment, closed after a try that failed, or null: closed without a try. */
+export type CheckoutEnd = PaymentProof | 'failed' | null;
+
 interface RazorpayResponse {
   razorpay_payment_id: string;
   razorpay_order_id: string;
@@ -32,22 +35,26 @@ interface RazorpayOptions {
 
 declare global {
   interface Window {
-    Razorpay?: new (options: RazorpayOptions) => { open(): void };
+    Razorpay?: new (options: RazorpayOptions) => {
+      open(): void;
+      on(event: 'payment.failed', listener: () => void): void;
+    };
   }
 }
 
 /**
- * Opens the gateway's checkout and waits until it closes. Returns the proof of a payment, or null when the guest closed
- * it or its time ran out. It stays open after a failed attempt. None of our modal dialogs may be open then, because it
- * would block the clicks.
+ * Opens the gateway's checkout and waits until it closes, because the guest paid or closed it or its time ran out. It
+ * stays open after a failed try. None of our modal dialogs may be open then, because it would block the clicks. The event
+ * of a failed try: https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/build-integration.
  */
-export async function payInCheckout(checkout: CheckoutDetails): Promise<PaymentProof | null> {
+export async function payInCheckout(checkout: CheckoutDetails): Promise<CheckoutEnd> {
   await loadScript(checkout.scriptUrl);
   const { Razorpay } = window;
   if (!Razorpay) throw new Error('The payment window could not be loaded.');
   const { name, email, contact } = checkout.prefill;
   return new Promise((resolve) => {
-    new Razorpay({
+    let closed: CheckoutEnd = null;
+    const razorpay = new Razorpay({
       key: checkout.keyId,
       amount: checkout.amount,
       currency: checkout.currency,
@@ -63,7 +70,11 @@ export async function payInCheckout(checkout: CheckoutDetails): Promise<PaymentP
           paymentId: response.razorpay_payment_id,
           signature: response.razorpay_signature,
         }),
-      modal: { ondismiss: () => resolve(null) },
-    }).open();
+      modal: { ondismiss: () => resolve(closed) },
+    });
+    razorpay.on('payment.failed', () => {
+      closed = 'failed';
+    });
+    razorpay.open();
   });
 }

@@ -1,3 +1,4 @@
+import { confirmation } from '../apollo/confirmation';
 import { fetchFile } from './fetch-file';
 
 const tokenOf = () => Promise.resolve('the-token');
@@ -6,7 +7,10 @@ const respondWith = (response: Partial<Response>) => {
   vi.stubGlobal('fetch', asked);
   return asked;
 };
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  confirmation.ask = null;
+  vi.unstubAllGlobals();
+});
 
 test('a file is fetched with the token of who is signed in', async () => {
   const blob = new Blob(['reference']);
@@ -16,11 +20,29 @@ test('a file is fetched with the token of who is signed in', async () => {
 });
 
 test('a refusal gives no file', async () => {
-  respondWith({ ok: false });
+  respondWith({ ok: false, text: () => Promise.resolve('') });
   expect(await fetchFile('/api/bookings.csv', tokenOf)).toBeUndefined();
 });
 
 test('a file that breaks off is none', async () => {
   respondWith({ ok: true, blob: () => Promise.reject(new TypeError('network error')) });
   await expect(fetchFile('/api/bookings.csv', tokenOf)).rejects.toThrow('network error');
+});
+
+test('a file that needs a proof of the person is fetched again after it', async () => {
+  const blob = new Blob(['reference']);
+  const asked = respondWith({ ok: true, blob: () => Promise.resolve(blob) });
+  asked.mockResolvedValueOnce({
+    ok: false,
+    status: 403,
+    text: () => Promise.resolve('{"code":"CONFIRM_IDENTITY"}'),
+  });
+  const told: unknown[] = [];
+  confirmation.ask = (failure) => {
+    told.push(failure);
+    return Promise.resolve(true);
+  };
+  expect(await fetchFile('/api/bookings.csv', tokenOf)).toBe(blob);
+  expect(told).toEqual([expect.objectContaining({ bodyText: '{"code":"CONFIRM_IDENTITY"}' })]);
+  expect(asked).toHaveBeenCalledTimes(2);
 });

@@ -65,7 +65,6 @@ export class Identity {
   }
 
   async signOut(): Promise<void> {
-    drafts.forgetAll();
     await (await this.open()).signOut();
   }
 
@@ -145,6 +144,7 @@ export class Identity {
   private meet(guest: Guest | null): void {
     const before = this.lastUid;
     this.lastUid = guest?.uid ?? null;
+    drafts.belongTo(this.lastUid);
     if (guest && !isSignInRemembered()) rememberSignIn('always');
     if (!guest) forgetSignIn();
     this.tell(guest ? { kind: 'signed in', guest } : { kind: 'signed out' });

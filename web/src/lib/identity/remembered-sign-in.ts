@@ -15,6 +15,11 @@ export function isSignInRemembered(): boolean {
   return localStorage.getItem(MARK) !== null || sessionStorage.getItem(MARK) !== null;
 }
 
+/** Whether the sign-in lasts longer than the tab. */
+export function isSignInKept(): boolean {
+  return localStorage.getItem(MARK) !== null;
+}
+
 /** Calls the listener when somebody signs in in another tab. */
 export function whenRemembered(listener: () => void): void {
   window.addEventListener('storage', ({ key, newValue }) => {

@@ -30,7 +30,7 @@ export const NAMELESS = 'other';
 /** The refusal of an unknown document, where the allowlist is on. */
 export const ONLY_KNOWN_DOCUMENTS = 'This server runs only the documents of its own site.';
 
-const OPERATION_NAME = /^(?:query|mutation) (\w+)/;
+const OPERATION_NAME = /^(?:query|mutation|subscription) (\w+)/;
 
 function operationNameIn(text: string): string {
   return OPERATION_NAME.exec(text)?.[1] ?? NAMELESS;

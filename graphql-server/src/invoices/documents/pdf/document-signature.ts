@@ -14,8 +14,10 @@ export const isSigned = (kind: DocumentKind): boolean => kind !== DocumentKind.I
 
 /** Draws the place for the signature of the supplier or an authorised person. */
 export function drawSignature(sheet: Sheet, { supplier }: DocumentContent): void {
-  sheet.ensure(SIGNING_ROOM + 26);
+  const signatory = supplier.signatory ? [supplier.signatory] : [];
+  sheet.ensure(SIGNING_ROOM + 26 + 12 * signatory.length);
   const box = { x: sheet.right - WIDTH, width: WIDTH, align: 'right' } as const;
   sheet.y += sheet.text(`For ${supplier.legalName}`, { ...box, y: sheet.y, size: 8.5 }) + SIGNING_ROOM;
+  for (const name of signatory) sheet.y += sheet.text(name, { ...box, y: sheet.y, size: 8.5 });
   sheet.y += sheet.text('Authorised signatory', { ...box, y: sheet.y, size: 8, colour: QUIET }) + 8;
 }

@@ -85,7 +85,7 @@ function arrivalSection(booking: BookingMailData, { words, locale, hotel }: Emai
       },
       {
         label: words('toPay'),
-        value: toPay === null ? words('nothingToPay') : words('toPayAtHotel', { amount: toPay }),
+        value: toPay === null ? words('nothingToPay') : toPayInWords(toPay, booking, { words, locale }),
       },
       { label: words('cancellation'), value: cancellationTerms },
       { label: words('address'), value: `${hotel.name}, ${hotel.address}` },
@@ -93,6 +93,16 @@ function arrivalSection(booking: BookingMailData, { words, locale, hotel }: Emai
       { label: words('phone'), value: hotel.phone, url: phoneUrlOf(hotel.phone) },
     ],
   };
+}
+
+/** The amount with the day by which it is paid, or that it is paid at the hotel. */
+function toPayInWords(
+  amount: string,
+  { toPayBy }: BookingMailData,
+  { words, locale }: Pick<EmailSetting, 'words' | 'locale'>,
+): string {
+  if (toPayBy === null) return words('toPayAtHotel', { amount });
+  return words('toPayBy', { amount, day: longDate(toPayBy, locale) });
 }
 
 function stayRows(booking: BookingMailData, setting: EmailSetting): EmailRow[] {
@@ -148,12 +158,15 @@ function promotionRows({ promotion }: BookingMailData, words: MailWords) {
   ];
 }
 
-/** What is paid and what is not, once a part is paid. */
-function partRows({ paid, toPay }: BookingMailData, words: MailWords): { label: string; value: string }[] {
+/** What is paid and what is not, once a part is paid, and what was agreed about it. */
+function partRows(booking: BookingMailData, setting: EmailSetting): { label: string; value: string }[] {
+  const { paid, toPay, paymentTerms } = booking;
+  const { words } = setting;
   if (paid === null || toPay === null) return [];
   return [
     { label: words('paid'), value: paid },
-    { label: words('toPay'), value: toPay },
+    { label: words('toPay'), value: toPayInWords(toPay, booking, setting) },
+    { label: words('paymentTerms'), value: paymentTerms },
   ];
 }
 
@@ -165,7 +178,8 @@ function paymentOf({ isPaidAtHotel, paid, toPay }: BookingMailData): 'AT_HOTEL' 
 
 const TOTAL_LABEL = { AT_HOTEL: 'totalToPay', IN_FULL: 'totalPaid', IN_PART: 'total' } as const;
 
-function priceSection(booking: BookingMailData, words: MailWords): EmailSection {
+function priceSection(booking: BookingMailData, setting: EmailSetting): EmailSection {
+  const { words } = setting;
   const { roomCharge, extras, includedExtras, taxes, total, totalInRateCurrency } = booking;
   const isCharged = totalInRateCurrency === total;
   const rows = [
@@ -177,7 +191,7 @@ function priceSection(booking: BookingMailData, words: MailWords): EmailSection 
       value: isCharged ? total : words('totalWithDollars', { total, dollars: totalInRateCurrency }),
       isTotal: true,
     },
-    ...partRows(booking, words),
+    ...partRows(booking, setting),
     ...promotionRows(booking, words),
     ...(includedExtras.length > 0
       ? [{ label: words('includedExtras'), value: includedExtras.join(', ') }]
@@ -223,7 +237,7 @@ export function confirmationEmail(
       sections: [
         arrivalSection(booking, setting),
         staySection(booking, setting, ...requestRows(booking, words)),
-        priceSection(booking, words),
+        priceSection(booking, setting),
       ],
       closing: [words('confirmedCalendar')],
     },
@@ -239,7 +253,8 @@ const HOTEL_WORDS = {
 
 export function hotelBookingEmail(booking: BookingMailData, setting: EmailSetting): RenderedEmail {
   const { words } = setting;
-  const { reference, roomTitle, checkin, checkout, guestName: name, total, paid, toPay } = booking;
+  const { reference, roomTitle, checkin, checkout, guestName: name, total, paid } = booking;
+  const toPay = booking.toPay === null ? total : toPayInWords(booking.toPay, booking, setting);
   const { heading, sentence } = HOTEL_WORDS[paymentOf(booking)];
   const rooms = words('bookedRooms', { count: booking.furtherStays.length + 1, roomTitle });
   return renderEmail(
@@ -247,14 +262,14 @@ export function hotelBookingEmail(booking: BookingMailData, setting: EmailSettin
       subject: words('hotelSubject', { reference, roomTitle, checkin, checkout }),
       preview: words('hotelPreview', { name, guests: guestsOf(booking, words), total }),
       heading: words(heading),
-      paragraphs: [words(sentence, { name, rooms, total, paid: paid ?? total, toPay: toPay ?? total })],
+      paragraphs: [words(sentence, { name, rooms, total, paid: paid ?? total, toPay })],
       action: { label: words('openAtDesk'), url: booking.deskUrl },
       sections: [
         guestStaySection(booking, setting, {
           label: words('specialRequests'),
           value: booking.specialRequests ?? words('noRequests'),
         }),
-        priceSection(booking, words),
+        priceSection(booking, setting),
       ],
     },
     setting,

@@ -1,16 +1,21 @@
 import { longDate } from '../../../platform/time/dates';
-import type { MailWords } from '../texts/mail-words';
 import { guestStaySection, pageLinks, roomRows, staySection } from './booking-emails';
 import type { EmailSetting } from './email-content';
 import { renderEmail, type RenderedEmail } from './email-template';
 import type { ChangeMailData, HeldChangeMailData } from './mail-data';
 
-function moneyRows({ charge, paid, dueAtHotel, refund, totalNow }: ChangeMailData, words: MailWords) {
+function moneyRows(
+  { booking, charge, paid, dueLater, refund, totalNow }: ChangeMailData,
+  { words, locale }: EmailSetting,
+) {
+  const { toPayBy } = booking;
+  const later =
+    toPayBy === null ? words('changeDueAtHotel') : words('changeDueBy', { day: longDate(toPayBy, locale) });
   return [
     { label: words('changeTotal'), value: totalNow, isTotal: true },
     ...(charge ? [{ label: words('changeCharge'), value: charge }] : []),
     ...(paid ? [{ label: words('changePaid'), value: paid }] : []),
-    ...(dueAtHotel ? [{ label: words('changeDueAtHotel'), value: dueAtHotel }] : []),
+    ...(dueLater ? [{ label: later, value: dueLater }] : []),
     ...(refund ? [{ label: words('refund'), value: refund }] : []),
   ];
 }
@@ -35,7 +40,7 @@ export function changeEmail(mail: ChangeMailData, setting: EmailSetting): Render
       sections: [
         staySection(booking, setting),
         { title: words('changeBefore'), rows: roomRows(mail.before, setting) },
-        { title: words('price'), rows: moneyRows(mail, words) },
+        { title: words('price'), rows: moneyRows(mail, setting) },
       ],
       closing: [
         booking.cancellationTerms,
@@ -96,7 +101,7 @@ export function hotelChangeEmail(mail: ChangeMailData, setting: EmailSetting): R
       sections: [
         guestStaySection(booking, setting, ...(reason ? [{ label: words('reason'), value: reason }] : [])),
         { title: words('changeBefore'), rows: roomRows(mail.before, setting) },
-        { title: words('price'), rows: moneyRows(mail, words) },
+        { title: words('price'), rows: moneyRows(mail, setting) },
       ],
     },
     setting,

@@ -50,6 +50,10 @@ export interface BookingMailData extends MailedStay {
   paid: string | null;
   /** What is still to be paid; null when nothing. */
   toPay: string | null;
+  /** The day by which it is to be paid; null when it is paid at the hotel. */
+  toPayBy: PlainDate | null;
+  /** What was agreed about payment, as a sentence. */
+  paymentTerms: string;
   totalInRateCurrency: string;
   taxes: { label: string; amount: string }[];
   roomCharge: string;
@@ -100,7 +104,7 @@ export interface ChangeMailData {
   /** Null when nothing was to be paid, or not online. */
   paid: string | null;
   /** The additional price that the guest pays at the hotel, or null. */
-  dueAtHotel: string | null;
+  dueLater: string | null;
   /** Null when nothing is refunded. */
   refund: string | null;
   /** What the booking costs now, with all charges. */
@@ -130,6 +134,18 @@ export interface RefundFailureMailData {
   problem: string | null;
 }
 
+/** A payment that the staff ask for. */
+export interface PaymentRequestMailData {
+  booking: BookingMailData;
+  requestId: string;
+  purpose: 'BALANCE' | 'DEPOSIT' | 'OTHER';
+  reason: string;
+  amount: string;
+  /** The last date on which the guest can pay. */
+  until: PlainDate;
+  payUrl: string;
+}
+
 /** The data of each kind of mail. */
 export interface MailDataByKind {
   'booking confirmed': {
@@ -152,6 +168,18 @@ export interface MailDataByKind {
   'booking changed': ChangeMailData;
   'change for the hotel': ChangeMailData;
   'change to pay': HeldChangeMailData;
+  'payment requested': PaymentRequestMailData;
+  'balance reminder': {
+    booking: BookingMailData;
+    /** The reminder that was due: so long before the day. */
+    reminder: 'SEVEN_DAYS' | 'TWO_DAYS' | 'ON_THE_DAY';
+    /** Where the day lies when the mail is sent. */
+    when: 'soon' | 'today' | 'overdue';
+    /** A formatted amount. */
+    amount: string;
+    /** The day by which it is to be paid. */
+    day: PlainDate;
+  };
   'confirm address': {
     booking: BookingMailData;
     correctionId: string;
@@ -195,6 +223,7 @@ export interface MailDataByKind {
     /** How long the code is valid. */
     validMinutes: number;
   };
+  'staff invitation': { invitationId: string } & StaffInvitationMailData;
   'newsletter welcome': { messageId: string; email: string; unsubscribeUrl: string };
   'contact message': { messageId: string; email: string; message: string };
   'message received': { messageId: string; email: string };
@@ -227,6 +256,18 @@ export type MailKind = keyof MailDataByKind;
 
 /** A mail to send. It contains links, so it is never stored. */
 export type MailData = { [Kind in MailKind]: { kind: Kind } & MailDataByKind[Kind] }[MailKind];
+
+/** An invitation to the staff. */
+export interface StaffInvitationMailData {
+  /** Where it is sent, and the verified address that the account must have. */
+  email: string;
+  name: string;
+  /** The name of the role. */
+  role: string;
+  /** How long it can be accepted. */
+  hours: number;
+  url: string;
+}
 
 /** A reply of the hotel to a guest. */
 export interface ReplyMailData {

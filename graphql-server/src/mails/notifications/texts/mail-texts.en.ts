@@ -42,6 +42,8 @@ export const MAIL_TEXTS_EN = {
   nothingPaid: 'nothing yet',
   nothingToPay: 'nothing',
   toPayAtHotel: '{amount}, at the hotel',
+  toPayBy: '{amount}, by {day}',
+  paymentTerms: 'Payment',
   totalPaid: 'Total paid',
   totalToPay: 'Total, to be paid at the hotel',
   totalWithDollars: '{total} (about {dollars})',
@@ -130,6 +132,16 @@ export const MAIL_TEXTS_EN = {
         'Your payment for a change of your booking reached us too late, so the change could not be made. Your booking stays as it is.',
       'change paid twice':
         'The change of your booking was paid twice. The first payment was enough; the second is on its way back to you.',
+      'request withdrawn':
+        'We had withdrawn our request for this payment before the money reached us, so it is on its way back to you.',
+      'request paid twice':
+        'This request was paid twice. The first payment was enough; the second is on its way back to you.',
+      'more than owed':
+        'The amount to pay for your booking had become lower before this payment reached us, so it is on its way back to you.',
+      'balance paid twice':
+        'This payment was more than your booking still owed when it arrived, so all of it is on its way back to you. The page of your booking shows what is to be paid.',
+      'change and balance paid':
+        'You had paid for your booking in the meantime, so this payment was more than the change still costs. The change was not made, and all of this payment is on its way back to you. You can ask for the change again.',
       'wrong amount': 'The payment did not match the price of the booking, so we could not accept it.',
     } satisfies Record<RefundReason, string>,
   },
@@ -190,6 +202,7 @@ export const MAIL_TEXTS_EN = {
   changeCharge: 'Charge for nights given up',
   changePaid: 'Paid for the change',
   changeDueAtHotel: 'For the change, to be paid at the hotel',
+  changeDueBy: 'For the change, to be paid by {day}',
   changeBefore: 'Before the change',
   changedSubject: 'Changed: {reference}, {day}',
   changedPreview: 'What is booked now.',
@@ -202,6 +215,35 @@ export const MAIL_TEXTS_EN = {
     },
   },
   changedCalendar: 'Open the attached file to correct the entry in your calendar.',
+  balanceSubject: {
+    by: 'when',
+    cases: {
+      today: 'Please pay {amount} today for your booking {reference}',
+      soon: 'Please pay {amount} by {day} for your booking {reference}',
+      overdue: 'Please pay {amount} for your booking {reference}: it was due on {day}',
+    },
+  },
+  balancePreview: {
+    by: 'when',
+    cases: {
+      today: '{amount} of your stay is to be paid today, {day}.',
+      soon: '{amount} of your stay is to be paid by {day}.',
+      overdue: '{amount} of your stay was to be paid by {day}.',
+    },
+  },
+  balanceHeading: 'The rest of your stay is due',
+  balanceSentence: {
+    by: 'when',
+    cases: {
+      today: 'You agreed to pay the rest of your stay, {amount}, by today, {day}.',
+      soon: 'You agreed to pay the rest of your stay, {amount}, by {day}.',
+      overdue:
+        'You agreed to pay the rest of your stay, {amount}, by {day}. This day has passed, and we have no payment yet.',
+    },
+  },
+  balanceButton: 'Pay {amount}',
+  balanceElse:
+    'If you have just paid, you need not do anything. If you have a question, or cannot pay in time, call us: {phone}.',
   changeToPaySubject: 'Please pay {amount} to change your booking {reference}',
   changeToPayPreview: 'The new nights are held until {time} on {day}.',
   changeToPayHeading: 'Please pay for your change',
@@ -212,6 +254,26 @@ export const MAIL_TEXTS_EN = {
   changeToPayButton: 'Pay for the change',
   changeToPayElse:
     'If you do not pay by then, other guests can book the new nights, and your booking stays as it is.',
+  paymentRequestedSubject: 'Please pay {amount} for your booking {reference}',
+  paymentRequestedPreview: 'You can pay until the end of {day}.',
+  paymentRequestedHeading: 'Your payment',
+  paymentRequestedSentence: {
+    by: 'purpose',
+    cases: {
+      BALANCE:
+        '{amount} of your booking {reference} is still to be paid. You can pay it on our site until the end of {day}, hotel time.',
+      DEPOSIT:
+        'We keep your rooms until then: pay {amount} on our site by the end of {day}, hotel time, and your booking {reference} is confirmed.',
+      OTHER:
+        'Please pay {amount} for your booking {reference} on our site until the end of {day}, hotel time.',
+    },
+  },
+  paymentRequestedTitle: 'What to pay',
+  paymentRequestedReason: 'For',
+  paymentRequestedAmount: 'To pay now',
+  paymentRequestedButton: 'Pay {amount}',
+  paymentRequestedClosing:
+    'You can forward this mail to somebody who pays for you: the link shows nothing of your booking but this payment.',
   hotelChangedSubject: 'Changed {reference}: {roomTitle}, {checkin} to {checkout}',
   hotelChangedPreview: '{name} has another stay now.',
   hotelChangedHeading: 'A booking has been changed',
@@ -268,6 +330,16 @@ export const MAIL_TEXTS_EN = {
     'Enter this one-time code on your profile page to see the bookings that were made with your address. It is valid for {minutes} minutes.',
   addressCodeUnwanted:
     'If you did not ask for it, tell nobody the code: somebody has an account with your address. Set a new password for it on our sign-in page.',
+
+  staffInvitationSubject: 'Your sign-in at the desk of {hotel}',
+  staffInvitationPreview: 'Your role: {role}.',
+  staffInvitationHeading: 'You are invited to the desk of {hotel}',
+  staffInvitationSentence: '{hotel} invites you to work at its desk. Your role is {role}.',
+  staffInvitationSteps:
+    'Open the link, sign in or sign up with the address {email}, verify the address, and accept. The link works once and for {hours} hours.',
+  staffInvitationAction: 'Open the invitation',
+  staffInvitationUnwanted:
+    'If you do not work at the hotel, ignore this mail. Nothing happens without your sign-in.',
 
   codeSubject: '{code} is your OTP for {hotel}',
   codePreview: 'It is valid for {minutes} minutes.',

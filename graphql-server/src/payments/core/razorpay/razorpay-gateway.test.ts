@@ -28,6 +28,36 @@ test('given that nobody listens, the gateway’s error keeps the network’s own
   expect({ kind, cause }).toMatchObject({ kind: 'unreachable', cause: { code: 'ECONNREFUSED' } });
 });
 
+test('a card is asked for, and known by its network, bank and last digits', async () => {
+  const payment = { id: 'pay_1', amount: 100, currency: 'INR', status: 'captured', created_at: 1 };
+  const bodies = [
+    { ...payment, card: { id: 'card_1', last4: '4366', network: 'Visa', issuer: 'UTIB' } },
+    { ...payment, card: { id: 'card_2', last4: '4366', network: 'Visa', issuer: 'UTIB' } },
+    { ...payment, method: 'upi', vpa: 'Guest@bank' },
+    { ...payment, method: 'wallet', wallet: 'payzapp', contact: '+919123456789' },
+    { ...payment, method: 'netbanking', bank: 'HDFC', contact: '+919123456789' },
+    { ...payment, card: 5, card_id: 'card_1', wallet: 'payzapp' },
+  ];
+  const asked: unknown[] = [];
+  const gateway = createServer(({ url }, response) => {
+    const body = JSON.stringify(bodies[asked.push(url) - 1]);
+    response.setHeader('content-type', 'application/json').end(body);
+  });
+  const client = gatewayAt(await listen(gateway, 0));
+  const payers: unknown[] = [];
+  for (const { id } of bodies) payers.push((await client.fetchPayment(id)).payer);
+  await close(gateway);
+  expect(asked[0]).toBe('/v1/payments/pay_1?expand[]=card');
+  expect(payers).toEqual([
+    'card Visa UTIB 4366',
+    'card Visa UTIB 4366',
+    'upi guest@bank',
+    'payzapp +919123456789',
+    'HDFC +919123456789',
+    null,
+  ]);
+});
+
 test('given no response in time, the cause says so', async () => {
   const silent = createServer(() => undefined);
   const port = await listen(silent, 0);

@@ -183,7 +183,10 @@ export class RazorpayGateway implements PaymentGateway {
   }
 
   fetchPayment(paymentId: string) {
-    return this.call('fetch payment', paymentMessage, () => this.sdk.payments.fetch(paymentId));
+    // The SDK writes its own parameter 'expand[]' as 'expand[expand]', which Razorpay does not know.
+    return this.call('fetch payment', paymentMessage, () =>
+      this.sdk.payments.fetch(`${paymentId}?expand[]=card`),
+    );
   }
 
   async fetchOrderPayments(orderId: string) {

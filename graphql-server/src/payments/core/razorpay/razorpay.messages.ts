@@ -35,6 +35,28 @@ export const IDEMPOTENCY_NOTE = 'idempotency_key';
 // The columns are integers.
 const paise = z.coerce.number().int().max(2_147_483_647);
 
+// A part that cannot be read must not hide the payment.
+const detail = z.string().nullish().catch(null);
+
+// https://razorpay.com/docs/api/payments/entity: the card is sent in events, and when it is asked for.
+const payerMessage = {
+  card: z.object({ last4: detail, network: detail, issuer: detail }).nullish().catch(null),
+  bank: detail,
+  wallet: detail,
+  vpa: detail,
+  contact: detail,
+};
+
+type PayerMessage = z.infer<z.ZodObject<typeof payerMessage>>;
+
+/** The gateway's id of a card differs from payment to payment, so a card is known by its network, bank and last digits. */
+function payerOf({ card, bank, wallet, vpa, contact }: PayerMessage): string | null {
+  if (card?.last4) return ['card', card.network ?? '', card.issuer ?? '', card.last4].join(' ');
+  if (vpa) return `upi ${vpa.toLowerCase()}`;
+  const account = wallet ?? bank;
+  return account && contact ? `${account} ${contact}` : null;
+}
+
 export const orderMessage = z.object({ id: z.string().min(1), amount: paise });
 
 export const paymentMessage = z
@@ -47,6 +69,7 @@ export const paymentMessage = z
     captured: z.boolean().nullish(),
     amount_refunded: paise.nullish(),
     method: z.string().nullish(),
+    ...payerMessage,
     error_description: z.string().nullish(),
     fee: paise.nullish(),
     tax: paise.nullish(),
@@ -65,6 +88,7 @@ export const paymentMessage = z
       refunded: isBack && !isReleased,
       amountRefunded: message.amount_refunded ?? (isBack ? message.amount : 0),
       method: message.method ?? null,
+      payer: payerOf(message),
       failure: message.error_description ?? null,
       createdAt: new Date(message.created_at * 1000),
       // Razorpay's fee includes its tax.

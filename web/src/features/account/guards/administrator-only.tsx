@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAdministratorOnlyQuery } from '../../../generated/administrator';
 import { useCheckedSignIn, useIdentity } from '../../../lib/identity/identity-context';
 import { paths } from '../../../lib/paths';
 import { t } from '../../../lib/texts/texts';
+import { DeskDoorGate } from '../desk-door/desk-door-gate';
 import { wantedPage } from '../return-path';
 import { CheckFailed } from './check-failed';
 import { Checking } from './checking';
+import { StaffCheck } from './staff-check';
 
 const CHECKING = t`Checking admin access...`;
 
@@ -16,13 +18,26 @@ interface GuardProps {
 
 /** Shows its page only to the administrator; other visitors are redirected. The server checks each request as well. */
 export const AdministratorOnly = ({ children }: GuardProps) => (
-  <Guard signedOutTo={paths.unauthorized}>{children}</Guard>
+  <Guard signedOutTo={paths.unauthorized} Check={AdministratorCheck}>
+    {children}
+  </Guard>
 );
 
-/** As `AdministratorOnly`, for the desk: whoever is signed out signs in there and is led back. */
-export const StaffOnly = ({ children }: GuardProps) => <Guard signedOutTo={paths.signIn}>{children}</Guard>;
+/** Shows the desk to members of the staff. Whoever is signed out signs in and is led back. */
+export const StaffOnly = ({ children }: GuardProps) => (
+  <Guard signedOutTo={paths.signIn} Check={StaffCheck}>
+    {children}
+  </Guard>
+);
 
-function Guard({ signedOutTo, children }: GuardProps & { signedOutTo: string }) {
+interface CheckedGuardProps extends GuardProps {
+  /** Where visitors are led. */
+  signedOutTo: string;
+  /** Asks the server what the account may do. */
+  Check: ComponentType<GuardProps>;
+}
+
+function Guard({ signedOutTo, Check, children }: CheckedGuardProps) {
   const identity = useIdentity();
   const state = useCheckedSignIn();
   const location = useLocation();
@@ -35,12 +50,12 @@ function Guard({ signedOutTo, children }: GuardProps & { signedOutTo: string }) 
       />
     );
   if (state.kind !== 'signed in') return <Checking text={CHECKING} />;
-  return <AdministratorCheck key={state.guest.uid}>{children}</AdministratorCheck>;
+  return <Check key={state.guest.uid}>{children}</Check>;
 }
 
 function AdministratorCheck({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useAdministratorOnlyQuery();
-  if (data?.viewer?.isAdmin) return children;
+  if (data?.viewer?.isAdmin) return <DeskDoorGate door={data.viewer.deskDoor}>{children}</DeskDoorGate>;
   if (data) return <Navigate to={paths.unauthorized} replace />;
   if (error)
     return (

@@ -6,6 +6,7 @@ import { renderServed, Server, type DataOf, type Responder } from '../../../../t
 import type { Guest } from '../../../lib/identity/guest';
 import { Identity } from '../../../lib/identity/identity';
 import type { IdentitySettings } from '../../../lib/identity/identity-session';
+import { useRights } from '../../../lib/rights/rights';
 import { AdministratorOnly, StaffOnly } from './administrator-only';
 import { SignedInOnly } from './signed-in-only';
 
@@ -29,17 +30,48 @@ interface Situation {
   /** Resolves when the provider's settings arrive; by default immediately. */
   provider?: Promise<IdentitySettings>;
   administrator?: Responder<'AdministratorOnly'>;
+  desk?: Responder<'DeskAccess'>;
 }
 
-const viewer = (isAdmin: boolean) => () => ({ viewer: { uid: ASHA.uid, isAdmin } });
+const viewer = (isAdmin: boolean) => () => ({
+  viewer: { uid: ASHA.uid, isAdmin, deskDoor: isAdmin ? ('OPEN' as const) : null },
+});
 
-function visit(path: string, { guest = null, provider, administrator = viewer(false) }: Situation = {}) {
+type Desk = NonNullable<NonNullable<DataOf<'DeskAccess'>['viewer']>['desk']>;
+
+const RECEPTION: Desk = {
+  name: 'Meera Nair',
+  role: 'Reception',
+  permissions: ['bookings.read'],
+  boundPaise: 500_000,
+};
+
+const staff = (desk: Desk | null) => () => ({
+  viewer: { uid: ASHA.uid, isAdmin: false, deskDoor: desk ? ('OPEN' as const) : null, desk },
+});
+
+/** A page of the desk that shows whose rights it has. */
+function DeskPage() {
+  const { name, role, may } = useRights();
+  return (
+    <>
+      <p>{`The desk of ${name}, ${role}`}</p>
+      {may('bookings.read') ? <p>The bookings</p> : null}
+      {may('rates.write') ? <p>The rates</p> : null}
+    </>
+  );
+}
+
+function visit(
+  path: string,
+  { guest = null, provider, administrator = viewer(false), desk = staff(null) }: Situation = {},
+) {
   freshProvider(guest);
   const identity = new Identity(
     () => provider ?? Promise.resolve(settings),
     () => undefined,
   );
-  const server = new Server({ AdministratorOnly: administrator });
+  const server = new Server({ AdministratorOnly: administrator, DeskAccess: desk });
   renderServed(
     <Routes>
       <Route
@@ -51,7 +83,14 @@ function visit(path: string, { guest = null, provider, administrator = viewer(fa
         }
       />
       <Route path="/admin" element={<AdministratorOnly>The dashboard</AdministratorOnly>} />
-      <Route path="/desk/*" element={<StaffOnly>The desk</StaffOnly>} />
+      <Route
+        path="/desk/*"
+        element={
+          <StaffOnly>
+            <DeskPage />
+          </StaffOnly>
+        }
+      />
       <Route path="/signin" element={<SignInPage />} />
       <Route path="/unauthorized" element={<p>Not for you</p>} />
     </Routes>,
@@ -125,8 +164,16 @@ describe('the desk', () => {
     expect(await screen.findByText('Not for you')).toBeVisible();
   });
 
-  test('opens to the administrator', async () => {
-    visit('/desk', { guest: ASHA, administrator: viewer(true) });
-    expect(await screen.findByText('The desk')).toBeVisible();
+  test('opens to a member of the staff, with the rights of the role', async () => {
+    visit('/desk', { guest: ASHA, desk: staff(RECEPTION) });
+    expect(await screen.findByText('The desk of Meera Nair, Reception')).toBeVisible();
+    expect(screen.getByText('The bookings')).toBeVisible();
+    expect(screen.queryByText('The rates')).not.toBeInTheDocument();
+  });
+
+  test('that cannot be checked can be tried again, and shows nothing', async () => {
+    visit('/desk', { guest: ASHA, desk: () => new Error('The connection broke') });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.queryByText(/^The desk/)).not.toBeInTheDocument();
   });
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ChangeFigures_PreviewFragment } from '../../../generated/graphql';
 import { useWriteInstant } from '../../../lib/dates/instants';
+import { writeDate } from '../../../lib/dates/plain-dates';
 import { writeMoney } from '../../../lib/money';
 import { plural, t } from '../../../lib/texts/texts';
 
@@ -68,13 +69,22 @@ function StayRows({ stay }: { stay: Stay }) {
   );
 }
 
-function Outcome({ preview: { toPay, refund } }: { preview: ChangeFigures_PreviewFragment }) {
+function Outcome({ preview }: { preview: ChangeFigures_PreviewFragment }) {
+  const { toPay, refund, balanceAfter, balanceDueOn } = preview;
   const [label, amount] = refund.amount > 0 ? [t`Your refund`, refund] : [t`To pay now`, toPay];
   return (
-    <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-brass/60 pt-3">
-      <dt className="font-semibold">{label}</dt>
-      <dd className="tabular text-right text-xl font-semibold">{writeMoney(amount)}</dd>
-    </div>
+    <>
+      <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-brass/60 pt-3">
+        <dt className="font-semibold">{label}</dt>
+        <dd className="tabular text-right text-xl font-semibold">{writeMoney(amount)}</dd>
+      </div>
+      {balanceAfter.amount > 0 ? (
+        <FigureRow
+          label={balanceDueOn === null ? t`To pay at the hotel` : t`To pay by ${writeDate(balanceDueOn)}`}
+          value={writeMoney(balanceAfter)}
+        />
+      ) : null}
+    </>
   );
 }
 

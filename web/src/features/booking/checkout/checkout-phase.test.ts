@@ -35,6 +35,15 @@ test('a closed checkout keeps the hold', () => {
   expect(after(...paying, { type: 'checkout closed' })).toEqual({ name: 'held', hold });
 });
 
+test('a checkout that is closed after a failed try says so until the guest tries again', () => {
+  const failed = after(...paying, { type: 'checkout closed', hasFailed: true });
+  expect(failed).toEqual({ name: 'held', hold, hasFailed: true });
+  const extended = nextPhase(failed, { type: 'time left changed', endsAt: 1_000_000 });
+  expect(extended).toMatchObject({ hasFailed: true, hold: { endsAt: 1_000_000 } });
+  const again = nextPhase(nextPhase(extended, { type: 'paying', hold }), { type: 'checkout closed' });
+  expect(again).toEqual({ name: 'held', hold });
+});
+
 test('a payment is verified before it is called successful', () => {
   expect(after(...paying, { type: 'payment made' }).name).toBe('confirming');
   expect(after(...paying, { type: 'payment made' }, { type: 'confirmed', reference: 'SC-TEST2345' })).toEqual(

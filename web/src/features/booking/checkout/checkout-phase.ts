@@ -22,7 +22,8 @@ export type CheckoutPhase =
   /** `isChecking` while this browser solves the server's challenge, which takes some seconds. */
   | { name: 'sending'; isChecking: boolean }
   | { name: 'paying'; hold: Hold }
-  | { name: 'held'; hold: Hold }
+  /** `hasFailed` says that the guest tried to pay, and the gateway refused. */
+  | { name: 'held'; hold: Hold; hasFailed?: boolean }
   | { name: 'confirming'; hold: Hold }
   | { name: 'undecided'; hold: Hold }
   | { name: 'paid'; reference: string; token: string | null }
@@ -34,7 +35,7 @@ export type CheckoutEvent =
   | { type: 'challenge received' }
   | { type: 'corrections needed' }
   | { type: 'paying'; hold: Hold }
-  | { type: 'checkout closed' }
+  | { type: 'checkout closed'; hasFailed?: boolean }
   | { type: 'time left changed'; endsAt: number }
   | { type: 'payment made' }
   | { type: 'no decision yet' }
@@ -69,9 +70,10 @@ export function nextPhase(phase: CheckoutPhase, event: CheckoutEvent): CheckoutP
     case 'paying':
       return { name: 'paying', hold: event.hold };
     case 'checkout closed':
-      return hold && phase.name === 'paying' ? { name: 'held', hold } : phase;
+      if (!hold || phase.name !== 'paying') return phase;
+      return event.hasFailed ? { name: 'held', hold, hasFailed: true } : { name: 'held', hold };
     case 'time left changed':
-      return phase.name === 'held' ? { name: 'held', hold: { ...phase.hold, endsAt: event.endsAt } } : phase;
+      return phase.name === 'held' ? { ...phase, hold: { ...phase.hold, endsAt: event.endsAt } } : phase;
     case 'payment made':
       return hold ? { name: 'confirming', hold } : phase;
     case 'no decision yet':

@@ -5,15 +5,15 @@ function randomKey(): string {
 }
 
 /**
- * One key for one form. It stays the same until the form's values change or the server has responded. The total that
- * the guest saw is ignored: if the price changes before a response arrives, the server returns the hold of the first
- * request.
+ * One key for one form. It stays the same until the form's values change or the server has responded. The amounts
+ * that the guest saw are ignored: if the price changes before a response arrives, the server returns the hold of the
+ * first request.
  */
 export class IdempotencyKey {
   private current: { key: string; values: string } | null = null;
 
   keyFor(form: object): string {
-    const values = JSON.stringify({ ...form, expectedTotal: undefined });
+    const values = JSON.stringify({ ...form, expectedTotal: undefined, expectedDue: undefined });
     if (this.current?.values !== values) this.current = { key: randomKey(), values };
     return this.current.key;
   }

@@ -62,6 +62,7 @@ export function useCheckout(): Checkout {
         return dispatch({ type: 'failed', message: result.message, alternatives: result.alternatives });
       case 'PriceChanged': {
         await client.refetchQueries({ include: ['StayQuote'] });
+        if (result.code === 'DUE_CHANGED') return dispatch({ type: 'failed', message: result.message });
         const total = writeMoney(result.quote.total);
         const figures = result.seen
           ? t`You saw ${writeMoney(result.seen)}; the price is now ${total}.`

@@ -76,9 +76,10 @@ export function usePayment(dispatch: Dispatch<CheckoutEvent>, endHold: () => voi
     rememberedHold.keep(hold.token);
     dispatch({ type: 'paying', hold });
     try {
-      const proof = await payInCheckout(hold.checkout);
-      if (proof) await confirm(hold, proof);
-      else dispatch({ type: 'checkout closed' });
+      const end = await payInCheckout(hold.checkout);
+      if (end === null || end === 'failed')
+        dispatch({ type: 'checkout closed', hasFailed: end === 'failed' });
+      else await confirm(hold, end);
     } catch {
       dispatch({ type: 'failed', message: NO_CHECKOUT, keepsHold: true });
     }

@@ -7,7 +7,7 @@ import { Spinner } from '../../../components/status/spinner';
 import { useBookingFormQuery, useStayQuoteQuery } from '../../../generated/booking';
 import type { BookingFormQuery, StayQuoteQuery } from '../../../generated/graphql';
 import { useGoodToKnow } from '../../../lib/hotel/good-to-know';
-import { writeMoney, type Money } from '../../../lib/money';
+import { writeMoney } from '../../../lib/money';
 import type { ChosenListing } from '../../../lib/stays/room-type-name';
 import { plural, t } from '../../../lib/texts/texts';
 import { BookingFields } from './booking-fields';
@@ -174,7 +174,11 @@ function LoadedForm({
   const refusedStay = rooms[refused];
   const send = form.handleSubmit(async (filled) => {
     if (refusal.length > 0) return showFaults(form, refusal);
-    showFaults(form, await onBook(bookingFormOf(filled, quote?.total.amount ?? null)));
+    const seen = {
+      expectedTotal: quote?.total.amount ?? null,
+      expectedDue: quote?.payment?.dueNow.amount ?? null,
+    };
+    showFaults(form, await onBook(bookingFormOf(filled, seen)));
   });
   const { promises } = useGoodToKnow();
   const { checkinTime, checkoutTime, cancellationTerms } = bookable.property;
@@ -223,7 +227,7 @@ function LoadedForm({
             <p className="text-sm text-quiet">
               {t`Check-in ${checkinTime}, check-out ${checkoutTime}. ${plan?.cancellationTerms ?? cancellationTerms}`}
             </p>
-            <PaymentTerms total={quote?.total ?? null} phone={bookable.property.phone} />
+            <PaymentTerms quote={quote} phone={bookable.property.phone} />
             <Promises promises={promises} />
           </div>
         </div>
@@ -248,7 +252,7 @@ function LoadedForm({
           onChoose={(instead) => chooseAlternative(form, refused, instead)}
         />
       ) : null}
-      <DialogActions summary={quote ? <RunningTotal total={quote.total} nights={quote.nights} /> : null}>
+      <DialogActions summary={quote ? <RunningTotal quote={quote} /> : null}>
         <Button look="quiet" onClick={onCancel}>
           {t`Cancel`}
         </Button>
@@ -283,12 +287,17 @@ function goToNextField(event: KeyboardEvent<HTMLFormElement>): void {
   fields[fields.indexOf(target) + 1]?.focus();
 }
 
-/** The total next to the button, for a guest who has not scrolled to the price lines. Screen readers read the lines. */
-function RunningTotal({ total, nights }: { total: Money; nights: number }) {
+type PricedQuote = Extract<StayQuoteQuery['quote'], { __typename: 'Quote' }>;
+
+/** The total, and what is due now of it, next to the button, for a guest who has not scrolled to the price lines. Screen readers read the lines. */
+function RunningTotal({ quote: { total, nights, payment } }: { quote: PricedQuote }) {
   return (
     <p aria-hidden className="flex items-baseline justify-between gap-3 sm:justify-start">
       <span className="text-sm text-quiet">{plural(nights, { one: '# night', other: '# nights' })}</span>
       <span className="tabular text-lg font-semibold">{writeMoney(total)}</span>
+      {payment && payment.rest.amount > 0 ? (
+        <span className="tabular text-sm text-quiet">{t`${writeMoney(payment.dueNow)} due now`}</span>
+      ) : null}
     </p>
   );
 }

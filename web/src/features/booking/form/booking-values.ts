@@ -140,8 +140,11 @@ function sentBusiness({
   return { name, address, gstin, ...(pinCode ? { pinCode } : {}) };
 }
 
-/** The form as the server's input. */
-export function bookingFormOf(values: BookingValues, expectedTotal: number | null): BookingForm {
+/** The form as the server's input, with the amounts that the guest saw. */
+export function bookingFormOf(
+  values: BookingValues,
+  seen: Pick<BookingForm, 'expectedTotal' | 'expectedDue'> = {},
+): BookingForm {
   return {
     name: values.name,
     email: values.email,
@@ -156,7 +159,7 @@ export function bookingFormOf(values: BookingValues, expectedTotal: number | nul
     ...termsOf(values),
     specialRequests: values.specialRequests || null,
     ...(values.isForBusiness ? { billing: sentBusiness(values.billing) } : {}),
-    expectedTotal,
+    ...seen,
   };
 }
 

@@ -1,7 +1,9 @@
 import { ChargedInRupees } from '../../../components/price/charged-in-rupees';
 import { RichText } from '../../../components/page/rich-text';
 import { telephoneAddress } from '../../../lib/hotel/telephone';
-import { writeMoney, type Money } from '../../../lib/money';
+import type { StayQuoteQuery } from '../../../generated/graphql';
+import { writeDate } from '../../../lib/dates/plain-dates';
+import { writeMoney } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
 import { t } from '../../../lib/texts/texts';
 
@@ -14,20 +16,30 @@ const opensTab = (path: string) => (words: string) => (
   </a>
 );
 
+type Quote = Extract<StayQuoteQuery['quote'], { __typename: 'Quote' }>;
+
 interface PaymentTermsProps {
   /** Null until the price is known. */
-  total: Money | null;
+  quote: Pick<Quote, 'total' | 'payment'> | null;
   phone: string;
 }
 
+/** What is due now, and what is due when and where. */
+function dueInWords({ total, payment }: Pick<Quote, 'total' | 'payment'>): string {
+  if (!payment || payment.rest.amount === 0)
+    return t`Due now: ${writeMoney(total)}. Nothing is due at the hotel.`;
+  const { dueNow, rest, restDueOn } = payment;
+  return restDueOn === null
+    ? t`Due now: ${writeMoney(dueNow)}. You pay the rest, ${writeMoney(rest)}, at the hotel.`
+    : t`Due now: ${writeMoney(dueNow)}. The rest, ${writeMoney(rest)}, is due by ${writeDate(restDueOn)}.`;
+}
+
 /** What is due, how it is paid, what the guest agrees to, and whom to call. */
-export function PaymentTerms({ total, phone }: PaymentTermsProps) {
+export function PaymentTerms({ quote, phone }: PaymentTermsProps) {
   return (
     <div className="grid gap-1.5 text-sm text-quiet">
-      {total ? (
-        <p className="font-medium text-ink">{t`Due now: ${writeMoney(total)}. Nothing is due at the hotel.`}</p>
-      ) : null}
-      {total ? <ChargedInRupees total={total} /> : null}
+      {quote ? <p className="font-medium text-ink">{dueInWords(quote)}</p> : null}
+      {quote ? <ChargedInRupees total={quote.total} /> : null}
       <p>{t`Paid through Razorpay: cards, UPI, net banking.`}</p>
       <p>
         <RichText

@@ -10,11 +10,14 @@ import { guestsInWords } from '../../../lib/stays/guest-words';
 import { plural, t } from '../../../lib/texts/texts';
 import { RichText } from '../../../components/page/rich-text';
 import { Countdown } from './countdown';
+import { FailedTry } from './failed-try';
 import type { Hold } from './hold';
 import { roomsInWords } from './rooms-in-words';
 
 interface HoldPanelProps {
   hold: Hold;
+  /** Whether the gateway has just refused a try to pay. */
+  hasFailed?: boolean;
   onContinue: () => Promise<void>;
   /** Asks the server whether the hold was paid, has expired, or was extended. */
   onCheck: () => Promise<void>;
@@ -22,7 +25,7 @@ interface HoldPanelProps {
 }
 
 /** A hold, while the guest decides whether to continue to payment. */
-export function HoldPanel({ hold, onContinue, onCheck, onClose }: HoldPanelProps) {
+export function HoldPanel({ hold, hasFailed = false, onContinue, onCheck, onClose }: HoldPanelProps) {
   const { reference, quote } = hold.booking;
   const [isOpening, setIsOpening] = useState(false);
   const [isOver, setIsOver] = useState(false);
@@ -39,6 +42,7 @@ export function HoldPanel({ hold, onContinue, onCheck, onClose }: HoldPanelProps
     <>
       <DialogBody>
         <div className="grid justify-items-start gap-4 py-4">
+          {hasFailed ? <FailedTry key={`failed ${hold.endsAt}`} endsAt={hold.endsAt} /> : null}
           <HeldStay booking={hold.booking} />
           <Countdown key={hold.endsAt} endsAt={hold.endsAt} onCheck={check} />
           <p role="status" className="empty:hidden">

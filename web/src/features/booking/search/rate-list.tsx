@@ -59,7 +59,7 @@ interface RateCardProps {
 }
 
 function RateCard({ price, saved, address, stay, rooms, title }: RateCardProps) {
-  const { name, total, promotion, includedExtras, promise, cancellationTerms } = price;
+  const { name, total, promotion, includedExtras, promise, cancellationTerms, paymentParts } = price;
   const nights = nightsBetween(stay.checkin, stay.checkout);
   const ofNight = { ...total, amount: Math.round(total.amount / nights / rooms) };
   const each =
@@ -86,6 +86,7 @@ function RateCard({ price, saved, address, stay, rooms, title }: RateCardProps) 
         <li className={promise?.freeUntil ? 'text-good' : undefined}>
           {promise?.sentence ?? cancellationTerms}
         </li>
+        {paymentParts ? <li className="tabular">{paymentParts}</li> : null}
       </ul>
       <Button asChild className="mt-3">
         <Link to={address} state={{ fromResults: true }}>

@@ -12,6 +12,8 @@ const plan = (code: string, name: string, amount: number) => ({
   total: rupees(amount),
   promotion: null,
   promise: null,
+  paymentTerms: 'The whole price is paid at booking.',
+  paymentParts: null,
 });
 
 const OPTION = {

@@ -1,9 +1,13 @@
-import { useAdministratorActionsQuery } from '../../../../generated/desk-activity';
+import {
+  AdministratorActionsDocument,
+  useAdministratorActionsQuery,
+} from '../../../../generated/desk-activity';
 import type { AdministratorActionsQuery } from '../../../../generated/graphql';
 import { useWriteInstant } from '../../../../lib/dates/instants';
 import { plural, t } from '../../../../lib/texts/texts';
 import { actionLabel, readDetails } from './activity-labels';
 import { DeskPage } from '../../frame/layout/desk-page';
+import { useLiveQuery } from '../../frame/live/live-desk-context';
 import { type ListTexts, PagedList } from '../../frame/lists/paged-list';
 import { useListAddress } from '../../frame/lists/use-list-address';
 
@@ -24,13 +28,15 @@ export default function ActivityPage() {
     variables: { page },
     fetchPolicy: 'cache-and-network',
   });
+  useLiveQuery(['ACTIVITY'], AdministratorActionsDocument, { page });
   const shown = (query.data ?? query.previousData)?.administratorActions;
   return (
-    <DeskPage wide title={t`Activity`}>
+    <DeskPage
+      wide
+      title={t`Activity`}
+      note={t`Every change and every export by the staff, newest first. Entries cannot be edited.`}
+    >
       <section aria-label={t`Activity`} className="grid gap-6">
-        <p className="max-w-prose text-quiet">
-          {t`Every change and every export by the administrator, newest first. Entries cannot be edited.`}
-        </p>
         <PagedList texts={TEXTS} page={page} query={query} found={shown} onTurn={turn}>
           <ul className="border-t border-line">
             {shown?.actions.map((action) => (
@@ -43,7 +49,7 @@ export default function ActivityPage() {
   );
 }
 
-function ActionEntry({ action: { at, address, action, details } }: { action: Action }) {
+function ActionEntry({ action: { at, person, action, details } }: { action: Action }) {
   const { title, rows } = readDetails(details);
   const writeInstant = useWriteInstant();
   return (
@@ -55,7 +61,7 @@ function ActionEntry({ action: { at, address, action, details } }: { action: Act
         </span>
         <span className="tabular text-sm text-quiet">{writeInstant(at)}</span>
       </p>
-      <p className="text-sm wrap-anywhere text-quiet">{t`by ${address}`}</p>
+      <p className="text-sm wrap-anywhere text-quiet">{t`by ${person}`}</p>
       {rows.length > 0 ? (
         <details className="mt-1">
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-action underline underline-offset-4">

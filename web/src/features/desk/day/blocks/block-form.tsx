@@ -6,7 +6,9 @@ import { useBlockRoomMutation } from '../../../../generated/desk-blocks';
 import type { BlockableRoomsQuery, BlockReason, BlockRoomMutation } from '../../../../generated/graphql';
 import { addDays, writeDate } from '../../../../lib/dates/plain-dates';
 import { t } from '../../../../lib/texts/texts';
-import { problemOf, useSending } from '../../frame/form/use-sending';
+import { RestoredDraft } from '../../frame/form/restored-draft';
+import { useDraft } from '../../frame/form/use-draft';
+import { problemOf, useSending, type RequestRefused } from '../../frame/form/use-sending';
 import { reasonInWords } from './block-reasons';
 import { InTheWay, type Occupant } from './in-the-way';
 
@@ -30,12 +32,14 @@ type Sent = BlockRoomMutation['blockRoom'];
 
 const EMPTY = { roomNumber: '', firstNight: '', until: '', reason: 'OUT_OF_ORDER' as BlockReason, note: '' };
 
-const occupantsOf = (refused: Sent | undefined): readonly Occupant[] =>
+const occupantsOf = (refused: Sent | RequestRefused | undefined): readonly Occupant[] =>
   refused?.__typename === 'RoomTaken' ? refused.occupants : [];
 
 /** Takes a room out of sale. It lists the guests who have one of the nights, and they can be moved from here. */
 export function BlockForm({ rooms, proposed = {}, onBlocked }: BlockFormProps) {
-  const [values, setValues] = useState({ ...EMPTY, ...proposed });
+  // A draft belongs to the room and night that staff pointed at.
+  const name = ['block', proposed.roomNumber, proposed.firstNight].filter(Boolean).join(' ');
+  const { values, edit, restoredAt, discard } = useDraft(name, { ...EMPTY, ...proposed });
   const [moved, setMoved] = useState('');
   const { form, send, isBusy, refused, faultOf, forgive } = useSending<Sent>('RoomBlocked');
   const [blockRoom] = useBlockRoomMutation();
@@ -44,11 +48,10 @@ export function BlockForm({ rooms, proposed = {}, onBlocked }: BlockFormProps) {
   useEffect(() => {
     if (moved) submitButton.current?.focus();
   }, [moved]);
-  const field = <Name extends keyof typeof values>(name: Name) => ({
-    value: values[name],
-    error: faultOf(name),
-    onChange: ({ target }: { target: { value: string } }) =>
-      setValues((before) => ({ ...before, [name]: target.value })),
+  const field = (of: keyof typeof values) => ({
+    value: values[of],
+    error: faultOf(of),
+    onChange: ({ target }: { target: { value: string } }) => edit({ [of]: target.value }),
   });
   const isComplete = values.roomNumber !== '' && values.firstNight !== '' && values.until !== '';
   const submit = async (event: FormEvent) => {
@@ -62,7 +65,7 @@ export function BlockForm({ rooms, proposed = {}, onBlocked }: BlockFormProps) {
     });
     if (sent?.__typename !== 'RoomBlocked') return;
     const { roomNumber, firstNight, until } = sent.block;
-    setValues({ ...EMPTY, ...proposed });
+    discard();
     onBlocked(t`Room ${roomNumber} is out of sale from ${writeDate(firstNight)} to ${writeDate(until)}.`);
   };
   return (
@@ -73,6 +76,9 @@ export function BlockForm({ rooms, proposed = {}, onBlocked }: BlockFormProps) {
         onSubmit={(event) => void submit(event)}
         className="grid gap-4 sm:grid-cols-2"
       >
+        <div className="empty:hidden sm:col-span-2">
+          <RestoredDraft at={restoredAt} onDiscard={discard} />
+        </div>
         <SelectField label={t`Room`} required {...field('roomNumber')}>
           <option value="">{t`Choose a room`}</option>
           {rooms.map((type) => (

@@ -6,7 +6,10 @@ import { useChangeBlockMutation, useEndBlockMutation } from '../../../../generat
 import type { DeskBlock_BlockFragment } from '../../../../generated/graphql';
 import { nightsBetween, writeDate } from '../../../../lib/dates/plain-dates';
 import { plural, t } from '../../../../lib/texts/texts';
-import { problemOf } from '../../frame/form/use-sending';
+import { ChangedMeanwhile } from '../../frame/form/changed-meanwhile';
+import { RestoredDraft } from '../../frame/form/restored-draft';
+import { useDraftOver } from '../../frame/form/use-draft-over';
+import { problemOf, refusalIn } from '../../frame/form/use-sending';
 import { reasonInWords } from './block-reasons';
 import { InTheWay, type Occupant } from './in-the-way';
 
@@ -25,8 +28,14 @@ const NO_PROBLEM: Problem = { text: '', occupants: [] };
 
 /** One block: its room and dates, a form to change its end, and a button to put the room back on sale. */
 export function BlockItem({ block, onDone }: BlockItemProps) {
-  const { id, roomNumber, roomTitle, firstNight, reason, note } = block;
-  const [until, setUntil] = useState(block.until);
+  const { id, roomNumber, roomTitle, firstNight, reason, note, by } = block;
+  const draft = useDraftOver({
+    name: `end of block ${id}`,
+    stored: { until: block.until },
+    valuesOf: (stored) => stored,
+    shownOf: (stored) => [{ label: t`Back on sale on`, text: writeDate(stored.until) }],
+  });
+  const { until } = draft.values;
   const [problem, setProblem] = useState(NO_PROBLEM);
   const [changeBlock, { loading: isChanging }] = useChangeBlockMutation();
   const [endBlock, { loading: isEnding }] = useEndBlockMutation();
@@ -45,16 +54,18 @@ export function BlockItem({ block, onDone }: BlockItemProps) {
     if (isBusy || until === block.until || until === '') return;
     const sent = await changeBlock({ variables: { input: { id, until, reason, note } } })
       .then((response) => response.data?.changeBlock)
-      .catch(() => undefined);
+      .catch(refusalIn);
     if (sent?.__typename !== 'RoomBlocked') return refuse(sent);
     setProblem(NO_PROBLEM);
+    draft.discard();
     onDone(t`Room ${roomNumber} is back on sale on ${writeDate(sent.block.until)}.`);
   };
   const end = async () => {
     const sent = await endBlock({ variables: { id } })
       .then((response) => response.data?.endBlock)
-      .catch(() => undefined);
+      .catch(refusalIn);
     if (sent?.__typename !== 'BlockEnded') return refuse(sent);
+    draft.forget();
     onDone(t`Room ${roomNumber} is on sale again.`);
   };
   return (
@@ -67,6 +78,7 @@ export function BlockItem({ block, onDone }: BlockItemProps) {
         <span className="block text-sm break-words text-quiet">
           {reasonInWords(reason)}
           {note ? ` · ${note}` : ''}
+          {by ? t` · by ${by}` : ''}
         </span>
       </span>
       <form noValidate onSubmit={(event) => void change(event)} className="flex flex-wrap items-end gap-3">
@@ -76,7 +88,7 @@ export function BlockItem({ block, onDone }: BlockItemProps) {
           type="date"
           inWords
           value={until}
-          onChange={({ target }) => setUntil(target.value)}
+          onChange={({ target }) => draft.edit({ until: target.value })}
         />
         <Button
           type="submit"
@@ -91,6 +103,14 @@ export function BlockItem({ block, onDone }: BlockItemProps) {
           onClick={() => void end()}
         >{t`End now`}</Button>
       </form>
+      <div className="grid gap-3 empty:hidden sm:col-span-2">
+        <RestoredDraft at={draft.restoredAt} onDiscard={draft.discard} />
+        <ChangedMeanwhile
+          changes={isBusy ? [] : draft.changes}
+          onUse={() => draft.goOn({ until: block.until })}
+          onKeep={draft.keepMine}
+        />
+      </div>
       <div role="alert" className="empty:hidden sm:col-span-2">
         {problem.text ? <Message tone="bad" text={problem.text} /> : null}
       </div>

@@ -3,10 +3,15 @@ import { EmptyState } from '../../../../components/list/empty-state';
 import { FailedState } from '../../../../components/list/failed-state';
 import { Message } from '../../../../components/status/message';
 import { Spinner } from '../../../../components/status/spinner';
-import { useBlockableRoomsQuery, useDeskBlocksQuery } from '../../../../generated/desk-blocks';
+import {
+  DeskBlocksDocument,
+  useBlockableRoomsQuery,
+  useDeskBlocksQuery,
+} from '../../../../generated/desk-blocks';
 import { addDays, type PlainDate } from '../../../../lib/dates/plain-dates';
 import { t } from '../../../../lib/texts/texts';
 import { DeskPage } from '../../frame/layout/desk-page';
+import { useLiveQuery } from '../../frame/live/live-desk-context';
 import { BlockForm } from './block-form';
 import { BlockItem } from './block-item';
 
@@ -41,6 +46,7 @@ function Blocks({ today, rooms }: BlocksProps) {
   // The last night ends at six in the morning.
   const variables = { from: addDays(today, -1), until: addDays(today, DAYS_SHOWN) };
   const { data, error, refetch } = useDeskBlocksQuery({ variables, fetchPolicy: 'cache-and-network' });
+  useLiveQuery(['BLOCK'], DeskBlocksDocument, variables);
   const [outcome, setOutcome] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const tell = (sentence: string) => {
@@ -65,7 +71,7 @@ function Blocks({ today, rooms }: BlocksProps) {
               <ul className="border-t border-line">
                 {data.blocks.map((block) => (
                   <BlockItem
-                    key={`${block.id} ${block.until}`}
+                    key={block.id}
                     block={block}
                     onDone={(sentence) => {
                       // The pressed button may have been removed.

@@ -2,11 +2,18 @@ import { useState } from 'react';
 import { Button } from '../../../../components/form/button';
 import { FailedState } from '../../../../components/list/failed-state';
 import { Message, type Tone } from '../../../../components/status/message';
-import { useBookingMailsQuery, useResendBookingMailMutation } from '../../../../generated/desk-booking-mails';
+import {
+  BookingMailsDocument,
+  useBookingMailsQuery,
+  useResendBookingMailMutation,
+} from '../../../../generated/desk-booking-mails';
 import type { BookingMailKind, BookingMailsQuery } from '../../../../generated/graphql';
 import { useWriteInstant } from '../../../../lib/dates/instants';
 import { t } from '../../../../lib/texts/texts';
-import { problemOf } from '../../frame/form/use-sending';
+import { May } from '../../../../lib/rights/may';
+import { useMay } from '../../../../lib/rights/rights';
+import { useLiveQuery } from '../../frame/live/live-desk-context';
+import { problemOf, refusalIn } from '../../frame/form/use-sending';
 
 type BookingMail = BookingMailsQuery['bookingMails'][number];
 
@@ -17,6 +24,8 @@ const KIND_LABELS: Readonly<Record<BookingMailKind, string>> = {
   OPTION_ENDED: t`End of an option`,
   CHANGE: t`Change`,
   PAYMENT_REQUEST: t`Request to pay for a change`,
+  PAYMENT_LINK: t`Payment link`,
+  BALANCE_REMINDER: t`Reminder of the rest`,
   CANCELLATION: t`Cancellation`,
   REFUND: t`Refund of a payment`,
   REFUND_SENT: t`Refund on its way`,
@@ -42,10 +51,12 @@ function repeatableKinds(mails: readonly BookingMail[], isConfirmed: boolean): B
 
 /** The mails that the guest of a booking received, with buttons to send each kind again. */
 export function BookingMails({ reference, email, isConfirmed }: BookingMailsProps) {
+  useLiveQuery(['BOOKING'], BookingMailsDocument, { reference });
   const { data, error, refetch } = useBookingMailsQuery({
     variables: { reference },
     fetchPolicy: 'cache-and-network',
   });
+  const maySend = useMay('bookings.note');
   const resending = useResending(reference, () => void refetch().catch(() => undefined));
   const mails = data?.bookingMails ?? [];
   return (
@@ -60,12 +71,18 @@ export function BookingMails({ reference, email, isConfirmed }: BookingMailsProp
       {mails.length > 0 ? (
         <ol className="mt-4 border-t border-line">
           {mails.map((mail) => (
-            <MailRow key={mail.id} mail={mail} resending={email && mail.mayBeSentAgain ? resending : null} />
+            <MailRow
+              key={mail.id}
+              mail={mail}
+              resending={email && mail.mayBeSentAgain && maySend ? resending : null}
+            />
           ))}
         </ol>
       ) : null}
       {email ? (
-        <ResendButtons kinds={repeatableKinds(mails, isConfirmed)} resending={resending} />
+        <May permission="bookings.note">
+          <ResendButtons kinds={repeatableKinds(mails, isConfirmed)} resending={resending} />
+        </May>
       ) : (
         <p className="mt-4 text-quiet">
           {t`The booking has no e-mail address, so nothing can be sent to its guest.`}
@@ -88,7 +105,7 @@ function useResending(reference: string, onSent: () => void): Resending {
   const resend = async (kind: BookingMailKind, mail?: string) => {
     const sent = await resendBookingMail({ variables: { input: { reference, kind, mail } } })
       .then((response) => response.data?.resendBookingMail)
-      .catch(() => undefined);
+      .catch(refusalIn);
     if (sent?.__typename === 'BookingMailQueued') {
       setOutcome({ tone: 'good', text: t`On its way to ${sent.address}.` });
       return onSent();

@@ -12,7 +12,9 @@ import type { AddBookingNoteMutation, BookingNotes_NoteFragment } from '../../..
 import { useWriteInstant } from '../../../../lib/dates/instants';
 import { useSending } from '../../frame/form/use-sending';
 import { useTextDraft } from '../../frame/form/use-text-draft';
+import { useLiveQuery } from '../../frame/live/live-desk-context';
 import { t } from '../../../../lib/texts/texts';
+import { May } from '../../../../lib/rights/may';
 
 /** The staff's notes about a booking, newest first, and a form for a new note. */
 export function BookingNotes({ reference }: { reference: string }) {
@@ -20,12 +22,15 @@ export function BookingNotes({ reference }: { reference: string }) {
     variables: { reference },
     fetchPolicy: 'cache-and-network',
   });
+  useLiveQuery(['BOOKING'], BookingNotesDocument, { reference });
   const notes = data?.bookingNotes;
   return (
     <section aria-labelledby="notes">
       <h2 id="notes" className="text-3xl">{t`Notes`}</h2>
       <p className="mt-1 text-sm text-quiet">{t`Only staff see these notes.`}</p>
-      <NoteForm reference={reference} />
+      <May permission="bookings.note">
+        <NoteForm reference={reference} />
+      </May>
       {error && !notes ? (
         <FailedState problem={t`The notes could not be loaded.`} onRetry={() => void refetch()} />
       ) : null}

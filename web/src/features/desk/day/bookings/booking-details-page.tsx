@@ -5,7 +5,7 @@ import { EmptyState } from '../../../../components/list/empty-state';
 import { FailedState } from '../../../../components/list/failed-state';
 import { Message } from '../../../../components/status/message';
 import { Spinner } from '../../../../components/status/spinner';
-import { useGuestBookingQuery } from '../../../../generated/desk-bookings';
+import { GuestBookingDocument, useGuestBookingQuery } from '../../../../generated/desk-bookings';
 import type { BookingDetails_DetailsFragment } from '../../../../generated/graphql';
 import { deskLabel } from '../../../../lib/bookings/booking-labels';
 import { useWriteInstant } from '../../../../lib/dates/instants';
@@ -14,17 +14,21 @@ import { writeMoney } from '../../../../lib/money';
 import { paths } from '../../../../lib/paths';
 import { nightsBetween, writeDate } from '../../../../lib/dates/plain-dates';
 import { plural, t } from '../../../../lib/texts/texts';
+import { May } from '../../../../lib/rights/may';
 import { BookingMails } from '../booking-mails/booking-mails';
 import { GuestBilling } from '../../money/billing/guest-billing';
 import { TaxDocuments } from '../../money/tax-documents/tax-documents';
 import { BookingNotes } from '../booking-notes/booking-notes';
+import { PaymentRequests } from '../../money/payment-requests/payment-requests';
 import { Folio } from '../../money/folio/folio';
 import { PrintLinks } from '../print/print-links';
 import { DeskPage } from '../../frame/layout/desk-page';
+import { useLiveQuery } from '../../frame/live/live-desk-context';
 import { DeskNotes } from '../new-booking/desk-notes';
 import { StayRooms } from '../moves/stay-rooms';
 import { StaySteps } from '../check-ins/stay-steps';
 import { BookAgain } from './book-again';
+import { TakeBack } from './take-back';
 import { BookedRooms } from './booked-rooms';
 import { BookingChanges } from './booking-changes';
 import { CancelGuestBooking } from './cancel-guest-booking';
@@ -40,6 +44,7 @@ export default function BookingDetailsPage() {
     variables: { reference },
     fetchPolicy: 'cache-and-network',
   });
+  useLiveQuery(['BOOKING', 'STAY'], GuestBookingDocument, { reference });
   const result = data?.guestBooking;
   return (
     <DeskPage
@@ -83,6 +88,12 @@ type BookedStays = BookingDetails_DetailsFragment['booking']['stays'];
 function keptStays(stays: BookedStays): BookedStays {
   const kept = stays.filter(({ cancellationCharge }) => cancellationCharge === null);
   return kept.length > 0 ? kept : stays;
+}
+
+/** True when nobody stays: the booking was cancelled, has lapsed, or no guest of it came. */
+function isOver({ status, stays }: BookingDetails_DetailsFragment['booking']): boolean {
+  if (status === 'CANCELLED' || status === 'EXPIRED') return true;
+  return stays.every((stay) => stay.status === 'CANCELLED' || stay.status === 'NO_SHOW');
 }
 
 /** '2 nights, 2 rooms, 6 guests'. The number of nights is included when it is the same for all rooms. */
@@ -169,8 +180,13 @@ function BookingDetails({
           ]}
         />
       </div>
-      {booking.status === 'CANCELLED' || booking.status === 'EXPIRED' ? (
-        <BookAgain booking={booking} />
+      <May permission="bookings.cancel">
+        <TakeBack stays={booking.stays} onTakenBack={tell} />
+      </May>
+      {isOver(booking) ? (
+        <May permission="bookings.create">
+          <BookAgain booking={booking} />
+        </May>
       ) : null}
       <DeskNotes details={details} onChanged={tell} />
       {booking.status === 'CONFIRMED' ? (
@@ -185,30 +201,42 @@ function BookingDetails({
       )}
       <StayRooms reference={booking.reference} readAt={details} onMoved={(sentence) => void tell(sentence)} />
       <Folio booking={booking} entries={details.folio} payments={payments} onChange={onChange} />
+      <PaymentRequests
+        reference={booking.reference}
+        phone={booking.phone ?? null}
+        balance={booking.balance}
+        isTentative={booking.status === 'TENTATIVE'}
+        checkin={booking.checkin}
+        optionUntil={booking.status === 'TENTATIVE' ? (details.madeAtDesk?.optionUntil ?? null) : null}
+      />
       <Payments payments={payments.filter(({ source }) => source === 'GATEWAY')} />
       <div>
         <div aria-live="polite">
           {outcome ? <Message tone="good" text={outcome} className="mb-6" /> : null}
         </div>
         {booking.status === 'CONFIRMED' || booking.status === 'TENTATIVE' ? (
-          <BookingChanges
-            isTentative={booking.status === 'TENTATIVE'}
-            reference={booking.reference}
-            guest={booking}
-            stays={staysWithExtras(details)}
-            onChanged={(sentence) => void tell(sentence)}
-          />
+          <May permission="bookings.change">
+            <BookingChanges
+              isTentative={booking.status === 'TENTATIVE'}
+              reference={booking.reference}
+              guest={booking}
+              stays={staysWithExtras(details)}
+              onChanged={(sentence) => void tell(sentence)}
+            />
+          </May>
         ) : null}
         {booking.status === 'CONFIRMED' && expected.length > 0 ? (
-          <div className="mt-12">
-            <CancelGuestBooking
-              // Other rooms reset the form.
-              key={expected.map(({ id }) => id).join(' ')}
-              reference={booking.reference}
-              stays={expected}
-              onCancelled={tell}
-            />
-          </div>
+          <May permission="bookings.cancel">
+            <div className="mt-12">
+              <CancelGuestBooking
+                // Other rooms reset the form.
+                key={expected.map(({ id }) => id).join(' ')}
+                reference={booking.reference}
+                stays={expected}
+                onCancelled={tell}
+              />
+            </div>
+          </May>
         ) : null}
       </div>
       <TaxDocuments reference={booking.reference} />

@@ -22,6 +22,7 @@ const GROUP: Booking = {
   checkout: '2026-12-03',
   total: rupees(5_025_384),
   balance: rupees(3_525_384),
+  balanceDueOn: null,
   refundState: 'NONE',
   disputeState: 'NONE',
   amountRefunded: rupees(0),

@@ -1,13 +1,15 @@
 import { SelectField } from '../../../../components/form/field';
 import { SearchField } from '../../../../components/form/search-field';
-import { useGuestBookingsQuery } from '../../../../generated/desk-bookings';
+import { GuestBookingsDocument, useGuestBookingsQuery } from '../../../../generated/desk-bookings';
 import type { BalanceState, GuestBookingFilter } from '../../../../generated/graphql';
 import { BOOKING_LABELS, isBookingStatus } from '../../../../lib/bookings/booking-labels';
 import { CHANNEL_LABELS } from '../../../../lib/bookings/channel-labels';
 import { fetchFile } from '../../../../lib/files/fetch-file';
 import { useIdentity } from '../../../../lib/identity/identity-context';
 import { plural, t } from '../../../../lib/texts/texts';
+import { May } from '../../../../lib/rights/may';
 import { DeskPage } from '../../frame/layout/desk-page';
+import { useLiveQuery } from '../../frame/live/live-desk-context';
 import { BookingsTable } from './bookings-table';
 import { ExportButton } from '../../frame/lists/export-button';
 import { type ListTexts, PagedList } from '../../frame/lists/paged-list';
@@ -56,6 +58,7 @@ export default function BookingsPage() {
     variables: { filter: bookingFilter, page },
     fetchPolicy: 'cache-and-network',
   });
+  useLiveQuery(['BOOKING', 'STAY'], GuestBookingsDocument, { filter: bookingFilter, page });
   const shown = (query.data ?? query.previousData)?.guestBookings;
   const exported = async () => {
     const given = Object.entries(bookingFilter).filter(([, value]) => value !== null) as [string, string][];
@@ -64,11 +67,16 @@ export default function BookingsPage() {
     return content && { filename: 'bookings.csv', content };
   };
   return (
-    <DeskPage wide title={t`Bookings`}>
-      <section aria-label={t`All bookings`} className="grid gap-6">
-        <div className="flex flex-wrap items-center justify-end gap-4">
+    <DeskPage
+      wide
+      title={t`Bookings`}
+      actions={
+        <May permission="bookings.export">
           <ExportButton load={exported} />
-        </div>
+        </May>
+      }
+    >
+      <section aria-label={t`All bookings`} className="grid gap-6">
         <BookingSearch filters={filters} onChange={filter} />
         <PagedList texts={TEXTS} page={page} query={query} found={shown} onTurn={turn}>
           <BookingsTable bookings={shown?.bookings ?? []} />

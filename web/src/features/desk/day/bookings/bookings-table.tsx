@@ -14,7 +14,7 @@ const HEADINGS = [t`Reference`, t`Guest`, t`Stay`, t`Rooms`, t`Total`, t`To pay`
 export function BookingsTable({ bookings }: { bookings: BookingsTable_BookingFragment[] }) {
   return (
     <div className="@container">
-      <table className="tabular w-full border-t border-line text-left text-[0.9375rem]">
+      <table className="tabular w-full border-t border-line text-left text-base">
         <thead className="@max-4xl:sr-only">
           <tr className="border-b border-line text-sm text-quiet">
             {HEADINGS.map((heading) => (
@@ -35,9 +35,11 @@ export function BookingsTable({ bookings }: { bookings: BookingsTable_BookingFra
 }
 
 /** What the guest owes of a booking that is firm. A hold owes nothing yet. */
-function balanceInWords({ status, balance }: BookingsTable_BookingFragment): string {
+function balanceInWords({ status, balance, balanceDueOn }: BookingsTable_BookingFragment): string {
   if (status !== 'CONFIRMED' && status !== 'CANCELLED') return '–';
   if (balance.amount === 0) return t`Nothing`;
+  if (balance.amount > 0 && balanceDueOn !== null)
+    return t`${writeMoney(balance)} by ${writeDay(balanceDueOn)}`;
   return balance.amount > 0
     ? writeMoney(balance)
     : t`gets ${writeMoney({ ...balance, amount: -balance.amount })}`;
@@ -48,11 +50,11 @@ function BookingRow({ booking }: { booking: BookingsTable_BookingFragment }) {
     booking;
   const kept = stays.filter(({ status }) => status !== 'CANCELLED' && status !== 'NO_SHOW');
   return (
-    <tr className="border-b border-line align-top @max-4xl:grid @max-4xl:gap-x-6 @max-4xl:gap-y-1 @max-4xl:py-4 @xl:@max-4xl:grid-cols-[2fr_3fr_2fr_2fr] @4xl:[&>td]:py-3.5 @4xl:[&>td]:pr-4">
+    <tr className="border-b border-line align-top @max-4xl:grid @max-4xl:gap-x-6 @max-4xl:gap-y-1 @max-4xl:py-4 @xl:@max-4xl:grid-cols-[2fr_3fr_2fr_2fr] @4xl:[&>td]:py-2 @4xl:[&>td]:pr-4">
       <td>
         <Link
           to={deskBookingPath(reference)}
-          className="inline-flex min-h-6 items-center font-semibold whitespace-nowrap text-action underline underline-offset-4"
+          className="inline-flex min-h-(--desk-target) items-center font-semibold whitespace-nowrap text-action underline underline-offset-4"
         >
           {reference}
         </Link>

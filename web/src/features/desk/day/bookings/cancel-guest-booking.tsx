@@ -10,11 +10,13 @@ import type { CancellationFigures_PreviewFragment } from '../../../../generated/
 import { writeDate } from '../../../../lib/dates/plain-dates';
 import { writeMoney } from '../../../../lib/money';
 import { plural, t } from '../../../../lib/texts/texts';
-import { ChargeAndReason, chargeOf, type TypedCharge } from '../check-ins/charge-and-reason';
+import { ChargeAndReason, chargeOf } from '../check-ins/charge-and-reason';
+import { RestoredDraft } from '../../frame/form/restored-draft';
+import { useDraft } from '../../frame/form/use-draft';
 import { useSecondPress, type Question } from '../../frame/form/second-press';
 import { keptSentence } from '../check-ins/kept-sentence';
 import { FormKey } from '../../frame/form/form-key';
-import { faultsIn, problemOf } from '../../frame/form/use-sending';
+import { faultsIn, problemOf, refusalIn } from '../../frame/form/use-sending';
 
 /** A room whose guest has not arrived. */
 interface ExpectedStay {
@@ -73,7 +75,8 @@ function questionOfRefund(
 export function CancelGuestBooking({ reference, stays, onCancelled }: CancelGuestBookingProps) {
   const [kind, setKind] = useState<Kind>('CANCELLATION');
   const [kept, setKept] = useState<string[]>([]);
-  const [typed, setTyped] = useState<TypedCharge>({ charge: '', reason: '' });
+  const draft = useDraft(`cancellation ${reference}`, { charge: '', reason: '' });
+  const typed = draft.values;
   const [problem, setProblem] = useState(NO_PROBLEM);
   const [isEnding, setEnding] = useState(false);
   const keys = useRef(new FormKey());
@@ -102,10 +105,11 @@ export function CancelGuestBooking({ reference, stays, onCancelled }: CancelGues
       variables: { input: { ...form, idempotencyKey: keys.current.keyFor(form) } },
     })
       .then((response) => response.data?.cancelGuestBooking)
-      .catch(() => undefined);
+      .catch(refusalIn);
     if (sent) keys.current.forget();
     if (sent?.__typename === 'GuestBookingCancelled') {
       setEnding(true);
+      draft.forget();
       return onCancelled(doneSentence(kind, { ...sent, unpaid: preview.unpaid })).finally(() =>
         setEnding(false),
       );
@@ -117,6 +121,9 @@ export function CancelGuestBooking({ reference, stays, onCancelled }: CancelGues
     <section aria-labelledby="cancel-booking">
       <h2 id="cancel-booking" className="text-3xl">{t`Cancel`}</h2>
       <form noValidate onSubmit={(event) => void cancel(event)} className="mt-4 grid gap-4 sm:grid-cols-2">
+        <div className="sm:col-span-2 empty:hidden">
+          <RestoredDraft at={draft.restoredAt} onDiscard={draft.discard} />
+        </div>
         {stays.length > 1 ? (
           <StayChoice
             stays={stays}
@@ -146,7 +153,7 @@ export function CancelGuestBooking({ reference, stays, onCancelled }: CancelGues
           needsReason
           reasonClassName="sm:col-span-2"
           faultOf={faultOf}
-          onEdit={(changes) => setTyped((before) => ({ ...before, ...changes }))}
+          onEdit={draft.edit}
         />
         <div className="sm:col-span-2" aria-live="polite">
           {preview ? (

@@ -16,14 +16,17 @@ import type {
   ChangePayment,
   GuestChange_PreviewFragment,
 } from '../../../../generated/graphql';
+import { STAY_LABELS } from '../../../../lib/bookings/booking-labels';
 import { writeDate } from '../../../../lib/dates/plain-dates';
 import { writeMoney } from '../../../../lib/money';
+import { guestsInWords } from '../../../../lib/stays/guest-words';
 import { t } from '../../../../lib/texts/texts';
 import {
   askedStays,
   changesInHouse,
   editedStays,
   isUnchanged,
+  mergedStays,
   stayFaults,
   withProposal,
   type EditedStay,
@@ -31,9 +34,12 @@ import {
   type ProposedStay,
 } from './edited-stay';
 import { EditedStayFields } from './edited-stay-fields';
+import { ChangedMeanwhile, type ShownValue } from '../../frame/form/changed-meanwhile';
+import { RestoredDraft } from '../../frame/form/restored-draft';
+import { useDraftOver } from '../../frame/form/use-draft-over';
 import { useSecondPress, type Question } from '../../frame/form/second-press';
 import { FormKey } from '../../frame/form/form-key';
-import { problemOf } from '../../frame/form/use-sending';
+import { problemOf, refusalIn, type RequestRefused } from '../../frame/form/use-sending';
 import { GuestChangeFigures } from './guest-change-figures';
 
 interface ChangeGuestBookingProps {
@@ -51,12 +57,11 @@ interface ChangeGuestBookingProps {
 // A booking has at most five rooms.
 const MOST_ROOMS = 5;
 
-type Sent = ChangeGuestBookingMutation['changeGuestBooking'] | undefined;
+type Sent = ChangeGuestBookingMutation['changeGuestBooking'] | RequestRefused | undefined;
 type Changed = Extract<Sent, { __typename: 'GuestBookingChanged' }>;
 
 function changedSentence({ toPay, toPayAtHotel, refund }: Changed): string {
-  if (toPayAtHotel.amount > 0)
-    return t`Changed. The guest owes ${writeMoney(toPayAtHotel)} more, to be paid at the hotel.`;
+  if (toPayAtHotel.amount > 0) return t`Changed. The guest owes ${writeMoney(toPayAtHotel)} more.`;
   if (toPay.amount > 0)
     return t`The new nights are held for 15 minutes. The guest gets an e-mail with the link to pay ${writeMoney(toPay)}.`;
   return refund.amount > 0
@@ -86,13 +91,60 @@ export default function ChangeGuestBooking(props: ChangeGuestBookingProps) {
   );
 }
 
-/** The edited rooms, and the server's preview of the change. */
+const STATES: Readonly<Record<string, string>> = STAY_LABELS;
+
+/** '2 × Breakfast'; a dash for a room without extras. */
+const extrasInWords = (extras: GuestStay['extras']): string =>
+  extras.map(({ name, pieces }) => `${pieces} × ${name}`).join(', ') || '–';
+
+/** The rooms as the notice about changes of others names them. */
+function shownStays(stays: readonly GuestStay[]): ShownValue[] {
+  return stays.flatMap((stay, place) => {
+    const { roomTitle, roomNumber, checkin, checkout, guests, children, extras, status } = stay;
+    const named = (label: string) => (stays.length > 1 ? t`${label} of room ${String(place + 1)}` : label);
+    return [
+      { label: named(t`Room`), text: [roomNumber, roomTitle].filter(Boolean).join(' ') },
+      { label: named(t`Arrival`), text: writeDate(checkin) },
+      { label: named(t`Departure`), text: writeDate(checkout) },
+      { label: named(t`Guests`), text: guestsInWords(guests, children) },
+      { label: named(t`Extras`), text: extrasInWords(extras) },
+      { label: named(t`Status`), text: STATES[status] ?? status },
+    ];
+  });
+}
+
+interface TypedChange {
+  stays: EditedStay[];
+  reason: string;
+  /** Null until somebody chooses. */
+  payment: ChangePayment | null;
+}
+
+/** Each drop on the timeline has a draft of its own. */
+function nameOfDraft(reference: string, proposed: ChangeGuestBookingProps['proposed']): string {
+  if (!proposed) return `change ${reference}`;
+  const { id, checkin, checkout, roomType } = proposed;
+  return ['change', reference, id, checkin ?? '-', checkout ?? '-', roomType ?? '-'].join(' ');
+}
+
+/** What staff type, as a draft, and the server's preview of the change. A stay that was dragged begins as it was dragged. */
 function useGuestChange(
   { reference, stays: booked, proposed }: ChangeGuestBookingProps,
   hotel: ChangeableRoomTypesQuery,
 ) {
-  const [before] = useState(() => editedStays(booked));
-  const [stays, setStays] = useState(() => withProposal(before, proposed));
+  const draft = useDraftOver({
+    name: nameOfDraft(reference, proposed),
+    stored: booked,
+    valuesOf: (stored): TypedChange => ({
+      stays: withProposal(editedStays(stored), proposed),
+      reason: '',
+      payment: null,
+    }),
+    shownOf: shownStays,
+  });
+  const { values } = draft;
+  const { stays } = values;
+  const before = editedStays(draft.opened);
   const faults = stays.map((stay) =>
     stayFaults(
       stay,
@@ -107,8 +159,12 @@ function useGuestChange(
   });
   const result = isAsked ? data?.guestChangePreview : undefined;
   return {
-    stays,
-    setStays,
+    draft,
+    meanwhile: {
+      changes: draft.changes,
+      onUse: () => draft.goOn({ ...values, stays: editedStays(booked) }),
+      onKeep: () => draft.goOn({ ...values, stays: mergedStays(before, stays, editedStays(booked)) }),
+    },
     faults,
     isInHouse: changesInHouse(stays, before),
     result,
@@ -120,12 +176,9 @@ function useGuestChange(
 
 function ChangeForm(props: ChangeGuestBookingProps & { hotel: ChangeableRoomTypesQuery }) {
   const { reference, isTentative = false, hotel, onClose, onChanged } = props;
-  const { stays, setStays, faults, isInHouse, result, error, loading, refetch } = useGuestChange(
-    props,
-    hotel,
-  );
-  const [reason, setReason] = useState('');
-  const [chosenPayment, setPayment] = useState<ChangePayment | null>(null);
+  const change = useGuestChange(props, hotel);
+  const { draft, meanwhile, faults, isInHouse, result, error, loading, refetch } = change;
+  const { stays, reason, payment: chosenPayment } = draft.values;
   const asksLater = isInHouse || isTentative;
   const [problem, setProblem] = useState('');
   const [reasonFault, setReasonFault] = useState<string>();
@@ -138,7 +191,7 @@ function ChangeForm(props: ChangeGuestBookingProps & { hotel: ChangeableRoomType
   const edit = (next: EditedStay[]) => {
     setRenewed(null);
     setProblem('');
-    setStays(next);
+    draft.edit({ stays: next });
   };
   const send = async () => {
     if (!preview || loading || isSending) return;
@@ -149,10 +202,13 @@ function ChangeForm(props: ChangeGuestBookingProps & { hotel: ChangeableRoomType
       variables: { input: { ...form, idempotencyKey: keys.current.keyFor(form) } },
     })
       .then((response) => response.data?.changeGuestBooking)
-      .catch(() => undefined);
+      .catch(refusalIn);
     // Without a response the next attempt sends the same key, so that pressing twice changes once.
     if (sent) keys.current.forget();
-    if (sent?.__typename === 'GuestBookingChanged') return onChanged(changedSentence(sent));
+    if (sent?.__typename === 'GuestBookingChanged') {
+      draft.forget();
+      return onChanged(changedSentence(sent));
+    }
     if (sent?.__typename === 'ChangeFiguresChanged') setRenewed(sent.preview);
     const ofReason =
       sent?.__typename === 'InvalidInput' && sent.faults.find(({ field }) => field === 'reason');
@@ -163,13 +219,15 @@ function ChangeForm(props: ChangeGuestBookingProps & { hotel: ChangeableRoomType
     <Dialog open onOpenChange={onClose} title={t`Change the booking`} subtitle={reference}>
       <DialogBody>
         <div className="grid gap-8">
+          <RestoredDraft at={draft.restoredAt} onDiscard={draft.discard} />
+          <ChangedMeanwhile {...meanwhile} changes={isSending ? [] : meanwhile.changes} />
           <Stays stays={stays} faults={faults} hotel={hotel} onEdit={edit} />
           <TextField
             label={t`Reason`}
             required
             value={reason}
             error={reasonFault}
-            onChange={({ target }) => setReason(target.value)}
+            onChange={({ target }) => draft.edit({ reason: target.value })}
           />
           {preview && preview.toPay.amount > 0 && !asksLater ? (
             <SelectField
@@ -179,7 +237,9 @@ function ChangeForm(props: ChangeGuestBookingProps & { hotel: ChangeableRoomType
                 preview.canPayOnline ? undefined : t`The booking has no e-mail address for a link to pay.`
               }
               value={payment}
-              onChange={({ target }) => setPayment(target.value === 'ONLINE' ? 'ONLINE' : 'AT_THE_HOTEL')}
+              onChange={({ target }) =>
+                draft.edit({ payment: target.value === 'ONLINE' ? 'ONLINE' : 'AT_THE_HOTEL' })
+              }
             >
               {preview.canPayOnline ? <option value="ONLINE">{t`Online, within 15 minutes`}</option> : null}
               <option value="AT_THE_HOTEL">{t`At the hotel`}</option>
@@ -240,13 +300,17 @@ interface StaysProps {
   onEdit: (stays: EditedStay[]) => void;
 }
 
+/** A key that no room of the form has. Restored rooms have keys, too. */
+function furtherKey(stays: readonly EditedStay[]): string {
+  const keys = stays.map((_stay, place) => `further ${place}`);
+  return keys.find((key) => stays.every((stay) => stay.key !== key)) ?? `further ${stays.length}`;
+}
+
 /** The rooms of the booking, and a button to add a room. */
 function Stays({ stays, faults, hotel, onEdit }: StaysProps) {
-  const further = useRef(0);
   const last = stays.at(-1);
   const add = () => {
     if (!last) return;
-    further.current += 1;
     const room = {
       ...last,
       id: null,
@@ -256,7 +320,7 @@ function Stays({ stays, faults, hotel, onEdit }: StaysProps) {
       extras: [],
       isFixed: false,
     };
-    onEdit([...stays, { ...room, key: `further ${further.current}` }]);
+    onEdit([...stays, { ...room, key: furtherKey(stays) }]);
   };
   return (
     <div className="grid gap-8">

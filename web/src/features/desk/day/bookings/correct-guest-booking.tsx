@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { Dialog, DialogActions, DialogBody } from '../../../../components/dialog/dialog';
 import { Button } from '../../../../components/form/button';
 import { TextArea, TextField } from '../../../../components/form/field';
@@ -8,6 +8,9 @@ import type { CorrectGuestBookingMutation } from '../../../../generated/graphql'
 import { BOOKING_LIMITS, EMAIL_LENGTH } from '../../../../generated/rules';
 import { PASTED_PHONE_LENGTH } from '../../../../lib/phone-number';
 import { t } from '../../../../lib/texts/texts';
+import { ChangedMeanwhile, type ShownValue } from '../../frame/form/changed-meanwhile';
+import { RestoredDraft } from '../../frame/form/restored-draft';
+import { useDraftOver } from '../../frame/form/use-draft-over';
 import { problemOf, useSending } from '../../frame/form/use-sending';
 
 /** The booker's details, as the booking's page has them. */
@@ -29,23 +32,39 @@ interface CorrectGuestBookingProps {
 
 type Sent = CorrectGuestBookingMutation['correctGuestBooking'];
 
+const valuesOf = ({ name, email, phone, specialRequests }: BookingGuest) => ({
+  name,
+  email: email ?? '',
+  phone: phone ?? '',
+  specialRequests: specialRequests ?? '',
+});
+
+function shownGuest(guest: BookingGuest): ShownValue[] {
+  const { name, phone, email, specialRequests } = valuesOf(guest);
+  return [
+    { label: t`Name`, text: name },
+    { label: t`Phone`, text: phone },
+    { label: t`E-mail address`, text: email },
+    { label: t`Special requests`, text: specialRequests },
+  ];
+}
+
 /** The dialog with which staff correct the booker's details. The price does not change. */
 export default function CorrectGuestBooking(props: CorrectGuestBookingProps) {
   const { reference, guest, onClose, onCorrected } = props;
-  const [values, setValues] = useState({
-    name: guest.name,
-    email: guest.email ?? '',
-    phone: guest.phone ?? '',
-    specialRequests: guest.specialRequests ?? '',
-    reason: '',
+  const draft = useDraftOver({
+    name: `details ${reference}`,
+    stored: guest,
+    valuesOf: (stored) => ({ ...valuesOf(stored), reason: '' }),
+    shownOf: shownGuest,
   });
+  const { values } = draft;
   const { form, send, isBusy, refused, faultOf } = useSending<Sent>('GuestBookingCorrected');
   const [correctBooking] = useCorrectGuestBookingMutation();
   const field = (name: keyof typeof values) => ({
     value: values[name],
     error: faultOf(name),
-    onChange: ({ target }: { target: { value: string } }) =>
-      setValues((before) => ({ ...before, [name]: target.value })),
+    onChange: ({ target }: { target: { value: string } }) => draft.edit({ [name]: target.value }),
   });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -56,6 +75,7 @@ export default function CorrectGuestBooking(props: CorrectGuestBookingProps) {
       return data?.correctGuestBooking;
     });
     if (sent?.__typename !== 'GuestBookingCorrected') return;
+    draft.forget();
     onCorrected(
       values.email === (guest.email ?? '')
         ? t`The details are corrected.`
@@ -67,6 +87,12 @@ export default function CorrectGuestBooking(props: CorrectGuestBookingProps) {
       <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="contents">
         <DialogBody>
           <div className="grid gap-5">
+            <RestoredDraft at={draft.restoredAt} onDiscard={draft.discard} />
+            <ChangedMeanwhile
+              changes={isBusy ? [] : draft.changes}
+              onUse={() => draft.goOn({ ...valuesOf(guest), reason: values.reason })}
+              onKeep={draft.keepMine}
+            />
             <TextField label={t`Name`} required maxLength={BOOKING_LIMITS.name} {...field('name')} />
             <TextField
               label={t`Phone`}

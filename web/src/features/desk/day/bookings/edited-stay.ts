@@ -24,7 +24,7 @@ export interface EditedStay {
   /** The guest has arrived, so the stay cannot be changed. */
   isFixed: boolean;
   /** The guest is in the house: only the room type and the day of leaving can change. */
-  isInHouse?: boolean;
+  isInHouse: boolean;
 }
 
 /** A stay, as the booking's page has it. */
@@ -66,7 +66,7 @@ export function editedStays(stays: readonly GuestStay[]): EditedStay[] {
       key: stay.id,
       guests: String(guests),
       isFixed: status !== 'EXPECTED',
-      ...(status === 'IN_HOUSE' ? { isInHouse: true } : {}),
+      isInHouse: status === 'IN_HOUSE',
     }));
 }
 
@@ -132,4 +132,23 @@ export const changesInHouse = (stays: readonly EditedStay[], before: readonly Ed
 /** True while nothing was edited. */
 export function isUnchanged(stays: readonly EditedStay[], before: readonly EditedStay[]): boolean {
   return JSON.stringify(askedStays(stays)) === JSON.stringify(askedStays(before));
+}
+
+/**
+ * The edited rooms after somebody else has changed the booking: an edit is kept, and everything else is as it is now. A room
+ * that was added is added here, too, so that keeping the edits does not remove it.
+ */
+export function mergedStays(
+  before: readonly EditedStay[],
+  edited: readonly EditedStay[],
+  now: readonly EditedStay[],
+): EditedStay[] {
+  const withId = (stays: readonly EditedStay[], id: string | null) => stays.find((stay) => stay.id === id);
+  const kept = edited.flatMap((stay): EditedStay[] => {
+    const [earlier, present] = [withId(before, stay.id), withId(now, stay.id)];
+    if (stay.id === null) return [stay];
+    if (!present) return [];
+    return earlier && isUnchanged([stay], [earlier]) ? [present] : [{ ...stay, isFixed: present.isFixed }];
+  });
+  return [...kept, ...now.filter(({ id }) => !withId(before, id))];
 }

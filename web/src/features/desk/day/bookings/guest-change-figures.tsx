@@ -1,5 +1,6 @@
 import type { GuestChange_PreviewFragment } from '../../../../generated/graphql';
 import { useWriteInstant } from '../../../../lib/dates/instants';
+import { writeDate } from '../../../../lib/dates/plain-dates';
 import { writeMoney } from '../../../../lib/money';
 import { plural, t } from '../../../../lib/texts/texts';
 
@@ -53,7 +54,7 @@ export function GuestChangeFigures({
   isTentative?: boolean;
 }) {
   const writeInstant = useWriteInstant();
-  const { toPay, refund, freeUntil } = preview;
+  const { toPay, refund, freeUntil, balanceAfter, balanceDueOn } = preview;
   const [label, amount] = refund.amount > 0 ? [t`Refund to the guest`, refund] : [t`The guest pays`, toPay];
   return (
     <>
@@ -68,6 +69,16 @@ export function GuestChangeFigures({
           <dt className="font-semibold">{label}</dt>
           <dd className="tabular text-right text-xl font-semibold">{writeMoney(amount)}</dd>
         </div>
+        {balanceAfter.amount > 0 && !isTentative ? (
+          <div className="flex items-baseline justify-between gap-4 py-1.5">
+            <dt className="text-quiet">
+              {balanceDueOn === null
+                ? t`Then to pay at the hotel`
+                : t`Then to pay by ${writeDate(balanceDueOn)}`}
+            </dt>
+            <dd className="tabular text-right">{writeMoney(balanceAfter)}</dd>
+          </div>
+        ) : null}
       </dl>
       <p className="mt-3 text-sm text-quiet">
         {isTentative

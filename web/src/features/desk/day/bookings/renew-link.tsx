@@ -4,7 +4,7 @@ import { Button } from '../../../../components/form/button';
 import { Message } from '../../../../components/status/message';
 import { useRenewBookingLinkMutation } from '../../../../generated/desk-change';
 import { t } from '../../../../lib/texts/texts';
-import { problemOf } from '../../frame/form/use-sending';
+import { problemOf, refusalIn } from '../../frame/form/use-sending';
 
 interface RenewLinkProps {
   reference: string;
@@ -21,7 +21,7 @@ export default function RenewLink({ reference, onClose, onRenewed }: RenewLinkPr
     if (loading) return;
     const result = await renewLink({ variables: { reference } })
       .then((response) => response.data?.renewBookingLink)
-      .catch(() => undefined);
+      .catch(refusalIn);
     if (result?.__typename !== 'BookingLinkRenewed') return setProblem(problemOf(result));
     onRenewed(
       result.address

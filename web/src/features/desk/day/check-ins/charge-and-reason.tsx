@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { TextField } from '../../../../components/form/field';
 import { minorUnitsOf } from '../../../../lib/form-values';
+import { BoundNote } from '../../frame/form/bound-note';
 import { t } from '../../../../lib/texts/texts';
 
 /** What staff type to charge a different amount from the policy's. */
-export interface TypedCharge {
+interface TypedCharge {
   charge: string;
   reason: string;
 }
@@ -59,6 +60,7 @@ export function ChargeAndReason(props: ChargeAndReasonProps) {
         error={faultOf('reason')}
         onChange={({ target }) => onEdit({ reason: target.value })}
       />
+      {withoutCharge ? null : <BoundNote className="sm:col-span-2" />}
     </>
   );
 }

@@ -9,9 +9,11 @@ import { writeDate } from '../../../../lib/dates/plain-dates';
 import { writeMoney } from '../../../../lib/money';
 import { plural, t } from '../../../../lib/texts/texts';
 import { TakePayment } from '../../money/folio/take-payment';
-import { ChargeAndReason, chargeOf, type TypedCharge } from './charge-and-reason';
+import { RestoredDraft } from '../../frame/form/restored-draft';
+import { useDraft } from '../../frame/form/use-draft';
+import { ChargeAndReason, chargeOf } from './charge-and-reason';
 import type { SteppedStay } from './stepped-stay';
-import { faultsIn, problemOf } from '../../frame/form/use-sending';
+import { faultsIn, problemOf, type Refused, type RequestRefused } from '../../frame/form/use-sending';
 import type { DepartureForm } from './use-stay-steps';
 
 interface DepartureDialogProps {
@@ -19,7 +21,7 @@ interface DepartureDialogProps {
   stay: SteppedStay;
   guest: string;
   onClose: () => void;
-  onLeave: (form: DepartureForm) => Promise<StayStep_ResultFragment | undefined>;
+  onLeave: (form: DepartureForm) => Promise<StayStep_ResultFragment | RequestRefused | undefined>;
   onLeft: () => void;
 }
 
@@ -38,9 +40,10 @@ export default function DepartureDialog(props: DepartureDialogProps) {
   const { reference, stay, guest, onClose, onLeave, onLeft } = props;
   const formId = useId();
   const [taken, setTaken] = useState('');
-  const [typed, setTyped] = useState<TypedCharge>({ charge: '', reason: '' });
+  const draft = useDraft(`departure ${stay.id}`, { charge: '', reason: '' });
+  const typed = draft.values;
   const [despiteBalance, setDespiteBalance] = useState(false);
-  const [refused, setRefused] = useState<{ result: StayStep_ResultFragment | undefined } | null>(null);
+  const [refused, setRefused] = useState<Refused<StayStep_ResultFragment> | null>(null);
   const [isSending, setSending] = useState(false);
   const { charge, isAmount } = chargeOf(typed.charge);
   const { data, loading, error, refetch } = useDeparturePreviewQuery({
@@ -61,7 +64,10 @@ export default function DepartureDialog(props: DepartureDialogProps) {
     const expectedRefund = preview.refund.amount;
     const sent = await onLeave({ charge, expectedRefund, reason: typed.reason, despiteBalance });
     setSending(false);
-    if (sent?.__typename === 'StayMoved') return onLeft();
+    if (sent?.__typename === 'StayMoved') {
+      draft.forget();
+      return onLeft();
+    }
     setRefused({ result: sent });
     if (sent?.__typename === 'DepartureChanged') await refetch().catch(() => undefined);
   };
@@ -85,6 +91,7 @@ export default function DepartureDialog(props: DepartureDialogProps) {
             />
           ) : null}
           <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+            <RestoredDraft at={draft.restoredAt} onDiscard={draft.discard} />
             {preview ? (
               <DepartureFigures preview={preview} checkout={stay.checkout} />
             ) : refusal || error ? null : (
@@ -97,7 +104,7 @@ export default function DepartureDialog(props: DepartureDialogProps) {
               needsReason={needsReason}
               reasonHint={t`Required for your own charge and for an open balance.`}
               faultOf={faultOf}
-              onEdit={(changes) => setTyped((before) => ({ ...before, ...changes }))}
+              onEdit={draft.edit}
             >
               {isOpen(preview) ? (
                 <label className="flex min-h-12 cursor-pointer items-center gap-3">

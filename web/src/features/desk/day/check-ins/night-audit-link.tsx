@@ -21,7 +21,7 @@ export function NightAuditLink({ today }: { today: string }) {
           : null}{' '}
       <Link
         to={NIGHT_AUDIT_PATH}
-        className="inline-flex min-h-11 items-center font-normal text-action underline underline-offset-4"
+        className="inline-flex min-h-(--desk-target) items-center font-normal text-action underline underline-offset-4"
       >
         {t`Night audit`}
       </Link>

@@ -12,9 +12,10 @@ import { useWriteInstant } from '../../../../lib/dates/instants';
 import { addDays, writeDate } from '../../../../lib/dates/plain-dates';
 import { deskBookingPath } from '../../../../lib/paths';
 import { t } from '../../../../lib/texts/texts';
+import { May } from '../../../../lib/rights/may';
 import { DeskPage } from '../../frame/layout/desk-page';
 import { StepButtons } from './step-buttons';
-import { problemOf } from '../../frame/form/use-sending';
+import { problemOf, refusalIn } from '../../frame/form/use-sending';
 
 /** The end of a business day: who did not arrive, who did not leave, and whether everything is settled. */
 export default function NightAuditPage() {
@@ -43,29 +44,25 @@ export default function NightAuditPage() {
     <DeskPage
       title={t`Night audit`}
       note={t`The business day ends at 06:00. Settle the guests who did not arrive or did not leave, then close the day.`}
+      actions={
+        day ? (
+          <>
+            <Button look="quiet" size="small" onClick={() => goTo(addDays(day.day, -1))}>
+              {t`The day before`}
+            </Button>
+            {day.day < day.businessDay ? (
+              <Button look="quiet" size="small" onClick={() => goTo(addDays(day.day, 1))}>
+                {t`The day after`}
+              </Button>
+            ) : null}
+          </>
+        ) : null
+      }
     >
       {day ? (
         <>
           <div role="status">{outcome ? <Message tone="good" text={outcome} /> : null}</div>
           <AuditedDay key={day.day} day={day} heading={heading} onMoved={moved} />
-          <p className="flex flex-wrap gap-x-6">
-            <button
-              type="button"
-              className="inline-flex min-h-11 cursor-pointer items-center text-action underline underline-offset-4"
-              onClick={() => goTo(addDays(day.day, -1))}
-            >
-              {t`The day before`}
-            </button>
-            {day.day < day.businessDay ? (
-              <button
-                type="button"
-                className="inline-flex min-h-11 cursor-pointer items-center text-action underline underline-offset-4"
-                onClick={() => goTo(addDays(day.day, 1))}
-              >
-                {t`The day after`}
-              </button>
-            ) : null}
-          </p>
         </>
       ) : error ? (
         <FailedState problem={t`The night audit could not be loaded.`} onRetry={() => void refetch()} />
@@ -92,7 +89,7 @@ function AuditedDay({ day, heading, onMoved }: AuditedDayProps) {
   const close = async () => {
     const sent = await closeDay({ variables: { day: day.day } })
       .then((response) => response.data?.closeBusinessDay)
-      .catch(() => undefined);
+      .catch(refusalIn);
     setProblem(sent?.__typename === 'NightAuditDay' ? '' : problemOf(sent));
     if (sent?.__typename === 'NightAuditDay') await onMoved(t`${writeDate(day.day)} is closed.`);
   };
@@ -116,7 +113,9 @@ function AuditedDay({ day, heading, onMoved }: AuditedDayProps) {
               ? t`Everything is settled. The day can be closed.`
               : t`The day can be closed once everything above is settled.`}
           </p>
-          <Button disabled={!isSettled || loading} onClick={() => void close()}>{t`Close the day`}</Button>
+          <May permission="stays.check-in">
+            <Button disabled={!isSettled || loading} onClick={() => void close()}>{t`Close the day`}</Button>
+          </May>
           <div role="alert">{problem ? <Message tone="bad" text={problem} /> : null}</div>
         </div>
       )}

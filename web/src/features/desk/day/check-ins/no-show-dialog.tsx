@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { Dialog, DialogActions, DialogBody } from '../../../../components/dialog/dialog';
 import { Button } from '../../../../components/form/button';
 import { Message } from '../../../../components/status/message';
@@ -11,7 +11,9 @@ import type { CancelGuestBookingMutation } from '../../../../generated/graphql';
 import { t } from '../../../../lib/texts/texts';
 import { keptSentence } from './kept-sentence';
 import { faultsIn, problemOf, useSending } from '../../frame/form/use-sending';
-import { ChargeAndReason, chargeOf, type TypedCharge } from './charge-and-reason';
+import { RestoredDraft } from '../../frame/form/restored-draft';
+import { useDraft } from '../../frame/form/use-draft';
+import { ChargeAndReason, chargeOf } from './charge-and-reason';
 import type { SteppedStay } from './stepped-stay';
 
 interface NoShowDialogProps {
@@ -26,7 +28,8 @@ type Sent = CancelGuestBookingMutation['cancelGuestBooking'];
 
 /** The dialog with which staff record a no-show, with the policy’s charge or another charge. */
 export default function NoShowDialog({ reference, guest, stay, onClose, onRecorded }: NoShowDialogProps) {
-  const [typed, setTyped] = useState<TypedCharge>({ charge: '', reason: t`The guest did not arrive.` });
+  const draft = useDraft(`no-show ${stay.id}`, { charge: '', reason: t`The guest did not arrive.` });
+  const typed = draft.values;
   const { form, send, isBusy, refused, faults: faultsOfForm } = useSending<Sent>('GuestBookingCancelled');
   const { charge, isAmount } = chargeOf(typed.charge);
   const input = { reference, kind: 'NO_SHOW', stays: [stay.id], charge } as const;
@@ -54,7 +57,10 @@ export default function NoShowDialog({ reference, guest, stay, onClose, onRecord
       const { data: sentBack } = await cancelBooking({ variables: { input: { ...noShow, idempotencyKey } } });
       return sentBack?.cancelGuestBooking;
     });
-    if (sent?.__typename === 'GuestBookingCancelled') return onRecorded();
+    if (sent?.__typename === 'GuestBookingCancelled') {
+      draft.forget();
+      return onRecorded();
+    }
     if (sent?.__typename === 'CancellationChanged') await refetch().catch(() => undefined);
   };
   return (
@@ -62,6 +68,7 @@ export default function NoShowDialog({ reference, guest, stay, onClose, onRecord
       <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="contents">
         <DialogBody>
           <div className="grid gap-5">
+            <RestoredDraft at={draft.restoredAt} onDiscard={draft.discard} />
             {preview ? (
               <p className="tabular">
                 {keptSentence(preview)} {t`The room goes back on sale.`}
@@ -74,7 +81,7 @@ export default function NoShowDialog({ reference, guest, stay, onClose, onRecord
               chargeHint={t`Leave it empty for the policy’s charge; 0 waives it.`}
               needsReason
               faultOf={faultOf}
-              onEdit={(changes) => setTyped((before) => ({ ...before, ...changes }))}
+              onEdit={draft.edit}
             />
             <div role="alert">
               {refusal && faults.length === 0 ? <Message tone="bad" text={problemOf(refusal)} /> : null}

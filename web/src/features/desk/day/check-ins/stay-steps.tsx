@@ -5,6 +5,7 @@ import { writeDate } from '../../../../lib/dates/plain-dates';
 import { guestsInWords } from '../../../../lib/stays/guest-words';
 import { writeMoney } from '../../../../lib/money';
 import { t } from '../../../../lib/texts/texts';
+import { May } from '../../../../lib/rights/may';
 import { StepButtons } from './step-buttons';
 import type { SteppedStay } from './stepped-stay';
 import { problemOf } from '../../frame/form/use-sending';
@@ -48,7 +49,11 @@ export function StaySteps({ reference, name, stays, onMoved }: StayStepsProps) {
               <p className="text-sm text-quiet">{t`Charge ${writeMoney(stay.cancellationCharge)}`}</p>
             ) : null}
             <StepButtons reference={reference} guest={stay.guestName ?? name} stay={stay} onMoved={onMoved} />
-            {stay.steps.includes('CHECK_IN') ? <OtherGuest stay={stay} onMoved={onMoved} /> : null}
+            {stay.steps.includes('CHECK_IN') ? (
+              <May permission="stays.check-in">
+                <OtherGuest stay={stay} onMoved={onMoved} />
+              </May>
+            ) : null}
           </li>
         ))}
       </ul>

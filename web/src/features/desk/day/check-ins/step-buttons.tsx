@@ -7,6 +7,8 @@ import { stayLabel } from '../../../../lib/bookings/booking-labels';
 import { lazyComponent } from '../../../../lib/loading/lazy-component';
 import { t } from '../../../../lib/texts/texts';
 import { STEP_WORDS } from './step-words';
+import { joinClasses } from '../../../../lib/joined-classes';
+import { useRights } from '../../../../lib/rights/rights';
 import type { SteppedStay } from './stepped-stay';
 import { problemOf } from '../../frame/form/use-sending';
 import { asksForFigures, useStaySteps } from './use-stay-steps';
@@ -19,17 +21,24 @@ interface StepButtonsProps {
   /** The name of the guest, or of the booker. */
   guest: string;
   stay: SteppedStay;
+  /** Whether they stand in a row of a list, which says the state by its title. */
+  inRow?: boolean;
   /** Called with a sentence that says what was done; then shows the updated stay. */
   onMoved: (sentence: string) => Promise<unknown>;
 }
 
 const UNDOING: readonly StayStep[] = ['UNDO_CHECK_IN', 'UNDO_CHECK_OUT', 'NO_SHOW'];
 
+/** A no-show is a cancellation. */
+const neededForStep = (step: StayStep) => (step === 'NO_SHOW' ? 'bookings.cancel' : 'stays.check-in');
+
 /** The state of a stay, and buttons for its next steps. */
-export function StepButtons({ reference, guest, stay, onMoved }: StepButtonsProps) {
+export function StepButtons({ reference, guest, stay, inRow = false, onMoved }: StepButtonsProps) {
   const [problem, setProblem] = useState('');
   const [dialog, setDialog] = useState<'departure' | 'no-show' | null>(null);
   const { isBusy, press, leave } = useStaySteps(stay.id);
+  const { may } = useRights();
+  const steps = stay.steps.filter((step) => may(neededForStep(step)));
   const group = useRef<HTMLDivElement>(null);
   const moved = async (step: StayStep) => {
     setProblem('');
@@ -54,14 +63,20 @@ export function StepButtons({ reference, guest, stay, onMoved }: StepButtonsProp
   };
   const room = stay.roomNumber ? t`room ${stay.roomNumber}` : stay.roomTitle;
   return (
-    <div ref={group} data-stay={stay.id} role="group" aria-label={t`${guest}, ${room}`} className="mt-2">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <span className="text-sm font-semibold">{stayLabel(stay.status)}</span>
-        {stay.steps.map((step) => (
+    <div
+      ref={group}
+      data-stay={stay.id}
+      role="group"
+      aria-label={t`${guest}, ${room}`}
+      className={inRow ? undefined : 'mt-2'}
+    >
+      <div className={joinClasses('flex flex-wrap items-center', inRow ? 'gap-1.5' : 'gap-x-3 gap-y-2')}>
+        <span className={inRow ? 'sr-only' : 'text-sm font-semibold'}>{stayLabel(stay.status)}</span>
+        {steps.map((step) => (
           <Button
             key={step}
-            size="small"
-            look={UNDOING.includes(step) ? 'quiet' : 'action'}
+            size={inRow ? 'row' : 'small'}
+            look={UNDOING.includes(step) ? 'quiet' : inRow ? 'soft' : 'action'}
             disabled={isBusy}
             onClick={() => void make(step)}
           >

@@ -7,12 +7,13 @@ import {
   useUndoCheckOutMutation,
 } from '../../../../generated/desk-check-ins';
 import type { StayStep, StayStep_ResultFragment } from '../../../../generated/graphql';
+import { refusalIn, type RequestRefused } from '../../frame/form/use-sending';
 import { FormKey } from '../../frame/form/form-key';
 
 /** The steps that need only one press. A no-show has a form. */
 type PressedStep = Exclude<StayStep, 'NO_SHOW'>;
 
-type Sent = StayStep_ResultFragment | undefined;
+type Sent = StayStep_ResultFragment | RequestRefused | undefined;
 
 /** What the staff enter when a guest leaves. */
 export interface DepartureForm {
@@ -47,7 +48,7 @@ export function useStaySteps(stay: string) {
   const [arriveAfterAll] = useArriveAfterAllMutation();
   const send = async (request: () => Promise<Sent>): Promise<Sent> => {
     setBusy(true);
-    const sent = await request().catch(() => undefined);
+    const sent = await request().catch(refusalIn);
     if (sent) keys.current.forget();
     setBusy(false);
     return sent;

@@ -7,10 +7,12 @@ import type { MessageItem_MessageFragment, MessageState } from '../../../../gene
 import { useWriteInstant } from '../../../../lib/dates/instants';
 import { joinClasses } from '../../../../lib/joined-classes';
 import { t } from '../../../../lib/texts/texts';
+import { May } from '../../../../lib/rights/may';
+import { useMay } from '../../../../lib/rights/rights';
 import { KIND_LABELS, senderOf, STATE_LABELS } from './message-words';
 import { ReplyForm } from './reply-form';
 import { UseAsTestimonial } from './use-as-testimonial';
-import { problemOf } from '../../frame/form/use-sending';
+import { problemOf, refusalIn } from '../../frame/form/use-sending';
 
 type GuestMessage = MessageItem_MessageFragment;
 
@@ -21,7 +23,7 @@ function useMark({ id, kind }: GuestMessage) {
   const mark = async (state: MessageState) => {
     const sent = await markMessage({ variables: { input: { id, kind, state } } })
       .then((response) => response.data?.markMessage)
-      .catch(() => undefined);
+      .catch(refusalIn);
     if (sent?.__typename === 'MessageMarked') return setProblem('');
     setProblem(problemOf(sent));
   };
@@ -35,12 +37,13 @@ function useMark({ id, kind }: GuestMessage) {
 export function MessageItem({ message }: { message: GuestMessage }) {
   const [isOpen, setOpen] = useState(false);
   const { mark, problem, loading } = useMark(message);
+  const mayWrite = useMay('messages.write');
   const writeInstant = useWriteInstant();
   const id = useId();
   const { state, kind, text, createdAt } = message;
   const isNew = state === 'NEW';
   const toggle = () => {
-    if (!isOpen && isNew) void mark('READ');
+    if (!isOpen && isNew && mayWrite) void mark('READ');
     setOpen(!isOpen);
   };
   return (
@@ -57,7 +60,7 @@ export function MessageItem({ message }: { message: GuestMessage }) {
         </span>
         <span
           className={joinClasses(
-            'col-span-2 line-clamp-2 text-[0.9375rem] wrap-anywhere text-quiet @4xl:col-span-1 @4xl:line-clamp-1',
+            'col-span-2 line-clamp-2 text-base wrap-anywhere text-quiet @4xl:col-span-1 @4xl:line-clamp-1',
             isNew && 'text-ink',
           )}
         >
@@ -89,14 +92,22 @@ export function MessageItem({ message }: { message: GuestMessage }) {
             <p className="max-w-prose break-words whitespace-pre-line">{text}</p>
             <Replies replies={message.replies} />
             {message.email ? (
-              <ReplyForm message={message} />
+              <May permission="messages.write">
+                <ReplyForm message={message} />
+              </May>
             ) : (
               <p className="max-w-prose text-quiet">
                 {t`The guest was not signed in, so there is no address to reply to.`}
               </p>
             )}
-            {kind === 'FEEDBACK' ? <UseAsTestimonial message={message} /> : null}
-            <StateButtons state={state} disabled={loading} onMark={(next) => void mark(next)} />
+            {kind === 'FEEDBACK' ? (
+              <May permission="content.write">
+                <UseAsTestimonial message={message} />
+              </May>
+            ) : null}
+            <May permission="messages.write">
+              <StateButtons state={state} disabled={loading} onMark={(next) => void mark(next)} />
+            </May>
             <div role="status">{problem ? <Message tone="bad" text={problem} /> : null}</div>
           </div>
         ) : null}

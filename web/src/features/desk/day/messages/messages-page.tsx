@@ -1,11 +1,17 @@
 import { SelectField } from '../../../../components/form/field';
 import { SearchField } from '../../../../components/form/search-field';
-import { ExportContactMessagesDocument, useGuestMessagesQuery } from '../../../../generated/desk-messages';
+import {
+  ExportContactMessagesDocument,
+  GuestMessagesDocument,
+  useGuestMessagesQuery,
+} from '../../../../generated/desk-messages';
 import { plural, t } from '../../../../lib/texts/texts';
+import { May } from '../../../../lib/rights/may';
 import { DeskPage } from '../../frame/layout/desk-page';
 import { ExportButton } from '../../frame/lists/export-button';
 import { type ListTexts, PagedList } from '../../frame/lists/paged-list';
 import { useListAddress } from '../../frame/lists/use-list-address';
+import { useLiveQuery } from '../../frame/live/live-desk-context';
 import { MessageItem } from './message-item';
 import { isMessageKind, isMessageState, KIND_LABELS, STATE_LABELS } from './message-words';
 import { useAskingOnce } from '../../frame/lists/use-asking-once';
@@ -37,6 +43,8 @@ export default function MessagesPage() {
     variables: { filter: wanted, page },
     fetchPolicy: 'cache-and-network',
   });
+  // In a list of one state, a message that is opened changes its state: it must stay while somebody answers it.
+  useLiveQuery(wanted.state ? [] : ['MESSAGE'], GuestMessagesDocument, { filter: wanted, page });
   const shown = (query.data ?? query.previousData)?.guestMessages;
   const exported = async () =>
     (await askOnce(ExportContactMessagesDocument, { search }))?.exportContactMessages;
@@ -62,7 +70,9 @@ export default function MessagesPage() {
             onChange={(chosen) => filter({ kind: chosen })}
           />
           {kind === 'CONTACT' ? (
-            <ExportButton limit={exportLimit} totalCount={shown?.totalCount} load={exported} />
+            <May permission="messages.export">
+              <ExportButton limit={exportLimit} totalCount={shown?.totalCount} load={exported} />
+            </May>
           ) : null}
         </search>
         <PagedList texts={TEXTS} page={page} query={query} found={shown} onTurn={turn}>

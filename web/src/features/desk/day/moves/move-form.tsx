@@ -7,7 +7,7 @@ import { useMoveStayMutation, useSwapStaysMutation } from '../../../../generated
 import type { MoveStayMutation } from '../../../../generated/graphql';
 import { addDays } from '../../../../lib/dates/plain-dates';
 import { t } from '../../../../lib/texts/texts';
-import { problemOf, useSending } from '../../frame/form/use-sending';
+import { problemOf, useSending, type RequestRefused } from '../../frame/form/use-sending';
 import { RoomChoice, type RoomForStay, type RoomsForStay } from './room-choice';
 
 interface MoveFormProps {
@@ -54,7 +54,7 @@ export function MoveForm(props: MoveFormProps) {
   const breaksPromise = room !== undefined && !room.isPromised;
   const needsReason = breaksPromise || Boolean(room?.isUpgrade && room.isFree);
   const isReady = room !== undefined && !isBusy && (!breaksPromise || despitePromise);
-  const moveTo = (to: RoomForStay): Promise<Sent | undefined> => {
+  const moveTo = (to: RoomForStay): Promise<Sent | RequestRefused | undefined> => {
     const common = { stayId, fromRoom: found.currentRoom, reason: reason || null, despitePromise };
     if (!to.isFree && to.swapStayId) {
       const swap = { ...common, otherStayId: to.swapStayId, otherRoom: to.roomNumber };

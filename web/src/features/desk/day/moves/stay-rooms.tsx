@@ -5,6 +5,7 @@ import type { StayRoomsQuery } from '../../../../generated/graphql';
 import { useWriteInstant } from '../../../../lib/dates/instants';
 import { writeDate } from '../../../../lib/dates/plain-dates';
 import { t } from '../../../../lib/texts/texts';
+import { May } from '../../../../lib/rights/may';
 import { MoveStay } from './move-stay';
 
 type Stay = StayRoomsQuery['stayRooms'][number];
@@ -49,12 +50,14 @@ export function StayRooms({ reference, readAt, onMoved }: StayRoomsProps) {
           >
             <RoomsOfStay stay={stay} />
             {canMove(stay) ? (
-              <Button
-                look="quiet"
-                size="small"
-                aria-label={t`Give ${stay.guestName} another room than ${stay.rooms.at(-1)?.roomNumber ?? ''}`}
-                onClick={() => setMoving(stay.stayId)}
-              >{t`Another room…`}</Button>
+              <May permission="stays.move">
+                <Button
+                  look="quiet"
+                  size="small"
+                  aria-label={t`Give ${stay.guestName} another room than ${stay.rooms.at(-1)?.roomNumber ?? ''}`}
+                  onClick={() => setMoving(stay.stayId)}
+                >{t`Another room…`}</Button>
+              </May>
             ) : null}
           </li>
         ))}
@@ -89,7 +92,8 @@ function RoomsOfStay({ stay }: { stay: Stay }) {
       {stay.moves.map((move) => (
         <p key={move.at} className="text-sm break-words text-quiet">
           {moveInWords(move)}
-          {move.reason ? `: ${move.reason}` : ''} ({writeInstant(move.at)})
+          {move.reason ? `: ${move.reason}` : ''} (
+          {move.by ? t`${writeInstant(move.at)} by ${move.by}` : writeInstant(move.at)})
         </p>
       ))}
     </div>

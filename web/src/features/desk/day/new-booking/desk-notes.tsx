@@ -1,6 +1,7 @@
 import type { BookingChannel, DeskNotes_DetailsFragment } from '../../../../generated/graphql';
 import { writeDate } from '../../../../lib/dates/plain-dates';
 import { t } from '../../../../lib/texts/texts';
+import { May } from '../../../../lib/rights/may';
 import { DetailsList } from '../../frame/layout/details-list';
 import { CHANNEL_LABELS } from './guest-fields';
 import { OptionSteps } from './option-steps';
@@ -32,11 +33,13 @@ export function DeskNotes({ details: { booking, madeAtDesk: notes }, onChanged }
         ]}
       />
       {isTentative && optionUntil ? (
-        <OptionSteps
-          // A new date resets the form.
-          key={optionUntil}
-          {...{ reference: booking.reference, arrival: booking.checkin, optionUntil, onChanged }}
-        />
+        <May permission="bookings.create">
+          <OptionSteps
+            // A new date resets the form.
+            key={optionUntil}
+            {...{ reference: booking.reference, arrival: booking.checkin, optionUntil, onChanged }}
+          />
+        </May>
       ) : null}
     </>
   );

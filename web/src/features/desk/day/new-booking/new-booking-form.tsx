@@ -8,7 +8,7 @@ import { deskBookingPath } from '../../../../lib/paths';
 import { t } from '../../../../lib/texts/texts';
 import { NEW_BOOKING_DRAFT, useBookingDraft } from './use-booking-draft';
 import { FormKey } from '../../frame/form/form-key';
-import { problemOf } from '../../frame/form/use-sending';
+import { problemOf, refusalIn, type RequestRefused } from '../../frame/form/use-sending';
 import { GuestFields } from './guest-fields';
 import {
   bookingInput,
@@ -37,7 +37,7 @@ interface NewBookingFormProps {
   setting: Pick<NewBookingSettingQuery, 'ratePlans' | 'extras' | 'property'>;
 }
 
-type Result = CreateDeskBookingMutation['createDeskBooking'] | undefined;
+type Result = CreateDeskBookingMutation['createDeskBooking'] | RequestRefused | undefined;
 
 const NO_FAULTS: readonly FieldFault[] = [];
 
@@ -109,7 +109,7 @@ export function NewBookingForm({ businessDay, firstType, setting }: NewBookingFo
       variables: { input: { ...input, idempotencyKey: keys.current.keyFor(input) } },
     })
       .then((response) => response.data?.createDeskBooking)
-      .catch(() => undefined);
+      .catch(refusalIn);
     if (result) keys.current.forget();
     if (result?.__typename === 'DeskBookingMade') {
       forget();

@@ -11,7 +11,7 @@ import { DESK_BOOKING_LIMITS } from '../../../../generated/desk-rules';
 import type { TentativeResultFragment } from '../../../../generated/graphql';
 import { writeDate } from '../../../../lib/dates/plain-dates';
 import { t } from '../../../../lib/texts/texts';
-import { problemOf } from '../../frame/form/use-sending';
+import { problemOf, refusalIn } from '../../frame/form/use-sending';
 
 interface OptionStepsProps {
   reference: string;
@@ -36,7 +36,7 @@ export function OptionSteps({ reference, arrival, optionUntil, onChanged }: Opti
     if (isBusy) return;
     setBusy(true);
     setProblem('');
-    const sent = await work().catch(() => undefined);
+    const sent = await work().catch(refusalIn);
     if (sent?.__typename === 'TentativeChanged') await onChanged(done);
     else setProblem(problemOf(sent));
     setBusy(false);

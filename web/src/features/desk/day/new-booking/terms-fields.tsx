@@ -2,6 +2,7 @@ import { TextField } from '../../../../components/form/field';
 import { PromotionCodeField } from '../../../../components/form/promotion-code-field';
 import { DESK_BOOKING_LIMITS } from '../../../../generated/desk-rules';
 import { t } from '../../../../lib/texts/texts';
+import { BoundNote } from '../../frame/form/bound-note';
 import { arrivalOf, hasOwnRate, optionOf, type NewBookingValues } from './new-booking-values';
 
 interface TermsFieldsProps {
@@ -54,14 +55,17 @@ export function TermsFields({ values, businessDay, errorOf, onEdit }: TermsField
           onChange={({ target: { value } }) => onEdit({ code: value })}
         />
         {hasOwnRate(values) ? (
-          <TextField
-            label={t`Reason for the rate`}
-            required
-            maxLength={DESK_BOOKING_LIMITS.reason}
-            value={values.rateReason}
-            error={errorOf('rateReason')}
-            onChange={({ target: { value } }) => onEdit({ rateReason: value })}
-          />
+          <div className="grid gap-2">
+            <TextField
+              label={t`Reason for the rate`}
+              required
+              maxLength={DESK_BOOKING_LIMITS.reason}
+              value={values.rateReason}
+              error={errorOf('rateReason')}
+              onChange={({ target: { value } }) => onEdit({ rateReason: value })}
+            />
+            <BoundNote />
+          </div>
         ) : null}
         {values.isDespite ? (
           <TextField

@@ -8,7 +8,7 @@ import { nightsBetween, writeDate, writeDay } from '../../../../lib/dates/plain-
 import { registrationPrintPath } from '../../../../lib/desk-paths';
 import { writeMoney } from '../../../../lib/money';
 import { plural, t } from '../../../../lib/texts/texts';
-import { PrintPage } from './print-page';
+import { PrintPage } from '../../frame/layout/print-page';
 
 type Arrival = PrintedArrivalsQuery['arrivals'][number];
 

@@ -5,7 +5,7 @@ import { SheetHead } from '../../../../components/page/sheet-head';
 import { nightsBetween, writeDate } from '../../../../lib/dates/plain-dates';
 import { writeMoney } from '../../../../lib/money';
 import { plural, t } from '../../../../lib/texts/texts';
-import { PrintPage } from './print-page';
+import { PrintPage } from '../../frame/layout/print-page';
 import { usePrintedBooking, type PrintedDetails } from './use-printed-booking';
 
 type Row = [label: string, value: string];
@@ -38,7 +38,12 @@ function BookingSheet({ printed }: { printed: PrintedDetails }) {
     ...(booking.amountRefunded.amount > 0
       ? [[t`Refunded`, writeMoney(booking.amountRefunded)] satisfies Row]
       : []),
-    [t`To pay`, writeMoney(booking.balance)],
+    [
+      booking.balanceDueOn && booking.balance.amount > 0
+        ? t`To pay by ${writeDate(booking.balanceDueOn)}`
+        : t`To pay`,
+      writeMoney(booking.balance),
+    ],
   ];
   return (
     <article className="tabular text-sm print:text-xs">

@@ -3,7 +3,7 @@ import type { PrintedHouseQuery } from '../../../../generated/graphql';
 import { useWriteInstant } from '../../../../lib/dates/instants';
 import { writeDay } from '../../../../lib/dates/plain-dates';
 import { plural, t } from '../../../../lib/texts/texts';
-import { PrintPage } from './print-page';
+import { PrintPage } from '../../frame/layout/print-page';
 
 type House = PrintedHouseQuery['occupiedHouse'];
 type Occupied = House['rooms'][number];

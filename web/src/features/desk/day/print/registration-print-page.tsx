@@ -4,7 +4,7 @@ import { SheetHead } from '../../../../components/page/sheet-head';
 import { nightsBetween, writeDate } from '../../../../lib/dates/plain-dates';
 import { joinClasses } from '../../../../lib/joined-classes';
 import { plural, t } from '../../../../lib/texts/texts';
-import { PrintPage } from './print-page';
+import { PrintPage } from '../../frame/layout/print-page';
 import { usePrintedBooking, type PrintedDetails } from './use-printed-booking';
 
 type Stay = PrintedDetails['booking']['stays'][number];

@@ -2,6 +2,7 @@ import { SearchField } from '../../../../components/form/search-field';
 import { ExportSubscribersDocument, useSubscribersQuery } from '../../../../generated/desk-subscribers';
 import { useWriteInstant } from '../../../../lib/dates/instants';
 import { plural, t } from '../../../../lib/texts/texts';
+import { May } from '../../../../lib/rights/may';
 import { DeskPage } from '../../frame/layout/desk-page';
 import { ExportButton } from '../../frame/lists/export-button';
 import { type ListTexts, PagedList } from '../../frame/lists/paged-list';
@@ -34,18 +35,19 @@ export default function SubscribersPage() {
   const shown = (query.data ?? query.previousData)?.subscribers;
   const exported = async () => (await askOnce(ExportSubscribersDocument, { search }))?.exportSubscribers;
   return (
-    <DeskPage wide title={t`Subscribers`}>
-      <section aria-label={t`Subscribers`} className="grid gap-6">
-        <div className="flex flex-wrap items-end justify-between gap-4">
-          <search className="w-full max-w-md">
-            <SearchField
-              label={t`E-mail address`}
-              value={search}
-              onRest={(text) => filter({ search: text })}
-            />
-          </search>
+    <DeskPage
+      wide
+      title={t`Subscribers`}
+      actions={
+        <May permission="subscribers.export">
           <ExportButton limit={exportLimit} totalCount={shown?.totalCount} load={exported} />
-        </div>
+        </May>
+      }
+    >
+      <section aria-label={t`Subscribers`} className="grid gap-6">
+        <search className="w-full max-w-md">
+          <SearchField label={t`E-mail address`} value={search} onRest={(text) => filter({ search: text })} />
+        </search>
         <PagedList texts={TEXTS} page={page} query={query} found={shown} onTurn={turn}>
           <ul className="border-t border-line">
             {shown?.subscribers.map(({ id, email, consentText, consentAt, unsubscribedAt }) => (

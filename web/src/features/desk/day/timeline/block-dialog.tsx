@@ -17,7 +17,10 @@ export function BlockDialog({ block, room, onClose, onDone }: BlockDialogProps) 
     <Dialog open onOpenChange={onClose} title={t`Out of sale`} subtitle={t`Room ${room.roomNumber}`}>
       <DialogBody>
         <ul>
-          <BlockItem block={{ id, ...room, firstNight, until: endsOn, reason, note }} onDone={onDone} />
+          <BlockItem
+            block={{ id, ...room, firstNight, until: endsOn, reason, note, by: null }}
+            onDone={onDone}
+          />
         </ul>
       </DialogBody>
     </Dialog>

@@ -65,34 +65,59 @@ export function cellDetails({ cell }: PlacedCell, day: string): string[] {
   return [cell.span === 1 ? writeDate(day) : dates(day, addDays(day, cell.span))];
 }
 
-function stayActions(stay: TimelineStay, work: CellWork): CellAction[] {
+/** An action with the permission that it needs. */
+type NeedingAction = CellAction & { needs: string };
+
+function stayActions(stay: TimelineStay, work: CellWork): NeedingAction[] {
   const isOpen = stay.status !== 'DEPARTED' && !stay.isHeldChange;
   const isConfirmed = stay.bookingStatus === 'CONFIRMED' && !stay.isHeldChange;
   return [
-    { label: t`Open the booking`, to: deskBookingPath(stay.reference) },
-    ...(isConfirmed ? [{ label: t`Check in or out…`, run: () => work.step(stay) }] : []),
-    ...(isOpen ? [{ label: t`Move or exchange rooms…`, run: () => work.move(stay) }] : []),
-    ...(isConfirmed && isOpen ? [{ label: t`Extend or shorten…`, run: () => work.change(stay) }] : []),
+    { label: t`Open the booking`, needs: 'bookings.read', to: deskBookingPath(stay.reference) },
+    ...(isConfirmed
+      ? [{ label: t`Check in or out…`, needs: 'stays.check-in', run: () => work.step(stay) }]
+      : []),
+    ...(isOpen
+      ? [{ label: t`Move or exchange rooms…`, needs: 'stays.move', run: () => work.move(stay) }]
+      : []),
+    ...(isConfirmed && isOpen
+      ? [{ label: t`Extend or shorten…`, needs: 'bookings.change', run: () => work.change(stay) }]
+      : []),
   ];
 }
 
 /** The actions for empty days, starting with the given day. */
-function freeActions(row: TimelineRow, checkin: PlainDate, nights: number, work: CellWork): CellAction[] {
+function freeActions(row: TimelineRow, checkin: PlainDate, nights: number, work: CellWork): NeedingAction[] {
   const checkout = addDays(checkin, nights);
   const wishes = { type: row.type.code, checkin, checkout };
-  if (row.kind === 'type') return [{ label: t`New booking`, to: newBookingPath(wishes) }];
+  if (row.kind === 'type')
+    return [{ label: t`New booking`, needs: 'bookings.create', to: newBookingPath(wishes) }];
   const { number: room, onSale } = row.room;
   const proposed = { roomNumber: room, firstNight: checkin, until: checkout };
   return [
-    ...(onSale ? [{ label: t`New booking in this room`, to: newBookingPath({ ...wishes, room }) }] : []),
-    { label: t`Take the room out of sale…`, run: () => work.block(proposed) },
+    ...(onSale
+      ? [
+          {
+            label: t`New booking in this room`,
+            needs: 'bookings.create',
+            to: newBookingPath({ ...wishes, room }),
+          },
+        ]
+      : []),
+    { label: t`Take the room out of sale…`, needs: 'rooms.block', run: () => work.block(proposed) },
   ];
 }
 
-/** The actions of a cell, which begins on the given day. */
-export function cellActions({ row, cell }: PlacedCell, day: PlainDate, work: CellWork): CellAction[] {
+/** The actions of a cell, which begins on the given day: those that the person may take. */
+export const cellActions = (
+  placed: PlacedCell,
+  day: PlainDate,
+  work: CellWork,
+  may: (permission: string) => boolean,
+): CellAction[] => allActions(placed, day, work).filter(({ needs }) => may(needs));
+
+function allActions({ row, cell }: PlacedCell, day: PlainDate, work: CellWork): NeedingAction[] {
   if (cell.kind === 'stay') return stayActions(cell.stay, work);
   if (cell.kind !== 'block') return freeActions(row, day, cell.span, work);
   const room = { roomNumber: row.kind === 'room' ? row.room.number : '', roomTitle: row.type.title };
-  return [{ label: t`Change or end…`, run: () => work.endBlock(cell.block, room) }];
+  return [{ label: t`Change or end…`, needs: 'rooms.block', run: () => work.endBlock(cell.block, room) }];
 }

@@ -17,7 +17,7 @@ interface CellMenuProps {
 }
 
 const ITEM =
-  'flex min-h-11 cursor-pointer items-center rounded-control px-3 text-[0.9375rem] outline-none data-highlighted:bg-action data-highlighted:text-on-action lg:min-h-9';
+  'flex min-h-11 cursor-pointer items-center rounded-control px-3 text-base outline-none data-highlighted:bg-action data-highlighted:text-on-action lg:min-h-9';
 
 /** The menu of a cell, next to the cell. */
 export function CellMenu({ at, title, details, actions, onClose }: CellMenuProps) {

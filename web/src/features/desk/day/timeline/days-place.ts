@@ -1,11 +1,16 @@
 import type { CSSProperties } from 'react';
 
-/** The height of each row, in CSS pixels. */
-export const ROW_HEIGHT = 36;
+/** The height of each row: the desk's density chooses it. */
+export const ROW_HEIGHT = 'var(--desk-row)';
+/** The least height of a row, in CSS pixels. */
+export const LOWEST_ROW = 24;
 /** The least width of a day, in CSS pixels. Days are wider when all days fit on the screen. */
-export const NARROWEST_DAY = 36;
+export const NARROWEST_DAY = 34;
 /** The width of the row headers, in CSS pixels. */
-export const HEAD_WIDTH = 168;
+export const HEAD_WIDTH = 144;
+
+/** The height of this many rows. */
+export const heightOfRows = (count: number): string => `calc(${ROW_HEIGHT} * ${count})`;
 
 /**
  * The position of a range of days in a row of all days, with a gap in CSS pixels on both sides. Percentages are faster

@@ -23,6 +23,20 @@ export type Drop =
   | { kind: 'dates'; stay: TimelineStay; dates: { checkin?: PlainDate; checkout: PlainDate } }
   | { kind: 'days'; row: TimelineRow; ghost: Ghost };
 
+/** A grip is offered to people with one of the permissions. */
+export const GRIP_NEEDS: Readonly<Record<Grip['kind'], readonly string[]>> = {
+  bar: ['stays.move', 'bookings.change'],
+  end: ['bookings.change'],
+  days: ['bookings.create', 'rooms.block'],
+};
+
+/** What a drop needs. The menu of empty days asks for itself. */
+export const DROP_NEEDS: Readonly<Record<Drop['kind'], string | null>> = {
+  move: 'stays.move',
+  dates: 'bookings.change',
+  days: null,
+};
+
 /** What a press on the cell grips; null for cells that cannot be dragged. */
 export function gripOf(cell: TimelineCell, from: Place, isAtEnd: boolean): Grip | null {
   if (cell.kind === 'free') return { kind: 'days', cell, from };

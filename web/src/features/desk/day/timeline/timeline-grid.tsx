@@ -9,14 +9,15 @@ import {
 } from 'react';
 import { joinClasses } from '../../../../lib/joined-classes';
 import { t } from '../../../../lib/texts/texts';
+import { useRights } from '../../../../lib/rights/rights';
 import { placeAfter, type Place } from './grid-place';
 import type { ChosenCell } from './cell-actions';
-import { dropOf, type Drop, type Ghost } from './drag';
+import { DROP_NEEDS, dropOf, GRIP_NEEDS, type Drop, type Ghost } from './drag';
 import { cellAt, type TimelineRow } from './timeline-rows';
 import type { TimelineDay } from './timeline-words';
 import { TimelineRowView } from './timeline-row';
 import { useDrag } from './use-drag';
-import { daysPlace, HEAD_WIDTH, NARROWEST_DAY, ROW_HEIGHT } from './days-place';
+import { daysPlace, HEAD_WIDTH, heightOfRows, NARROWEST_DAY, ROW_HEIGHT } from './days-place';
 import { rowsIn, useShownCells } from './use-shown-cells';
 
 interface TimelineGridProps {
@@ -88,15 +89,18 @@ export function TimelineGrid({ rows, days, busy, onChoose, onDrop, onPage }: Tim
     moved.current = true;
     setCurrent(next);
   };
+  const { may } = useRights();
   const { ghost, endsDrag, handlers } = useDrag({
     body,
     rows,
     placeOf,
     nights: days.length,
+    mayGrip: ({ kind }) => GRIP_NEEDS[kind].some(may),
     onDrop: (grip, dropped) => {
       const drop = dropOf(grip, dropped, rows, days[0]?.date ?? '');
       const at = ghostBox.current?.getBoundingClientRect();
-      if (drop && at) onDrop(drop, at);
+      const needs = drop && DROP_NEEDS[drop.kind];
+      if (drop && at && (!needs || may(needs))) onDrop(drop, at);
     },
   });
   return (
@@ -115,11 +119,11 @@ export function TimelineGrid({ rows, days, busy, onChoose, onDrop, onPage }: Tim
       onClick={({ target }) => target instanceof Element && !endsDrag() && choose(target)}
       {...handlers}
       style={{ '--head': `${HEAD_WIDTH}px` } as CSSProperties}
-      className="timeline relative max-h-[calc(100dvh-7rem)] overflow-auto overscroll-contain rounded-control border border-line bg-ground select-none aria-busy:opacity-60"
+      className="timeline relative max-h-[calc(100dvh-7.5rem)] overflow-auto overscroll-contain rounded-control border border-line bg-ground select-none aria-busy:opacity-60"
     >
       <div style={{ minWidth: HEAD_WIDTH + days.length * NARROWEST_DAY }}>
         <DayHeaders days={days} />
-        <div ref={body} className="relative" style={{ height: rows.length * ROW_HEIGHT }}>
+        <div ref={body} className="relative" style={{ height: heightOfRows(rows.length) }}>
           <DayStripes days={days} />
           {rowsIn(shown.rows, rows.length, place.row).map((index) => {
             const row = rows[index];
@@ -147,7 +151,7 @@ function GhostBox({ ghost, days, ref }: { ghost: Ghost; days: number; ref: Ref<H
     <div
       ref={ref}
       aria-hidden
-      style={{ ...daysPlace(ghost, days), top: ghost.row * ROW_HEIGHT, height: ROW_HEIGHT }}
+      style={{ ...daysPlace(ghost, days), top: heightOfRows(ghost.row), height: ROW_HEIGHT }}
       className="pointer-events-none absolute z-20 rounded-control border-2 border-action bg-action/25"
     />
   );
@@ -181,7 +185,11 @@ function useFocusKept(grid: { readonly current: HTMLElement | null }) {
 
 function DayHeaders({ days }: Pick<TimelineGridProps, 'days'>) {
   return (
-    <div role="row" aria-rowindex={1} className="sticky top-0 z-30 flex h-14 border-b border-line bg-raised">
+    <div
+      role="row"
+      aria-rowindex={1}
+      className="sticky top-0 z-30 flex h-[3.25rem] border-b border-line bg-raised"
+    >
       <div
         role="columnheader"
         className="sticky left-0 z-10 flex w-(--head) shrink-0 items-end border-r border-line bg-raised px-2 pb-1 text-sm font-semibold"
@@ -194,7 +202,7 @@ function DayHeaders({ days }: Pick<TimelineGridProps, 'days'>) {
           role="columnheader"
           aria-current={isToday ? 'date' : undefined}
           className={joinClasses(
-            'relative flex min-w-0 flex-1 flex-col items-center justify-end pb-1 text-xs leading-tight',
+            'relative flex min-w-0 flex-1 flex-col items-center justify-end pb-0.5 text-xs leading-tight',
             isWeekend && 'bg-line/50',
             isToday && 'font-bold text-action',
           )}
@@ -207,7 +215,7 @@ function DayHeaders({ days }: Pick<TimelineGridProps, 'days'>) {
           <span
             aria-hidden
             className={joinClasses(
-              'tabular text-sm',
+              'tabular leading-tight',
               isToday && 'rounded-control bg-action px-1.5 text-on-action',
             )}
           >

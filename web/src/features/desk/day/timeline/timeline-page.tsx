@@ -2,15 +2,17 @@ import { useMemo, useRef, useState } from 'react';
 import { FailedState } from '../../../../components/list/failed-state';
 import { Message } from '../../../../components/status/message';
 import { Spinner } from '../../../../components/status/spinner';
-import { useTimelineQuery } from '../../../../generated/desk-timeline';
+import { TimelineDocument, useTimelineQuery } from '../../../../generated/desk-timeline';
 import type { TimelinePage_TimelineFragment } from '../../../../generated/graphql';
 import { addDays } from '../../../../lib/dates/plain-dates';
 import { t } from '../../../../lib/texts/texts';
 import { useWideScreen } from '../../../../lib/browser/wide-screen';
+import { useRights } from '../../../../lib/rights/rights';
 import { DeskPage } from '../../frame/layout/desk-page';
 import { cellActions, cellDetails, cellTitle, type ChosenCell } from './cell-actions';
 import { CellMenu } from './cell-menu';
 import { DayList } from './day-list';
+import { useNewest } from '../../frame/live/live-desk-context';
 import { ShownDays } from '../../frame/lists/shown-days';
 import type { Drop } from './drag';
 import { TimelineGrid } from './timeline-grid';
@@ -33,16 +35,31 @@ const NIGHTS_OF_A_DAY = 2;
 export default function TimelinePage() {
   const address = useTimelineAddress();
   const isWide = useWideScreen();
+  const variables = isWide
+    ? { from: address.from, nights: address.nights }
+    : { from: address.from && addDays(address.from, -1), nights: NIGHTS_OF_A_DAY };
   const { data, previousData, error, loading, refetch } = useTimelineQuery({
-    variables: isWide
-      ? { from: address.from, nights: address.nights }
-      : { from: address.from && addDays(address.from, -1), nights: NIGHTS_OF_A_DAY },
+    variables,
     // Rooms may have been sold since the last request, and filling the cache takes longer than rendering the grid.
     fetchPolicy: 'no-cache',
   });
-  const result = (data ?? previousData)?.timeline;
+  const newest = useNewest(['BLOCK', 'BOOKING', 'ROOM', 'STAY'], TimelineDocument, variables, data);
+  const result = (newest ?? previousData)?.timeline;
   return (
-    <DeskPage wide title={t`Timeline`}>
+    <DeskPage
+      wide
+      title={t`Timeline`}
+      actions={
+        isWide && result?.__typename === 'Timeline' && result.rooms.length > 0 ? (
+          <ShownDays
+            {...{ from: result.from, first: FIRST_DAY, days: result.nights, lengths: LENGTHS }}
+            onFrom={address.showFrom}
+            onDays={address.showNights}
+            onToday={() => address.showFrom(null)}
+          />
+        ) : null
+      }
+    >
       {error && !loading ? (
         <FailedState problem={t`The timeline could not be loaded.`} onRetry={() => void refetch()} />
       ) : result?.__typename === 'Timeline' ? (
@@ -75,6 +92,7 @@ function RoomsByDay({ timeline, busy, address, isWide, onChanged }: RoomsByDayPr
   const { from, nights, businessDay } = timeline;
   const rows = useMemo(() => rowsOf(timeline), [timeline]);
   const days = useMemo(() => daysOf(from, nights, businessDay), [from, nights, businessDay]);
+  const { may } = useRights();
   const [chosen, setChosen] = useState<ChosenCell | null>(null);
   const opener = useRef<HTMLElement | null>(null);
   const focusOpener = () => opener.current?.focus({ preventScroll: true });
@@ -97,18 +115,12 @@ function RoomsByDay({ timeline, busy, address, isWide, onChanged }: RoomsByDayPr
   const chosenDay = addDays(from, chosen?.cell.column ?? 0);
   if (rows.length === 0) return <p>{t`There is no room yet.`}</p>;
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-2">
       <div aria-live="polite" className="empty:hidden">
         {outcome ? <Message tone="good" text={outcome} /> : null}
       </div>
       {isWide ? (
         <>
-          <ShownDays
-            {...{ from, first: FIRST_DAY, days: nights, lengths: LENGTHS }}
-            onFrom={address.showFrom}
-            onDays={address.showNights}
-            onToday={() => address.showFrom(null)}
-          />
           <TimelineGrid rows={rows} days={days} busy={busy} onChoose={choose} onDrop={drop} onPage={move} />
           <TimelineLegend />
         </>
@@ -120,7 +132,7 @@ function RoomsByDay({ timeline, busy, address, isWide, onChanged }: RoomsByDayPr
           at={chosen.at}
           title={cellTitle(chosen)}
           details={cellDetails(chosen, chosenDay)}
-          actions={cellActions(chosen, chosenDay, work)}
+          actions={cellActions(chosen, chosenDay, work, may)}
           onClose={close}
         />
       ) : null}

@@ -11,7 +11,7 @@ import {
 } from './timeline-rows';
 import { cellInWords, isOwing, STATE_WORDS, type TimelineDay } from './timeline-words';
 import { reasonInWords } from '../blocks/block-reasons';
-import { daysPlace, ROW_HEIGHT } from './days-place';
+import { daysPlace, heightOfRows, ROW_HEIGHT } from './days-place';
 import type { Range } from './use-shown-cells';
 
 // Each look has a pattern in addition to its colour: full, striped, dashed or dotted.
@@ -30,7 +30,8 @@ const CELL =
   'absolute scroll-mt-16 scroll-ml-44 scroll-mr-4 focus-visible:z-20 focus-visible:outline-offset-[-2px]';
 
 // One element for each bar, because a full hotel has hundreds. A gap of one pixel separates two bars.
-const BAR = 'inset-y-[3px] cursor-pointer truncate rounded-control px-1 text-xs leading-[1.6875rem]';
+const BAR =
+  'inset-y-[2px] cursor-pointer truncate rounded-[5px] px-1 text-xs leading-[calc(var(--desk-row)-6px)]';
 
 interface TimelineRowViewProps {
   row: TimelineRow;
@@ -58,7 +59,7 @@ export const TimelineRowView = memo(function TimelineRowView({
       role="row"
       aria-rowindex={index + 2}
       data-row={index}
-      style={{ top: index * ROW_HEIGHT, height: ROW_HEIGHT }}
+      style={{ top: heightOfRows(index), height: ROW_HEIGHT }}
       className={joinClasses(
         'absolute inset-x-0 border-b border-line contain-strict',
         row.kind === 'type' && 'bg-raised',
@@ -100,7 +101,7 @@ function RowHeader({ row }: Pick<TimelineRowViewProps, 'row'>) {
         <span
           className={joinClasses(
             'line-clamp-2 wrap-anywhere',
-            isLong(row.type.title) && 'text-xs leading-tight',
+            isLong(row.type.title) && 'text-[0.6875rem] leading-[0.75rem]',
           )}
         >
           {row.type.title}
@@ -149,7 +150,7 @@ function lookOf(cell: TimelineCell): string {
   if (cell.kind === 'free') return 'inset-y-0 cursor-cell hover:bg-action/10';
   if (cell.kind === 'count')
     return joinClasses(
-      'tabular inset-y-0 cursor-pointer text-center text-xs leading-9',
+      'tabular inset-y-0 cursor-pointer text-center text-xs leading-(--desk-row)',
       cell.roomsFree === 0 ? 'font-bold text-bad' : 'text-quiet',
     );
   if (cell.kind === 'block') return joinClasses(BAR, BAR_LOOKS.block);

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type PointerEvent, type RefObject } from '
 import { gripOf, ghostOf, type Ghost, type Grip } from './drag';
 import type { Place } from './grid-place';
 import { cellAt, type TimelineRow } from './timeline-rows';
-import { ROW_HEIGHT } from './days-place';
 
 /** A smaller movement of the pointer is a press, not a drag. In CSS pixels. */
 const SLOP = 5;
@@ -22,6 +21,8 @@ interface DragOptions {
   rows: readonly TimelineRow[];
   nights: number;
   placeOf: (target: EventTarget | null) => Place | null;
+  /** Whether the person may drag it. */
+  mayGrip: (grip: Grip) => boolean;
   onDrop: (grip: Grip, ghost: Ghost) => void;
 }
 
@@ -35,12 +36,12 @@ function placeUnder(
   rows: number,
   nights: number,
 ): Place {
-  const { left, top, right } = body.getBoundingClientRect();
+  const { left, top, right, bottom } = body.getBoundingClientRect();
   const head = body.querySelector('[role="rowheader"]')?.clientWidth ?? 0;
   const width = (right - left - head) / nights;
   const within = (value: number, count: number) => Math.min(Math.max(Math.floor(value), 0), count - 1);
   return {
-    row: within((clientY - top) / ROW_HEIGHT, rows),
+    row: within((clientY - top) / ((bottom - top) / rows), rows),
     column: within((clientX - left - head) / width, nights),
   };
 }
@@ -49,7 +50,7 @@ function placeUnder(
  * Drags bars, ends of bars, and ranges of empty days with a mouse or a pen. A finger scrolls; the menu offers the same
  * actions.
  */
-export function useDrag({ body, rows, nights, placeOf, onDrop }: DragOptions) {
+export function useDrag({ body, rows, nights, placeOf, mayGrip, onDrop }: DragOptions) {
   const drag = useRef<Drag | null>(null);
   const [ghost, setGhost] = useState<Ghost | null>(null);
   const hasDragged = useRef(false);
@@ -75,7 +76,7 @@ export function useDrag({ body, rows, nights, placeOf, onDrop }: DragOptions) {
     const element = event.target instanceof Element ? event.target.closest('[role="gridcell"]') : null;
     const isAtEnd = element !== null && element.getBoundingClientRect().right - event.clientX < END_WIDTH;
     const grip = gripOf(cell, { row: place.row, column: under.column }, isAtEnd);
-    if (grip) drag.current = { grip, x: event.clientX, y: event.clientY, isMoving: false };
+    if (grip && mayGrip(grip)) drag.current = { grip, x: event.clientX, y: event.clientY, isMoving: false };
   };
   const onPointerMove = (event: PointerEvent) => {
     const held = drag.current;

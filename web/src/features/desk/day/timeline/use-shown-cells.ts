@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useMemo, useState, type RefObject } from 'react';
-import { HEAD_WIDTH, NARROWEST_DAY, ROW_HEIGHT } from './days-place';
+import { HEAD_WIDTH, LOWEST_ROW, NARROWEST_DAY } from './days-place';
 
 /** How many rows and days outside the visible area are rendered on each side. */
 const EXTRA_ROWS_AND_DAYS = 8;
@@ -23,7 +23,7 @@ const isSame = (one: Range, other: Range) => one.from === other.from && one.unti
 
 /** What fits on the screen, so that the first frame renders nothing else. */
 const firstScreen = (): Shown => ({
-  rows: { from: 0, until: Math.ceil(window.innerHeight / ROW_HEIGHT) - STEP },
+  rows: { from: 0, until: Math.ceil(window.innerHeight / LOWEST_ROW) - STEP },
   days: { from: 0, until: Math.ceil(window.innerWidth / NARROWEST_DAY) },
 });
 
@@ -37,14 +37,13 @@ function rangeOf(scrolled: number, visible: number, size: number): Range {
 }
 
 /** The rows and days in view. Without a layout, as in tests, all rows and days. */
-function shownIn(
-  { scrollTop, scrollLeft, scrollWidth, clientWidth, clientHeight }: HTMLElement,
-  days: number,
-): Shown {
+function shownIn(element: HTMLElement, days: number): Shown {
+  const { scrollTop, scrollLeft, scrollWidth, clientWidth, clientHeight } = element;
   if (clientHeight === 0) return { rows: EVERYTHING, days: EVERYTHING };
+  const heightOfRow = element.querySelector<HTMLElement>('[data-row]')?.offsetHeight ?? LOWEST_ROW;
   const widthOfDay = (scrollWidth - HEAD_WIDTH) / days;
   return {
-    rows: rangeOf(scrollTop, clientHeight, ROW_HEIGHT),
+    rows: rangeOf(scrollTop, clientHeight, heightOfRow),
     days: rangeOf(scrollLeft, clientWidth - HEAD_WIDTH, widthOfDay),
   };
 }

@@ -15,7 +15,7 @@ function partsOf({ rooms, sold, kept }: Night): { sold: number; kept: number } {
 /** The occupancy of the next nights as a chart. The table below has the same numbers. */
 export function Occupancy({ nights }: { nights: readonly Night[] }) {
   return (
-    <div className="mt-5 grid gap-6">
+    <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,32rem),1fr))] gap-6">
       <div className="grid max-w-3xl auto-cols-fr grid-flow-col gap-1 sm:gap-2.5" aria-hidden="true">
         {nights.map((night) => (
           <Bar key={night.night} night={night} />
@@ -47,7 +47,7 @@ function Bar({ night }: { night: Night }) {
 function OccupancyTable({ nights }: { nights: readonly Night[] }) {
   return (
     <div className="scrolls-sideways" role="region" aria-label={t`Rooms by night`} tabIndex={0}>
-      <table className="tabular w-full max-w-3xl text-left text-sm sm:text-[0.9375rem]">
+      <table className="tabular w-full max-w-3xl text-left text-sm sm:text-base">
         <thead>
           <tr className="border-b-2 border-brass">
             <th scope="col" className="py-2 pr-2 sm:pr-4">{t`Night`}</th>

@@ -3,7 +3,7 @@ import { Button } from '../../../../components/form/button';
 import { Message } from '../../../../components/status/message';
 import { useRegisterDocumentAgainMutation } from '../../../../generated/desk-today';
 import { t } from '../../../../lib/texts/texts';
-import { problemOf } from '../../frame/form/use-sending';
+import { problemOf, refusalIn } from '../../frame/form/use-sending';
 
 interface SendAgainProps {
   /** The task about the document. */
@@ -20,8 +20,9 @@ export function SendAgain({ task, title, onSent }: SendAgainProps) {
   const send = async () => {
     const sent = await registerAgain({ variables: { task } })
       .then((response) => response.data?.registerDocumentAgain)
-      .catch(() => undefined);
-    if (!sent) return setOutcome({ tone: 'bad', text: problemOf(undefined) });
+      .catch(refusalIn);
+    if (!sent || sent.__typename === 'RequestRefused')
+      return setOutcome({ tone: 'bad', text: problemOf(sent) });
     if (sent.__typename === 'DocumentSentAgain')
       setOutcome({ tone: 'good', text: t`The document was sent. Check again in a minute.` });
     return onSent();

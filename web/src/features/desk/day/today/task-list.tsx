@@ -8,9 +8,11 @@ import type { PaymentSource, StaffSource, TaskList_TaskFragment } from '../../..
 import { useWriteInstant } from '../../../../lib/dates/instants';
 import { deskBookingPath } from '../../../../lib/paths';
 import { plural, t } from '../../../../lib/texts/texts';
-import { problemOf } from '../../frame/form/use-sending';
+import { May } from '../../../../lib/rights/may';
+import { BoundNote } from '../../frame/form/bound-note';
+import { problemOf, refusalIn } from '../../frame/form/use-sending';
 import { SendAgain } from './send-again';
-import { SOURCE_NAMES, STAFF_SOURCES } from '../../money/folio/folio-words';
+import { SOURCE_NAMES, STAFF_SOURCES } from '../../money/payment-sources/payment-sources';
 import { wordsOf } from './task-words';
 
 interface TaskListProps {
@@ -22,13 +24,16 @@ interface TaskListProps {
 /** The tasks, each with instructions and a form to finish it. */
 export function TaskList({ tasks, onFinished }: TaskListProps) {
   return (
-    <section aria-labelledby="tasks" className="border-t-2 border-warning pt-3">
-      <h2 id="tasks" tabIndex={-1} className="text-2xl">
+    <section
+      aria-labelledby="tasks"
+      className="flex flex-wrap items-baseline gap-x-6 border-t-2 border-warning pt-1"
+    >
+      <h2 id="tasks" tabIndex={-1} className="font-sans text-base leading-normal font-semibold">
         {plural(tasks.length, { one: '# task', other: '# tasks' })}
       </h2>
-      <ul>
+      <ul className="grid min-w-0 flex-1 basis-full sm:basis-80 gap-x-6 md:grid-cols-2 xl:grid-cols-3">
         {tasks.map((task) => (
-          <TaskItem key={task.id} task={task} onFinished={onFinished} />
+          <TaskItem key={task.id} task={task} isOpen={tasks.length === 1} onFinished={onFinished} />
         ))}
       </ul>
     </section>
@@ -37,37 +42,53 @@ export function TaskList({ tasks, onFinished }: TaskListProps) {
 
 function TaskItem({
   task,
+  isOpen,
   onFinished,
 }: {
   task: TaskList_TaskFragment;
+  /** Whether it begins open: several tasks begin folded, so that all are in sight. */
+  isOpen: boolean;
   onFinished: TaskListProps['onFinished'];
 }) {
   const { id, kind, reference, guestName, payment, address, problem, respondBy, createdAt } = task;
   const writeInstant = useWriteInstant();
   const { title, advice } = wordsOf(task);
   return (
-    <li className="border-b border-line py-4">
-      <h3 className="font-sans text-base font-semibold text-warning">{title}</h3>
-      {reference ? (
-        <p className="mt-1">
-          <Link to={deskBookingPath(reference)} className="text-action underline underline-offset-4">
-            {t`Booking ${reference}, ${guestName ?? ''}`}
-          </Link>
-        </p>
-      ) : null}
-      <p className="tabular mt-1 text-sm text-quiet">
-        {payment
-          ? t`Payment ${payment}, since ${writeInstant(createdAt)}`
-          : t`Since ${writeInstant(createdAt)}`}
-      </p>
-      {respondBy ? (
-        <p className="tabular mt-1 font-semibold">{t`Respond by ${writeInstant(respondBy)}`}</p>
-      ) : null}
-      {address ? <p className="mt-1 break-all">{t`To ${address}`}</p> : null}
-      {problem ? <p className="mt-1 max-w-prose wrap-anywhere">{t`Answer: ${problem}`}</p> : null}
-      <p className="mt-2 max-w-prose">{advice}</p>
-      {kind === 'DOCUMENT_REFUSED' ? <SendAgain task={id} title={title} onSent={onFinished} /> : null}
-      <FinishForm task={task} title={title} onFinished={onFinished} />
+    <li className="border-b border-line has-[details[open]]:col-span-full">
+      <details open={isOpen}>
+        <summary className="min-h-(--desk-target) cursor-pointer content-center">
+          <h3 className="inline font-sans text-base leading-snug font-semibold text-warning">{title}</h3>
+          {guestName ? <span className="ml-2 text-quiet">{guestName}</span> : null}
+        </summary>
+        <div className="pt-1 pb-4">
+          {reference ? (
+            <p className="mt-1">
+              <Link to={deskBookingPath(reference)} className="text-action underline underline-offset-4">
+                {t`Booking ${reference}, ${guestName ?? ''}`}
+              </Link>
+            </p>
+          ) : null}
+          <p className="tabular mt-1 text-sm text-quiet">
+            {payment
+              ? t`Payment ${payment}, since ${writeInstant(createdAt)}`
+              : t`Since ${writeInstant(createdAt)}`}
+          </p>
+          {respondBy ? (
+            <p className="tabular mt-1 font-semibold">{t`Respond by ${writeInstant(respondBy)}`}</p>
+          ) : null}
+          {address ? <p className="mt-1 break-all">{t`To ${address}`}</p> : null}
+          {problem ? <p className="mt-1 max-w-prose wrap-anywhere">{t`Answer: ${problem}`}</p> : null}
+          <p className="mt-2 max-w-prose">{advice}</p>
+          {kind === 'DOCUMENT_REFUSED' ? (
+            <May permission="bookings.change">
+              <SendAgain task={id} title={title} onSent={onFinished} />
+            </May>
+          ) : null}
+          <May permission="bookings.cancel">
+            <FinishForm task={task} title={title} onFinished={onFinished} />
+          </May>
+        </div>
+      </details>
     </li>
   );
 }
@@ -95,10 +116,10 @@ function FinishForm({
     const given = ways.length > 0 ? { source: staffSourceOf(givenBy) } : {};
     const sent = await finishTask({ variables: { input: { id, note, ...given } } })
       .then((response) => response.data?.finishTask)
-      .catch(() => undefined);
+      .catch(refusalIn);
     if (sent?.__typename === 'TaskFinished' || sent?.__typename === 'RecordNotFound') return onFinished();
     setFaults(sent?.__typename === 'InvalidInput' ? { note: sent.faults[0]?.message } : {});
-    setProblem(sent ? '' : problemOf(undefined));
+    setProblem(sent?.__typename === 'InvalidInput' ? '' : problemOf(sent));
   };
   return (
     <form noValidate onSubmit={(event) => void finish(event)} className="mt-3 max-w-prose">
@@ -133,6 +154,8 @@ function FinishForm({
         </div>
         <Button type="submit" look="quiet" disabled={loading} aria-busy={loading}>{t`Done`}</Button>
       </div>
+      {/* Money that the gateway refunded has left the hotel already. */}
+      {ways.length > 0 && givenBy !== 'GATEWAY' ? <BoundNote className="mt-2" /> : null}
       <div role="status">{problem ? <Message tone="bad" text={problem} /> : null}</div>
     </form>
   );

@@ -53,6 +53,10 @@ const WORDS: Readonly<Record<Exclude<TaskKind, 'GATEWAY_DIFFERENCE'>, TaskWords>
     title: () => t`A change was not paid in time`,
     advice: t`The guest did not pay for the change, so the booking is as it was before, and its new nights are on sale again. Ask the guest. Change the booking once more if the guest still wants it, and say here what was agreed.`,
   },
+  BALANCE_OVERDUE: {
+    title: () => t`The rest of a price is overdue`,
+    advice: t`The guest did not pay the rest by the agreed day. Ask the guest, take the money at the desk, or cancel the booking. If you agreed something else with the guest, say so here.`,
+  },
   OPTION_LAPSING: {
     title: () => t`A tentative booking ends soon`,
     advice: t`Ask the guest. Then confirm, extend or release the booking on its page. Without an answer, its rooms are released after the option date.`,

@@ -8,8 +8,9 @@ import type {
   TodayList_BookingFragment,
 } from '../../../../generated/graphql';
 import { disputeMark, refundMark } from '../../../../lib/bookings/booking-labels';
-import { nightsBetween, writeDay } from '../../../../lib/dates/plain-dates';
+import { nightsBetween, writeNearDate } from '../../../../lib/dates/plain-dates';
 import { writeMoney } from '../../../../lib/money';
+import { joinClasses } from '../../../../lib/joined-classes';
 import { deskBookingPath } from '../../../../lib/paths';
 import { plural, t } from '../../../../lib/texts/texts';
 import { StepButtons } from '../check-ins/step-buttons';
@@ -34,7 +35,11 @@ interface ListKind {
   hasSteps: IsListed;
   /** Who was moved last stays in sight here, so that a mistake can be undone. */
   keepsLast: boolean;
+  /** Whether it is the longest list, which stands beside everything else on wide screens. */
+  isTall?: boolean;
   done: (bookings: number) => string;
+  /** What the staff want to know of a stay in this list. */
+  inWords: (stay: ListedStay, today: string) => string;
 }
 
 const never: IsListed = () => false;
@@ -53,6 +58,7 @@ const LISTS: readonly ListKind[] = [
     hasSteps: ({ status }) => status === 'EXPECTED',
     keepsLast: false,
     done: (count) => plural(count, { one: '# booking has come', other: '# bookings have come' }),
+    inWords: arrivalInWords,
   },
   {
     title: t`Departures`,
@@ -65,6 +71,7 @@ const LISTS: readonly ListKind[] = [
     hasSteps: () => true,
     keepsLast: true,
     done: (count) => plural(count, { one: '# booking has left', other: '# bookings have left' }),
+    inWords: departureInWords,
   },
   {
     title: t`In house`,
@@ -76,7 +83,9 @@ const LISTS: readonly ListKind[] = [
     isDone: never,
     hasSteps: ({ checkout }, today) => checkout > today,
     keepsLast: false,
+    isTall: true,
     done: () => '',
+    inWords: ({ checkout }) => t`until ${writeNearDate(checkout)}`,
   },
 ];
 
@@ -88,15 +97,19 @@ function headsInWords({ rooms, guests }: Heads): string {
 
 interface TodayListsProps {
   desk: Desk;
+  /** What stands beside the search. */
+  beside: ReactNode;
+  /** What stands below arrivals and departures. */
+  below: ReactNode;
   /** Reloads the lists. */
   onMoved: (sentence: string) => Promise<unknown>;
 }
 
 /** So many bookings of a list are shown before the rest is asked for. */
-const SHOWN_AT_FIRST = 10;
+const SHOWN_AT_FIRST = 30;
 
 /** Who is still to come, who is still to leave, and who is in the house; a search is about all three. */
-export function TodayLists({ desk, onMoved }: TodayListsProps) {
+export function TodayLists({ desk, beside, below, onMoved }: TodayListsProps) {
   const [searched, setSearched] = useState('');
   const [lastMoved, setLastMoved] = useState('');
   const moved = (sentence: string, stay: string) => {
@@ -104,14 +117,23 @@ export function TodayLists({ desk, onMoved }: TodayListsProps) {
     return onMoved(sentence);
   };
   return (
-    <div className="grid gap-6">
-      <search className="max-w-md">
-        <SearchField label={t`Find a guest of today`} value={searched} onRest={setSearched} />
-      </search>
-      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        {beside}
+        <search className="max-sm:w-full lg:ml-auto">
+          <SearchField
+            label={t`Find a guest of today`}
+            className="sm:grid-cols-[auto_14rem] sm:items-center [&_input]:min-h-[calc(var(--desk-target)+0.25rem)] [&_input]:py-1"
+            value={searched}
+            onRest={setSearched}
+          />
+        </search>
+      </div>
+      <div className="grid content-start gap-x-5 gap-y-5 md:grid-cols-2 xl:grid-cols-[1.37fr_1fr_1.06fr] xl:grid-rows-[auto_1fr]">
         {LISTS.map((list) => (
           <TodayList key={list.title} {...{ list, desk, searched, lastMoved }} onMoved={moved} />
         ))}
+        <div className="empty:hidden md:col-span-2 xl:-mt-2">{below}</div>
       </div>
     </div>
   );
@@ -163,13 +185,17 @@ function TodayList({ list, desk, searched, lastMoved, onMoved }: TodayListProps)
       key={booking.reference}
       booking={booking}
       stays={booking.stays.filter((stay) => list.isOpen(stay, desk.today) || list.isDone(stay, desk.today))}
+      inWords={(stay) => list.inWords(stay, desk.today)}
       hasSteps={(stay) => list.hasSteps(stay, desk.today)}
       onMoved={onMoved}
     />
   );
   return (
-    <section aria-label={list.title} className="border-t-2 border-brass pt-3">
-      <h2 className="flex flex-wrap items-baseline justify-between gap-x-3 font-sans text-base font-semibold">
+    <section
+      aria-label={list.title}
+      className={joinClasses('border-t-2 border-brass pt-1', list.isTall && 'xl:row-span-2')}
+    >
+      <h2 className="flex flex-wrap items-baseline justify-between gap-x-3 font-sans text-base leading-normal font-semibold">
         {list.title}{' '}
         <span className="tabular font-normal text-quiet">
           {list.headline(headsInWords(list.heads(desk)))}
@@ -203,8 +229,10 @@ interface FoldedProps {
 
 function Folded({ label, isOpen, children }: FoldedProps) {
   return (
-    <details open={isOpen} className="mt-2">
-      <summary className="min-h-11 cursor-pointer py-2 text-quiet">{label}</summary>
+    <details open={isOpen} className="mt-1">
+      <summary className="min-h-(--desk-target) cursor-pointer content-center text-sm text-quiet">
+        {label}
+      </summary>
       <ul>{children}</ul>
     </details>
   );
@@ -212,51 +240,57 @@ function Folded({ label, isOpen, children }: FoldedProps) {
 
 type ListedStay = TodayList_BookingFragment['stays'][number];
 
-/** 'Room 101, Single, 2 guests, 3 nights until 29 Nov' */
-function stayInWords({ roomNumber, roomTitle, guests, checkin, checkout }: ListedStay): string {
-  const party = plural(guests, { one: '# guest', other: '# guests' });
-  const nights = plural(nightsBetween(checkin, checkout), { one: '# night', other: '# nights' });
-  const room = roomNumber ? t`Room ${roomNumber}, ${roomTitle}` : roomTitle;
-  return t`${room}, ${party}, ${nights} until ${writeDay(checkout)}`;
+const partyOf = ({ guests }: ListedStay): string => plural(guests, { one: '# guest', other: '# guests' });
+
+/** '2 guests, 3 nights' */
+function arrivalInWords(stay: ListedStay): string {
+  const nights = nightsBetween(stay.checkin, stay.checkout);
+  return t`${partyOf(stay)}, ${plural(nights, { one: '# night', other: '# nights' })}`;
+}
+
+/** '2 guests', and the date of departure when it is not today. */
+function departureInWords(stay: ListedStay, today: string): string {
+  if (stay.checkout === today) return partyOf(stay);
+  return t`${partyOf(stay)}, until ${writeNearDate(stay.checkout)}`;
 }
 
 interface TodayBookingProps {
   booking: TodayList_BookingFragment;
   stays: readonly ListedStay[];
+  inWords: (stay: ListedStay) => string;
   hasSteps: (stay: ListedStay) => boolean;
   onMoved: OnMoved;
 }
 
-function TodayBooking({ booking, stays, hasSteps, onMoved }: TodayBookingProps) {
+function TodayBooking({ booking, stays, inWords, hasSteps, onMoved }: TodayBookingProps) {
   const { reference, name, specialRequests, notes, balance, refundState, disputeState } = booking;
   return (
-    <li className="border-b border-line py-2.5">
-      <Link
-        to={deskBookingPath(reference)}
-        className="font-semibold text-action underline underline-offset-4"
-      >
-        {name}
-      </Link>
-      {refundState === 'NONE' ? null : <p className="text-sm text-warning">{refundMark(refundState)}</p>}
-      {disputeState === 'NONE' ? null : <p className="text-sm text-warning">{disputeMark(disputeState)}</p>}
-      {balance.amount > 0 ? (
-        <p className="tabular text-sm font-semibold">{t`${writeMoney(balance)} to pay`}</p>
-      ) : null}
-      {specialRequests ? <p className="mt-1 text-sm break-words">{specialRequests}</p> : null}
-      {notes.map((note, place) => (
-        <p key={place} className="mt-1 border-l-2 border-brass pl-2 text-sm break-words whitespace-pre-line">
-          <span className="sr-only">{t`Note:`} </span>
-          {note}
-        </p>
-      ))}
-      {stays.map((stay) => (
-        <div key={stay.id}>
-          <p className="mt-1 text-sm text-quiet">
-            {stayInWords(stay)}
-            {stay.guestName && stay.guestName !== name ? `, ${stay.guestName}` : ''}
+    <li className="border-b border-line">
+      {stays.map((stay, place) => (
+        <div key={stay.id} className="flex flex-wrap items-center gap-x-2">
+          <Room stay={stay} />
+          <p className="min-w-0 flex-1 basis-48 leading-snug">
+            {place === 0 ? (
+              <Link
+                to={deskBookingPath(reference)}
+                className="mr-2 inline-flex min-h-(--desk-target) min-w-11 items-center font-semibold text-action underline underline-offset-4"
+              >
+                {name}
+              </Link>
+            ) : null}
+            <span className="mr-2 inline-block text-sm text-quiet">
+              {inWords(stay)}
+              {stay.guestName && stay.guestName !== name ? `, ${stay.guestName}` : ''}
+            </span>
+            {place === 0 && balance.amount > 0 ? (
+              <span className="tabular text-sm font-semibold whitespace-nowrap">
+                {t`${writeMoney(balance)} to pay`}
+              </span>
+            ) : null}
           </p>
           {hasSteps(stay) ? (
             <StepButtons
+              inRow
               reference={reference}
               guest={stay.guestName ?? name}
               stay={stay}
@@ -265,6 +299,33 @@ function TodayBooking({ booking, stays, hasSteps, onMoved }: TodayBookingProps) 
           ) : null}
         </div>
       ))}
+      <div className="pb-1 pl-11 text-sm empty:hidden">
+        {refundState === 'NONE' ? null : <p className="text-warning">{refundMark(refundState)}</p>}
+        {disputeState === 'NONE' ? null : <p className="text-warning">{disputeMark(disputeState)}</p>}
+        {specialRequests ? <p className="break-words">{specialRequests}</p> : null}
+        {notes.map((note, place) => (
+          <p key={place} className="mt-0.5 border-l-2 border-brass pl-2 break-words whitespace-pre-line">
+            <span className="sr-only">{t`Note:`} </span>
+            {note}
+          </p>
+        ))}
+      </div>
     </li>
+  );
+}
+
+/** The number of the room, in a column; its type where there is none. */
+function Room({ stay: { roomNumber, roomTitle } }: { stay: ListedStay }) {
+  return (
+    <span title={roomTitle} className="tabular min-w-9 text-sm font-semibold">
+      {roomNumber ? (
+        <>
+          <span className="sr-only">{t`Room ${roomNumber}, ${roomTitle}`}</span>
+          <span aria-hidden>{roomNumber}</span>
+        </>
+      ) : (
+        roomTitle
+      )}
+    </span>
   );
 }

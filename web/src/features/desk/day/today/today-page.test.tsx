@@ -217,8 +217,8 @@ test('arrivals show nights, balance and notes; who has come is folded and counte
   });
   const arrivals = within(await screen.findByRole('region', { name: 'Arrivals' }));
   expect(arrivals.getByRole('heading')).toHaveTextContent('Arrivals 1 room, 2 guests to come');
-  const [stay] = arrivals.getAllByText(/^Room 101, Single, 2 guests, 3 nights until .*26 Nov/);
-  expect(stay).toBeVisible();
+  expect(arrivals.getAllByText('Room 101, Single')[0]).toBeVisible();
+  expect(arrivals.getAllByText('2 guests, 3 nights')[0]).toBeVisible();
   expect(arrivals.getByText('₹9,812.88 to pay')).toBeVisible();
   expect(arrivals.getByText('Allergic to nuts')).toBeVisible();
   expect(arrivals.getByText('1 booking has come')).toBeVisible();
@@ -226,14 +226,15 @@ test('arrivals show nights, balance and notes; who has come is folded and counte
   const inHouse = within(screen.getByRole('region', { name: 'In house' }));
   expect(inHouse.getByRole('heading')).toHaveTextContent('In house 1 room, 2 guests');
   expect(inHouse.getByRole('link', { name: 'Mira Iyer' })).toBeVisible();
+  expect(inHouse.getByText(/^until .*26 Nov/)).toBeVisible();
 });
 
-test('of 112 arrivals ten are shown, a search finds each of them, and all are a press away', async () => {
+test('of 112 arrivals thirty are shown, a search finds each of them, and all are a press away', async () => {
   const arrivals = Array.from({ length: 112 }, (_one, place) => listed(`Guest ${place + 1}`));
   arrivals[99] = { ...listed("Seán O'Brien"), notes: ['Vegan'] };
   const { user } = show(DONE, failedRefund, SENT, { arrivals });
   const list = within(await screen.findByRole('region', { name: 'Arrivals' }));
-  expect(list.getAllByRole('listitem')).toHaveLength(10);
+  expect(list.getAllByRole('listitem')).toHaveLength(30);
   await user.type(screen.getByLabelText('Find a guest of today'), 'obrien vegan');
   expect(await list.findByRole('link', { name: "Seán O'Brien" })).toBeVisible();
   expect(list.getAllByRole('listitem')).toHaveLength(1);

@@ -5,11 +5,13 @@ import { Button } from '../../../../components/form/button';
 import { FailedState } from '../../../../components/list/failed-state';
 import { Message } from '../../../../components/status/message';
 import { Spinner } from '../../../../components/status/spinner';
-import { useFrontDeskQuery } from '../../../../generated/desk-today';
+import { FrontDeskDocument, useFrontDeskQuery } from '../../../../generated/desk-today';
 import { writeDate } from '../../../../lib/dates/plain-dates';
 import { NEW_BOOKING_PATH, PRINTED_ARRIVALS_PATH, PRINTED_HOUSE_PATH } from '../../../../lib/desk-paths';
 import { plural, t } from '../../../../lib/texts/texts';
+import { May } from '../../../../lib/rights/may';
 import { UnpaidBalances } from '../../money/folio/unpaid-balances';
+import { useLiveQuery } from '../../frame/live/live-desk-context';
 import { DeskPage } from '../../frame/layout/desk-page';
 import { NightAuditLink } from '../check-ins/night-audit-link';
 import { UnreadMessages } from '../../frame/layout/unread-count';
@@ -21,6 +23,7 @@ import { TodayLists } from './today-lists';
 export default function TodayPage() {
   const client = useApolloClient();
   const { data, error, refetch } = useFrontDeskQuery({ fetchPolicy: 'cache-and-network' });
+  useLiveQuery(['BOOKING', 'STAY', 'TASK', 'BLOCK', 'ROOM'], FrontDeskDocument, {});
   // A check-in or check-out also changes the lists below.
   const readAgain = () => client.refetchQueries({ include: 'active' });
   const [outcome, setOutcome] = useState('');
@@ -30,34 +33,33 @@ export default function TodayPage() {
   };
   const desk = data?.frontDesk;
   return (
-    <DeskPage wide title={t`Today`} note={desk ? writeDate(desk.today) : undefined}>
-      <p className="flex flex-wrap gap-3">
-        <Button asChild>
-          <Link to={NEW_BOOKING_PATH}>{t`New booking`}</Link>
-        </Button>
-        <Button asChild look="quiet">
-          <Link to={PRINTED_ARRIVALS_PATH}>{t`Print arrivals`}</Link>
-        </Button>
-        <Button asChild look="quiet">
-          <Link to={PRINTED_HOUSE_PATH}>{t`Print who is in the house`}</Link>
-        </Button>
-      </p>
+    <DeskPage wide title={t`Today`} beside={desk ? writeDate(desk.today) : null} actions={<TodayActions />}>
       {data && desk ? (
         <>
-          <NightAuditLink today={desk.today} />
-          {data.openTasks.length > 0 ? (
-            <TaskList tasks={data.openTasks} onFinished={() => refetch().then(() => undefined)} />
-          ) : null}
-          <UnreadMessages />
-          <div>
-            <div role="status">
-              {outcome ? <Message tone="good" text={outcome} className="mb-6" /> : null}
+          <div className="grid gap-3">
+            {data.openTasks.length > 0 ? (
+              <TaskList tasks={data.openTasks} onFinished={() => refetch().then(() => undefined)} />
+            ) : null}
+            <div role="status" className="empty:hidden">
+              {outcome ? <Message tone="good" text={outcome} /> : null}
             </div>
-            <TodayLists desk={desk} onMoved={moved} />
+            <TodayLists
+              desk={desk}
+              beside={
+                <>
+                  <NightAuditLink today={desk.today} />
+                  <UnreadMessages />
+                </>
+              }
+              below={<UnpaidBalances />}
+              onMoved={moved}
+            />
           </div>
-          <UnpaidBalances />
-          <section aria-labelledby="occupancy">
-            <h2 id="occupancy" className="text-2xl">{t`The next 14 nights`}</h2>
+          <section aria-labelledby="occupancy" className="border-t-2 border-brass pt-1">
+            <h2
+              id="occupancy"
+              className="font-sans text-base leading-normal font-semibold"
+            >{t`The next 14 nights`}</h2>
             <p className="mt-1 text-quiet">{tomorrowLabel(desk.tomorrow)}</p>
             <Occupancy nights={desk.occupancy} />
           </section>
@@ -68,6 +70,24 @@ export default function TodayPage() {
         <Spinner label={t`Loading today`} />
       )}
     </DeskPage>
+  );
+}
+
+function TodayActions() {
+  return (
+    <>
+      <Button asChild look="quiet" size="small">
+        <Link to={PRINTED_ARRIVALS_PATH}>{t`Print arrivals`}</Link>
+      </Button>
+      <Button asChild look="quiet" size="small">
+        <Link to={PRINTED_HOUSE_PATH}>{t`Print who is in the house`}</Link>
+      </Button>
+      <May permission="bookings.create">
+        <Button asChild size="small">
+          <Link to={NEW_BOOKING_PATH}>{t`New booking`}</Link>
+        </Button>
+      </May>
+    </>
   );
 }
 

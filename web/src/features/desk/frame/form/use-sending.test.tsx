@@ -1,3 +1,4 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { useSending } from './use-sending';
@@ -14,13 +15,20 @@ const NAME_MISSING: Result = {
 };
 
 /** A form with two fields. It says what came back, and each sent key is in `keys`. */
-function Form({ responses, keys }: { responses: (Result | Promise<Result> | 'none')[]; keys: string[] }) {
+function Form({
+  responses,
+  keys,
+}: {
+  responses: (Result | Promise<Result> | Error | 'none')[];
+  keys: string[];
+}) {
   const [name, setName] = useState('Asha');
   const { form, send, faultOf, problem } = useSending<Result>('Saved');
   const submit = () =>
     send({ name }, (key) => {
       keys.push(key);
       const response = responses.shift();
+      if (response instanceof Error) return Promise.reject(response);
       return response === 'none' ? Promise.reject(new Error('offline')) : Promise.resolve(response);
     });
   return (
@@ -105,4 +113,16 @@ test('changed values have another key, even when the server did not respond', as
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Meera' } });
   await press();
   expect(keys[0]).not.toBe(keys[1]);
+});
+
+test('given a refusal of the whole request, then its sentence is shown and the next attempt has a new key', async () => {
+  const keys: string[] = [];
+  const beyond = 'Your role may give away at most ₹5,000.00 a day.';
+  const refusal = new CombinedGraphQLErrors({ errors: [{ message: beyond }] });
+  render(<Form responses={[refusal, { __typename: 'Saved' }]} keys={keys} />);
+  await press();
+  expect(screen.getByRole('alert')).toHaveTextContent(beyond);
+  await press();
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  expect(new Set(keys).size).toBe(2);
 });

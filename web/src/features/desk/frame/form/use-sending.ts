@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { failureOf } from '../../../../lib/apollo/request-failure';
 import { t } from '../../../../lib/texts/texts';
 import { FormKey } from './form-key';
 import { useFocusOnFault } from './use-focus-on-fault';
@@ -22,9 +23,22 @@ export const problemOf = (refused: Answer | null | undefined): string =>
 /** The faults of fields in a response. */
 export const faultsIn = (refused: Answer | null | undefined): readonly Fault[] => refused?.faults ?? [];
 
+/** A request that the server refused as a whole, such as an act beyond the bound of the role. */
+export interface RequestRefused {
+  __typename: 'RequestRefused';
+  message: string;
+}
+
+/** The refusal of a request that failed; undefined when the server did not respond. For the `catch` of a request. */
+export function refusalIn(error: unknown): RequestRefused | undefined {
+  const failure = failureOf(error);
+  if (failure.kind !== 'refused' || failure.message === null) return undefined;
+  return { __typename: 'RequestRefused', message: failure.message };
+}
+
 /** What the server did not do; `result` is undefined when it did not respond. */
 export interface Refused<Result> {
-  result: Result | undefined;
+  result: Result | RequestRefused | undefined;
 }
 
 /**
@@ -45,11 +59,11 @@ export function useSending<Result extends Answer>(done: Result['__typename']) {
   const send = async (
     values: object,
     request: (idempotencyKey: string) => Promise<Result | undefined>,
-  ): Promise<Result | undefined> => {
+  ): Promise<Result | RequestRefused | undefined> => {
     setBusy(true);
     // A screen reader reads an alert again only if its words were gone.
     setRefused(null);
-    const result = await request(keys.keyFor(values)).catch(() => undefined);
+    const result = await request(keys.keyFor(values)).catch(refusalIn);
     if (result) keys.forget();
     setBusy(false);
     setRefused(result?.__typename === done ? null : { result });

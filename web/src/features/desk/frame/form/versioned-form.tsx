@@ -3,10 +3,14 @@ import { Button } from '../../../../components/form/button';
 import { Message } from '../../../../components/status/message';
 import { minorUnitsOf, textOfMinorUnits } from '../../../../lib/form-values';
 import { t } from '../../../../lib/texts/texts';
+import { useMay } from '../../../../lib/rights/rights';
+import { ChangedMeanwhile, changedValues, type ShownValue } from './changed-meanwhile';
 import type { FieldGroup, FormValues } from './form-fields';
 import { FormInput } from './form-input';
 import { questionOfChanges, type FigureChange } from './large-change';
 import type { Conflict } from './merge-values';
+import { RestoredDraft } from './restored-draft';
+import { formDraft } from './form-draft';
 import { useSecondPress } from './second-press';
 import { useFocusOnFault } from './use-focus-on-fault';
 import { useVersionedForm, type Stored, type VersionedOutcome } from './use-versioned-form';
@@ -14,6 +18,8 @@ import { useVersionedForm, type Stored, type VersionedOutcome } from './use-vers
 interface VersionedFormProps {
   label: string;
   groups: readonly FieldGroup[];
+  /** The permission that saving needs. Others read the values. */
+  needs: string;
   stored: Stored;
   save: (values: FormValues, version: number) => Promise<VersionedOutcome>;
   /** Called with the typed values, for a preview. */
@@ -34,12 +40,14 @@ interface Figure {
 export function VersionedForm({
   label,
   groups,
+  needs,
   stored,
   save,
   onValues,
   savedNotice,
   figuresOf = (values) => amountsIn(groups, values),
 }: VersionedFormProps) {
+  const maySave = useMay(needs);
   const { ask, dialog } = useSecondPress();
   const opened = useRef(stored.values);
   const saveOnceAsked = async (typed: FormValues, version: number): Promise<VersionedOutcome> => {
@@ -49,24 +57,22 @@ export function VersionedForm({
     if (outcome.kind === 'saved' || outcome.kind === 'changed elsewhere') opened.current = outcome.values;
     return outcome;
   };
-  const { values, faults, conflicts, notice, busy, hasChanges, submit, change } = useVersionedForm(
-    stored,
-    saveOnceAsked,
-    savedNotice,
-  );
-  const form = useFocusOnFault(faults);
+  const form = useVersionedForm(stored, saveOnceAsked, savedNotice, formDraft(label));
+  const { values, faults, conflicts, notice, busy, hasChanges, meanwhile, submit, change, decide } = form;
+  const element = useFocusOnFault(faults);
   useEffect(() => onValues?.(values), [onValues, values]);
   return (
     <form
-      ref={form}
+      ref={element}
       method="dialog"
       noValidate
       aria-label={label}
       onSubmit={(event) => void submit(event)}
       className="grid gap-12"
     >
+      <RestoredDraft at={form.restoredAt} onDiscard={form.discard} />
       {groups.map(({ title, fields }) => (
-        <fieldset key={title} className="grid gap-5 sm:grid-cols-2">
+        <fieldset key={title} disabled={!maySave} className="grid gap-5 sm:grid-cols-2">
           <legend className="mb-5 font-display text-2xl">{title}</legend>
           {fields.map((field) => (
             <FormInput
@@ -79,8 +85,15 @@ export function VersionedForm({
           ))}
         </fieldset>
       ))}
-      <div className="grid gap-3 border-t border-line pt-6">
+      <div hidden={!maySave} className="grid gap-3 border-t border-line pt-6">
         <div role="alert">{notice?.tone === 'bad' ? <Message text={notice.text} tone="bad" /> : null}</div>
+        <ChangedMeanwhile
+          changes={
+            meanwhile ? changedValues(shown(groups, form.opened.values), shown(groups, meanwhile.values)) : []
+          }
+          onUse={() => decide(false)}
+          onKeep={() => decide(true)}
+        />
         <Conflicts conflicts={conflicts} groups={groups} />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button type="submit" disabled={busy} aria-busy={busy}>
@@ -94,6 +107,15 @@ export function VersionedForm({
       {dialog}
     </form>
   );
+}
+
+function shown(groups: readonly FieldGroup[], values: FormValues): ShownValue[] {
+  return groups
+    .flatMap(({ fields }) => fields)
+    .map(({ name, label, choices }) => {
+      const value = values[name] ?? '';
+      return { label, text: choices?.find((choice) => choice.value === value)?.label ?? value };
+    });
 }
 
 function amountsIn(groups: readonly FieldGroup[], values: FormValues): Figure[] {

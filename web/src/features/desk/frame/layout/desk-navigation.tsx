@@ -10,21 +10,29 @@ import {
   ADMIN_OFFERS_PATH,
   CASH_UP_PATH,
   BLOCKS_PATH,
+  DESK_RECORDS_PATH,
   EXTRAS_PATH,
   FIGURES_PATH,
+  HOUSEKEEPING_PATH,
   NIGHT_AUDIT_PATH,
   NEW_BOOKING_PATH,
   PROMOTIONS_PATH,
   RATE_PLANS_PATH,
+  SECURITY_PATH,
   SETTLEMENTS_PATH,
+  SHIFTS_PATH,
+  STAFF_PATH,
   TAX_PATH,
   TIMELINE_PATH,
 } from '../../../../lib/desk-paths';
+import { DensityChoice } from './density-choice';
 import { DeskSearch } from './desk-search';
 import { DeskShortcuts } from './desk-shortcuts';
 import { useHotel } from '../../../../lib/hotel/hotel';
 import { joinClasses } from '../../../../lib/joined-classes';
+import { mayOpen } from '../../../../lib/desk-needs';
 import { paths } from '../../../../lib/paths';
+import { useRights, type Rights } from '../../../../lib/rights/rights';
 import { t } from '../../../../lib/texts/texts';
 import { UnreadBadge } from './unread-count';
 
@@ -35,9 +43,18 @@ interface DeskLink {
   end?: boolean;
   /** The page below the path that has its own link. */
   ownLinkPath?: string;
+  /** Whether the label is too long for one of two columns. */
+  isLong?: boolean;
 }
 
-const GROUPS: readonly { title: string; links: readonly DeskLink[] }[] = [
+interface DeskGroup {
+  title: string;
+  /** Whether its links stand in two columns on wide screens: what is needed less often takes less room. */
+  inColumns?: boolean;
+  links: readonly DeskLink[];
+}
+
+const GROUPS: readonly DeskGroup[] = [
   {
     title: t`Day`,
     links: [
@@ -46,6 +63,8 @@ const GROUPS: readonly { title: string; links: readonly DeskLink[] }[] = [
       { label: t`New booking`, path: NEW_BOOKING_PATH },
       { label: t`Night audit`, path: NIGHT_AUDIT_PATH },
       { label: t`Bookings`, path: paths.deskBookings, ownLinkPath: NEW_BOOKING_PATH },
+      { label: t`Housekeeping`, path: HOUSEKEEPING_PATH },
+      { label: t`My shift`, path: SHIFTS_PATH },
       { label: t`Cash-up`, path: CASH_UP_PATH },
       { label: t`Settlements`, path: SETTLEMENTS_PATH },
       { label: t`Figures`, path: FIGURES_PATH },
@@ -56,18 +75,20 @@ const GROUPS: readonly { title: string; links: readonly DeskLink[] }[] = [
   },
   {
     title: t`Prices`,
+    inColumns: true,
     links: [
       { label: t`Rates`, path: paths.deskRates },
-      { label: t`Seasons and rules`, path: paths.deskRateBook },
       { label: t`Rate plans`, path: RATE_PLANS_PATH },
+      { label: t`Seasons and rules`, path: paths.deskRateBook, isLong: true },
       { label: t`Promotions`, path: PROMOTIONS_PATH },
       { label: t`Extras`, path: EXTRAS_PATH },
-      { label: t`Tax and exchange rate`, path: TAX_PATH },
+      { label: t`Tax and exchange rate`, path: TAX_PATH, isLong: true },
       { label: t`Policies`, path: paths.deskPolicies },
     ],
   },
   {
     title: t`Site`,
+    inColumns: true,
     links: [
       { label: t`Offers`, path: ADMIN_OFFERS_PATH },
       { label: t`Partner hotels`, path: ADMIN_HOTELS_PATH },
@@ -81,10 +102,12 @@ const GROUPS: readonly { title: string; links: readonly DeskLink[] }[] = [
   },
   {
     title: t`Hotel`,
+    inColumns: true,
     links: [
       { label: t`Hotel`, path: paths.deskHotel },
       { label: t`Rooms`, path: paths.deskRooms },
       { label: t`Set-up`, path: paths.deskSetUp },
+      { label: t`Staff`, path: STAFF_PATH },
     ],
   },
 ];
@@ -98,6 +121,7 @@ export function DeskNavigation() {
 
 function Navigation() {
   const { name } = useHotel();
+  const rights = useRights();
   const [menuOpen, setMenuOpen] = useState(false);
   const header = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -114,9 +138,9 @@ function Navigation() {
       ref={header}
       className="sticky top-0 z-30 border-line bg-raised max-lg:border-b lg:h-dvh lg:overflow-y-auto lg:border-r print:hidden"
     >
-      <div className="flex items-center justify-between gap-3 px-5 py-2 lg:px-6 lg:pt-6">
-        <Link to={paths.desk} className="flex min-h-11 min-w-0 items-center gap-3">
-          <Logo className="size-8 shrink-0 text-action" />
+      <div className="flex items-center justify-between gap-3 px-5 py-2 lg:px-4 lg:py-1">
+        <Link to={paths.desk} className="flex min-h-11 min-w-0 items-center gap-2.5">
+          <Logo className="size-7 shrink-0 text-action" />
           <span className="truncate font-display text-xl leading-none font-semibold">{name}</span>
         </Link>
         <button
@@ -135,20 +159,25 @@ function Navigation() {
         id={menuId}
         aria-label={t`Desk`}
         className={joinClasses(
-          'grid grid-cols-2 gap-x-6 gap-y-5 px-5 pt-2 pb-6 lg:grid-cols-1 lg:px-3',
+          'grid grid-cols-2 gap-x-6 gap-y-5 px-5 pt-2 pb-6 lg:grid-cols-1 lg:gap-y-2 lg:px-2 lg:pt-0 lg:pb-2 lg:text-sm',
           'max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:max-h-[calc(100dvh-4rem)] max-lg:overflow-y-auto max-lg:border-t max-lg:border-line max-lg:bg-raised max-lg:shadow-float',
           !menuOpen && 'max-lg:hidden',
         )}
       >
-        <DeskSearch />
-        {GROUPS.map(({ title, links }) => (
-          <NavigationGroup key={title} title={title} links={links} />
-        ))}
-        <ul className="border-line max-lg:col-span-2 lg:border-t lg:pt-3">
+        {rights.may('bookings.read') ? <DeskSearch /> : null}
+        {GROUPS.map((group) => ({ ...group, links: linksFor(group.links, rights) }))
+          .filter(({ links }) => links.length > 0)
+          .map((group) => (
+            <NavigationGroup key={group.title} {...group} />
+          ))}
+        <ul className="grid grid-cols-2 border-line max-lg:col-span-2 lg:border-t lg:pt-1.5">
           <NavigationItem label={t`View the site`} path={paths.home} end />
-          <NavigationItem label={t`Your profile`} path={paths.profile} end />
-          <li className="max-lg:hidden">
+          <NavigationItem label={t`Your sign-in`} path={SECURITY_PATH} end />
+          <li className="col-span-2 max-lg:hidden">
             <DeskShortcuts />
+          </li>
+          <li className="col-span-2 mt-1">
+            <DensityChoice />
           </li>
         </ul>
       </nav>
@@ -156,14 +185,27 @@ function Navigation() {
   );
 }
 
-function NavigationGroup({ title, links }: (typeof GROUPS)[number]) {
+/** The links of pages that the person may open. Staff without the dashboard find its lists at the desk. */
+function linksFor(links: readonly DeskLink[], { may, isAdmin }: Rights): DeskLink[] {
+  return links
+    .map((link) => ({
+      ...link,
+      path: isAdmin ? link.path : link.path.replace(paths.admin, DESK_RECORDS_PATH),
+    }))
+    .filter(({ path }) => path.startsWith(paths.admin) || mayOpen(path.replace(/#.*/, ''), may));
+}
+
+function NavigationGroup({ title, inColumns = false, links }: DeskGroup) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="px-3 font-sans text-sm font-semibold text-quiet">
+      <h2
+        id={id}
+        className="px-3 font-sans text-sm font-semibold text-quiet lg:border-l-2 lg:border-transparent lg:px-2 lg:text-xs"
+      >
         {title}
       </h2>
-      <ul className="mt-1">
+      <ul className={joinClasses('max-lg:mt-1', inColumns && 'lg:grid lg:grid-cols-2')}>
         {links.map((link) => (
           <NavigationItem key={link.path} {...link} />
         ))}
@@ -172,14 +214,14 @@ function NavigationGroup({ title, links }: (typeof GROUPS)[number]) {
   );
 }
 
-function NavigationItem({ label, path, end = false, ownLinkPath }: DeskLink) {
+function NavigationItem({ label, path, end = false, ownLinkPath, isLong = false }: DeskLink) {
   const { pathname } = useLocation();
   return (
-    <li>
+    <li className={isLong ? 'lg:col-span-2' : undefined}>
       <NavigationEntry
         to={path}
         end={end || pathname === ownLinkPath}
-        className="flex min-h-11 items-center gap-2 rounded-control border-l-2 border-transparent px-3 hover:bg-ground aria-[current=page]:border-brass aria-[current=page]:bg-ground aria-[current=page]:font-semibold lg:min-h-9"
+        className="flex min-h-11 items-center gap-2 rounded-control border-l-2 border-transparent px-3 hover:bg-ground aria-[current=page]:border-brass aria-[current=page]:bg-ground aria-[current=page]:font-semibold lg:min-h-(--desk-entry) lg:px-2 lg:leading-tight"
       >
         {label}
         {path === paths.deskMessages ? <UnreadBadge /> : null}

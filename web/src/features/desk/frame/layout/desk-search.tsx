@@ -19,7 +19,7 @@ export function DeskSearch() {
       role="search"
       aria-label={t`Bookings`}
       onSubmit={search}
-      className="relative max-lg:col-span-2 lg:px-3"
+      className="relative max-lg:col-span-2 lg:px-1"
     >
       <input
         id="desk-search"
@@ -30,12 +30,12 @@ export function DeskSearch() {
         maxLength={SEARCH_LENGTH}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        className="min-h-11 w-full rounded-control border border-control bg-ground pr-11 pl-3 text-base placeholder:text-quiet focus-visible:outline-offset-0 lg:min-h-10 lg:text-sm"
+        className="min-h-11 w-full rounded-control border border-control bg-ground pr-11 pl-3 text-base placeholder:text-quiet focus-visible:outline-offset-0 lg:min-h-9 lg:text-sm pointer-coarse:min-h-11"
       />
       <button
         type="submit"
         aria-label={t`Search`}
-        className="absolute top-0 right-0 grid size-11 cursor-pointer place-items-center rounded-control text-quiet hover:text-action lg:right-3 lg:size-10"
+        className="absolute top-0 right-0 grid size-11 cursor-pointer place-items-center rounded-control text-quiet hover:text-action lg:right-1 lg:size-9 pointer-coarse:size-11"
       >
         <Search aria-hidden className="size-5" strokeWidth={1.5} />
       </button>

@@ -67,7 +67,7 @@ export function DeskShortcuts() {
       <button
         type="button"
         onClick={() => setShown(true)}
-        className="flex min-h-11 cursor-pointer items-center px-3 text-left hover:bg-ground lg:min-h-9"
+        className="flex min-h-(--desk-entry) w-full cursor-pointer items-center rounded-control border-l-2 border-transparent px-2 text-left hover:bg-ground"
       >
         {t`Keyboard shortcuts`}
       </button>

@@ -1,5 +1,7 @@
 import { Link } from '../../../../components/page/link';
-import { useUnreadMessagesQuery } from '../../../../generated/desk-messages';
+import { UnreadMessagesDocument, useUnreadMessagesQuery } from '../../../../generated/desk-messages';
+import { useLiveQuery } from '../live/live-desk-context';
+import { useMay } from '../../../../lib/rights/rights';
 import { paths } from '../../../../lib/paths';
 import { plural } from '../../../../lib/texts/texts';
 
@@ -9,9 +11,11 @@ const POLL_MILLISECONDS = 60_000;
 /** The number of unread messages, next to their link in the navigation. Renders nothing when there are none. */
 export function UnreadBadge() {
   const { data } = useUnreadMessagesQuery({
+    skip: !useMay('messages.read'),
     fetchPolicy: 'cache-and-network',
     pollInterval: POLL_MILLISECONDS,
   });
+  useLiveQuery(['MESSAGE'], UnreadMessagesDocument, {});
   const count = data?.unreadMessages ?? 0;
   if (count === 0) return null;
   return (
@@ -24,14 +28,17 @@ export function UnreadBadge() {
 
 /** A link to the unread messages. Renders nothing when there are none. */
 export function UnreadMessages() {
-  const { data } = useUnreadMessagesQuery({ fetchPolicy: 'cache-and-network' });
+  const { data } = useUnreadMessagesQuery({
+    skip: !useMay('messages.read'),
+    fetchPolicy: 'cache-and-network',
+  });
   const count = data?.unreadMessages ?? 0;
   if (count === 0) return null;
   return (
     <p>
       <Link
         to={`${paths.deskMessages}?state=NEW`}
-        className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
+        className="inline-flex min-h-(--desk-target) items-center font-semibold text-action underline underline-offset-4"
       >
         {plural(count, { one: '# new message', other: '# new messages' })}
       </Link>

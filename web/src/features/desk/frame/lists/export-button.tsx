@@ -28,7 +28,7 @@ export function ExportButton({ limit, totalCount = 0, load }: ExportButtonProps)
   };
   return (
     <div className="flex flex-wrap items-center gap-4">
-      <Button look="quiet" disabled={state === 'loading'} onClick={() => void run()}>
+      <Button look="quiet" size="small" disabled={state === 'loading'} onClick={() => void run()}>
         <Download aria-hidden strokeWidth={1.5} className="size-5" />
         {t`Export as CSV`}
       </Button>

@@ -40,7 +40,7 @@ export function ShownDays({ from, days, lengths, first, last, onFrom, onDays, on
     { label: t`A month later`, Icon: ChevronsRight, to: addMonths(from, 1) },
   ];
   return (
-    <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <TextField
         label={t`First day`}
         type="date"
@@ -53,14 +53,14 @@ export function ShownDays({ from, days, lengths, first, last, onFrom, onDays, on
           // While a year is being typed, the date may be long ago, such as the year 0002.
           if (target.value >= first) onFrom(within(target.value));
         }}
-        className="w-44"
+        className="justify-start sm:grid-cols-[auto_9.5rem_auto] sm:items-center sm:[&>p]:whitespace-nowrap"
       />
       <SelectField
         label={t`Show`}
         required
         value={days}
         onChange={({ target }) => onDays(Number(target.value))}
-        className="w-36"
+        className="sm:grid-cols-[auto_8.5rem] sm:items-center"
       >
         {lengths.map((length) => (
           <option key={length} value={length}>

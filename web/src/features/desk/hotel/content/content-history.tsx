@@ -6,6 +6,7 @@ import type { ContentForm_DocumentFragment } from '../../../../generated/graphql
 import { useWriteInstant } from '../../../../lib/dates/instants';
 import { READ_AGAIN } from './content-outcome';
 import { t } from '../../../../lib/texts/texts';
+import { May } from '../../../../lib/rights/may';
 
 interface ContentHistoryProps {
   document: ContentForm_DocumentFragment;
@@ -43,10 +44,12 @@ export function ContentHistory({ document: { revisions, version }, onRestored }:
               <span className="tabular font-semibold">{writeInstant(publishedAt)}</span>{' '}
               <span className="text-quiet">{publishedBy ?? t`with the installation`}</span>
             </span>
-            <Button look="quiet" size="small" disabled={loading} onClick={() => void send(id)}>
-              {t`Restore`}
-              <span className="sr-only">{t`: what was published on ${writeInstant(publishedAt)}`}</span>
-            </Button>
+            <May permission="content.write">
+              <Button look="quiet" size="small" disabled={loading} onClick={() => void send(id)}>
+                {t`Restore`}
+                <span className="sr-only">{t`: what was published on ${writeInstant(publishedAt)}`}</span>
+              </Button>
+            </May>
           </li>
         ))}
       </ul>

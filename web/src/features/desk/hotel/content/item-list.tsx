@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../../../components/form/button';
+import { useMay } from '../../../../lib/rights/rights';
 import { t } from '../../../../lib/texts/texts';
 
 interface ItemListProps<Item> {
@@ -24,6 +25,7 @@ function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
 
 /** A list whose items can be changed, moved by buttons, added and removed. The focus follows a moved item. */
 export function ItemList<Item>(props: ItemListProps<Item>) {
+  const mayWrite = useMay('content.write');
   const { label, items, titleOf, blank, addLabel, maximum, onChange, children } = props;
   const list = useRef<HTMLOListElement>(null);
   const [focused, setFocused] = useState<{ place: number } | null>(null);
@@ -50,20 +52,22 @@ export function ItemList<Item>(props: ItemListProps<Item>) {
         {items.map((item, place) => (
           <li key={place} tabIndex={-1} className="grid gap-4 border-l-2 border-brass pl-4">
             {children(item, (changes) => change(place, changes), place)}
-            <ItemButtons
-              title={titleOf(item) || t`number ${place + 1}`}
-              isFirst={place === 0}
-              isLast={place === items.length - 1}
-              onMove={(by) => move(place, place + by)}
-              onRemove={() => remove(place)}
-            />
+            {mayWrite ? (
+              <ItemButtons
+                title={titleOf(item) || t`number ${place + 1}`}
+                isFirst={place === 0}
+                isLast={place === items.length - 1}
+                onMove={(by) => move(place, place + by)}
+                onRemove={() => remove(place)}
+              />
+            ) : null}
           </li>
         ))}
       </ol>
       <p role="status" className="sr-only">
         {said}
       </p>
-      {items.length < maximum ? (
+      {mayWrite && items.length < maximum ? (
         <Button look="quiet" className="justify-self-start" onClick={() => onChange([...items, blank])}>
           {addLabel}
         </Button>

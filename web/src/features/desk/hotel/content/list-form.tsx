@@ -4,7 +4,10 @@ import { Message } from '../../../../components/status/message';
 import { useSaveContentMutation } from '../../../../generated/desk-content';
 import type { ContentForm_DocumentFragment, ContentInput } from '../../../../generated/graphql';
 import { t } from '../../../../lib/texts/texts';
+import { May } from '../../../../lib/rights/may';
 import type { FormFaults, FormValues } from '../../frame/form/form-fields';
+import { formDraft } from '../../frame/form/form-draft';
+import { RestoredDraft } from '../../frame/form/restored-draft';
 import { useVersionedForm } from '../../frame/form/use-versioned-form';
 import { contentOutcome, READ_AGAIN } from './content-outcome';
 import { StoredList } from './stored-list';
@@ -40,11 +43,13 @@ export function ListForm<Item>({
     const { data } = await save({ variables: { kind, key, input: inputOf(itemsIn(typed)), version } });
     return contentOutcome(data?.saveContent, valuesOf, (field) => field);
   };
-  const { values, faults, notice, conflicts, busy, hasChanges, submit, change } = useVersionedForm(
+  const form = useVersionedForm(
     { values: valuesOf(document), version: openedVersion },
     send,
     t`The draft is saved. Guests see it once you publish it.`,
+    formDraft(label),
   );
+  const { values, faults, notice, conflicts, busy, hasChanges, submit, change } = form;
   return (
     <form
       method="dialog"
@@ -53,6 +58,7 @@ export function ListForm<Item>({
       onSubmit={(event) => void submit(event)}
       className="grid gap-8"
     >
+      <RestoredDraft at={form.restoredAt} onDiscard={form.discard} />
       {children(itemsIn(values), (items) => change('items', JSON.stringify(items)), faults)}
       <div className="grid gap-3 border-t border-line pt-6">
         <div role="alert">{notice?.tone === 'bad' ? <Message text={notice.text} tone="bad" /> : null}</div>
@@ -68,9 +74,11 @@ export function ListForm<Item>({
             />
           ))}
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <Button type="submit" disabled={busy} aria-busy={busy}>
-            {busy ? t`Saving...` : t`Save Changes`}
-          </Button>
+          <May permission="content.write">
+            <Button type="submit" disabled={busy} aria-busy={busy}>
+              {busy ? t`Saving...` : t`Save Changes`}
+            </Button>
+          </May>
           <div role="status">
             {notice?.tone === 'good' && !hasChanges ? <Message text={notice.text} tone="good" /> : null}
           </div>

@@ -19,20 +19,22 @@ export default function NavigationPage() {
     <DeskPage
       title={t`Navigation`}
       note={t`The links of every page, in the order in which guests read them.`}
+      actions={
+        <div role="group" aria-label={t`Which links`} className="flex flex-wrap gap-3">
+          {PLACES.map((key) => (
+            <button
+              key={key}
+              type="button"
+              aria-pressed={place === key}
+              className="min-h-11 cursor-pointer rounded-control border border-control px-4 font-semibold aria-pressed:border-action aria-pressed:bg-action aria-pressed:text-on-action"
+              onClick={() => setPlace(key)}
+            >
+              {documentName(key)}
+            </button>
+          ))}
+        </div>
+      }
     >
-      <div role="group" aria-label={t`Which links`} className="flex flex-wrap gap-3">
-        {PLACES.map((key) => (
-          <button
-            key={key}
-            type="button"
-            aria-pressed={place === key}
-            className="min-h-11 cursor-pointer rounded-control border border-control px-4 font-semibold aria-pressed:border-action aria-pressed:bg-action aria-pressed:text-on-action"
-            onClick={() => setPlace(key)}
-          >
-            {documentName(key)}
-          </button>
-        ))}
-      </div>
       <Links key={place} place={place} />
     </DeskPage>
   );

@@ -25,6 +25,7 @@ export function PageEditor({ document }: { document: Document }) {
   return (
     <div className="grid items-start gap-10 lg:grid-cols-2">
       <VersionedForm
+        needs="content.write"
         label={documentName(key)}
         groups={textFields(document.texts)}
         stored={{ values: valuesOf(document), version: document.version }}

@@ -6,6 +6,7 @@ import type { ContentForm_DocumentFragment } from '../../../../generated/graphql
 import { useWriteInstant } from '../../../../lib/dates/instants';
 import { READ_AGAIN } from './content-outcome';
 import { t } from '../../../../lib/texts/texts';
+import { May } from '../../../../lib/rights/may';
 import { STATES } from './content-names';
 
 interface PublishBarProps {
@@ -39,9 +40,11 @@ export function PublishBar({ document, previewPath }: PublishBarProps) {
         {publishedAt ? <span className="text-quiet">{t`, last on ${writeInstant(publishedAt)}`}</span> : null}
       </p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Button disabled={loading || isPublished} aria-busy={loading} onClick={() => void send()}>
-          {t`Publish the saved draft`}
-        </Button>
+        <May permission="content.publish">
+          <Button disabled={loading || isPublished} aria-busy={loading} onClick={() => void send()}>
+            {t`Publish the saved draft`}
+          </Button>
+        </May>
         {previewPath ? (
           <a href={previewPath} className="inline-flex min-h-11 items-center underline underline-offset-4">
             {t`See the page with the draft`}

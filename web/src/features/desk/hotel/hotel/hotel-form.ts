@@ -135,6 +135,13 @@ export const HOTEL_FIELDS: readonly FieldGroup[] = [
         maximum: PROPERTY_LIMITS.legalName,
         hint: t`Who runs the hotel, as on tax documents`,
       },
+      {
+        name: 'signatory',
+        label: t`Signatory`,
+        kind: 'line',
+        maximum: PROPERTY_LIMITS.signatory,
+        hint: t`Who signs vouchers and credit notes, such as A. Rao, Director`,
+      },
       { name: 'gstin', label: t`GSTIN`, kind: 'line', maximum: 15, hint: t`15 characters, as registered` },
       {
         name: 'gstStateCode',
@@ -215,6 +222,7 @@ export function inputOfValues(values: FormValues): PropertyInput {
   return {
     name: text('name'),
     legalName: textOrNull(values['legalName']),
+    signatory: textOrNull(values['signatory']),
     street: text('street'),
     town: text('town'),
     state: text('state'),

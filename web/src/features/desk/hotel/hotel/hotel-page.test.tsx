@@ -11,6 +11,7 @@ const SETTINGS = {
   version: 3,
   name: 'Saffron Court',
   legalName: null,
+  signatory: null,
   street: 'Lake Palace Road',
   town: 'Udaipur',
   state: 'Rajasthan',

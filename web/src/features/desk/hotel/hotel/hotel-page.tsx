@@ -1,12 +1,17 @@
 import { FailedState } from '../../../../components/list/failed-state';
 import { Spinner } from '../../../../components/status/spinner';
-import { useEditPropertyMutation, useHotelSettingsQuery } from '../../../../generated/desk-hotel';
+import {
+  HotelSettingsDocument,
+  useEditPropertyMutation,
+  useHotelSettingsQuery,
+} from '../../../../generated/desk-hotel';
 import type { EditPropertyMutation, HotelForm_SettingsFragment } from '../../../../generated/graphql';
 import { t } from '../../../../lib/texts/texts';
 import { faultsByField, type FormValues } from '../../frame/form/form-fields';
 import type { Stored, VersionedOutcome } from '../../frame/form/use-versioned-form';
 import { VersionedForm } from '../../frame/form/versioned-form';
 import { DeskPage } from '../../frame/layout/desk-page';
+import { useLiveQuery } from '../../frame/live/live-desk-context';
 import { OpenSite } from '../set-up/open-site';
 import { HOTEL_FIELDS, inputOfValues, valuesOfNewHotel, valuesOfSettings } from './hotel-form';
 
@@ -31,6 +36,7 @@ function outcomeOf(result: EditPropertyMutation['editProperty'] | undefined): Ve
 /** The settings of the hotel: name, address, times and registration. */
 export default function HotelPage() {
   const { data, error, loading, refetch } = useHotelSettingsQuery();
+  useLiveQuery(['SETTING'], HotelSettingsDocument, {});
   // Header and footer show the hotel, too.
   const [edit] = useEditPropertyMutation({ refetchQueries: ['Hotel'] });
   const save = async (values: FormValues, version: number) => {
@@ -45,6 +51,7 @@ export default function HotelPage() {
       {data ? (
         <>
           <VersionedForm
+            needs="settings.write"
             label={t`Hotel`}
             groups={HOTEL_FIELDS}
             stored={storedOf(data.propertySettings)}

@@ -3,13 +3,14 @@ import { FailedState } from '../../../../components/list/failed-state';
 import { Button } from '../../../../components/form/button';
 import { Message } from '../../../../components/status/message';
 import { Spinner } from '../../../../components/status/spinner';
-import { useEditLookMutation, useLookQuery } from '../../../../generated/desk-look';
+import { LookDocument, useEditLookMutation, useLookQuery } from '../../../../generated/desk-look';
 import type { EditLookMutation, LookForm_LookFragment } from '../../../../generated/graphql';
 import { t } from '../../../../lib/texts/texts';
 import type { FormFaults, FormValues } from '../../frame/form/form-fields';
 import type { VersionedOutcome } from '../../frame/form/use-versioned-form';
 import { VersionedForm } from '../../frame/form/versioned-form';
 import { DeskPage } from '../../frame/layout/desk-page';
+import { useLiveQuery } from '../../frame/live/live-desk-context';
 import { inputOf, LOOK_FIELDS, lookInput, typefacesOf, valuesOfLook } from './look-form';
 import { useTypeface } from './use-typeface';
 
@@ -41,6 +42,7 @@ function outcomeOf(result: EditLookMutation['editLook'] | undefined): VersionedO
 /** Colours, typefaces and logo of the site. */
 export default function LookPage() {
   const { data, error, loading, refetch } = useLookQuery();
+  useLiveQuery(['SETTING'], LookDocument, {});
   return (
     <DeskPage
       title={t`Look`}
@@ -80,6 +82,7 @@ function StoredLook({ look, onReset }: { look: LookForm_LookFragment; onReset: (
         <Preview scheme="dark" values={values} title={t`Dark`} />
       </section>
       <VersionedForm
+        needs="settings.write"
         label={t`Look`}
         groups={LOOK_FIELDS}
         stored={{ values: valuesOfLook(look), version: look.version }}

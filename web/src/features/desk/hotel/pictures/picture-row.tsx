@@ -6,6 +6,7 @@ import { Message } from '../../../../components/status/message';
 import { useDeletePictureMutation } from '../../../../generated/desk-pictures';
 import type { PictureForm_PictureFragment } from '../../../../generated/graphql';
 import { t } from '../../../../lib/texts/texts';
+import { May } from '../../../../lib/rights/may';
 import { CropForm } from './crop-form';
 import { PictureForm } from './picture-form';
 
@@ -46,31 +47,33 @@ export function PictureRow({ picture, onChange }: PictureRowProps) {
           {shown.width} × {shown.height} · {stateOf(picture)}
         </p>
         {shown.altText ? <p className="mt-1 text-sm">{shown.altText}</p> : null}
-        <div className="mt-3 flex flex-wrap gap-2">
-          <Button
-            look="quiet"
-            size="small"
-            aria-expanded={opened === 'form'}
-            aria-controls={panelId}
-            onClick={() => toggle('form')}
-          >
-            {t`Describe`}
-            <span className="sr-only">: {fileName}</span>
-          </Button>
-          {state === 'READY' ? (
+        <May permission="content.write">
+          <div className="mt-3 flex flex-wrap gap-2">
             <Button
               look="quiet"
               size="small"
-              aria-expanded={opened === 'crop'}
+              aria-expanded={opened === 'form'}
               aria-controls={panelId}
-              onClick={() => toggle('crop')}
+              onClick={() => toggle('form')}
             >
-              {t`Crop`}
+              {t`Describe`}
               <span className="sr-only">: {fileName}</span>
             </Button>
-          ) : null}
-          <DeletePicture picture={picture} onDeleted={onChange} />
-        </div>
+            {state === 'READY' ? (
+              <Button
+                look="quiet"
+                size="small"
+                aria-expanded={opened === 'crop'}
+                aria-controls={panelId}
+                onClick={() => toggle('crop')}
+              >
+                {t`Crop`}
+                <span className="sr-only">: {fileName}</span>
+              </Button>
+            ) : null}
+            <DeletePicture picture={picture} onDeleted={onChange} />
+          </div>
+        </May>
       </div>
       <div id={panelId} className="sm:col-span-2 empty:hidden">
         {opened === 'form' ? <PictureForm picture={picture} onSaved={onChange} /> : null}

@@ -5,6 +5,7 @@ import { Pagination } from '../../../../components/list/pagination';
 import { Spinner } from '../../../../components/status/spinner';
 import { usePicturesQuery } from '../../../../generated/desk-pictures';
 import { t } from '../../../../lib/texts/texts';
+import { May } from '../../../../lib/rights/may';
 import { DeskPage } from '../../frame/layout/desk-page';
 import { PictureRow } from './picture-row';
 import { UploadArea } from './upload-area';
@@ -33,7 +34,9 @@ export default function PicturesPage() {
       title={t`Pictures`}
       note={t`A picture can be used for rooms, listings and offers once it has an alt text. A picture that is not used for 30 days is deleted.`}
     >
-      <UploadArea onSent={reload} />
+      <May permission="content.write">
+        <UploadArea onSent={reload} />
+      </May>
       {list ? (
         <section aria-label={t`Uploaded pictures`}>
           {list.pictures.length === 0 ? <EmptyState text={t`There are no pictures yet.`} /> : null}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FailedState } from '../../../../components/list/failed-state';
 import { Spinner } from '../../../../components/status/spinner';
 import {
+  PolicySettingsDocument,
   useAddPolicyMutation,
   useEditPolicyMutation,
   usePolicySettingsQuery,
@@ -16,6 +17,7 @@ import type { FormValues } from '../../frame/form/form-fields';
 import type { Stored, VersionedOutcome } from '../../frame/form/use-versioned-form';
 import { VersionedForm } from '../../frame/form/versioned-form';
 import { DeskPage } from '../../frame/layout/desk-page';
+import { useLiveQuery } from '../../frame/live/live-desk-context';
 import { NEW_POLICY, POLICY_FIELDS, policyFieldOf, policyInput, valuesOfPolicy } from './policy-form';
 import { PolicyInWords } from './policy-in-words';
 
@@ -45,6 +47,7 @@ function outcomeOf(
 /** The cancellation policies: a form, the sentence that guests read, and examples. */
 export default function PoliciesPage() {
   const { data, error, loading, refetch } = usePolicySettingsQuery();
+  useLiveQuery(['SETTING'], PolicySettingsDocument, {});
   return (
     <DeskPage
       title={t`Policies`}
@@ -79,6 +82,7 @@ function NewPolicy({ onAdded }: { onAdded: () => Promise<unknown> }) {
     <section aria-label={t`New policy`} className="grid gap-10">
       <PolicyInWords values={values} />
       <VersionedForm
+        needs="settings.write"
         label={t`New policy`}
         groups={POLICY_FIELDS}
         stored={{ values: NEW_POLICY, version: 0 }}
@@ -100,6 +104,7 @@ function PolicyEditor({ policy }: { policy: PolicyForm_PolicyFragment }) {
     <section aria-label={policy.name} className="grid gap-10">
       <PolicyInWords values={values} />
       <VersionedForm
+        needs="settings.write"
         label={policy.name}
         groups={POLICY_FIELDS}
         stored={storedOf(policy)}

@@ -29,7 +29,7 @@ export function PolicyInWords({ values }: { values: FormValues }) {
         <>
           <p className="max-w-prose">{preview.sentence}</p>
           <p className="mt-5 text-sm text-quiet">{t`Two nights at ₹10,000 each, with tax:`}</p>
-          <ul className="mt-1 border-t border-line text-[0.9375rem]">
+          <ul className="mt-1 border-t border-line text-base">
             {preview.examples.map(({ when, charge, refund }) => (
               <li key={when} className="border-b border-line py-2">
                 {MOMENTS[when]}:{' '}

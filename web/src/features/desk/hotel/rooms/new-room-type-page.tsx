@@ -31,6 +31,7 @@ export default function NewRoomTypePage() {
   return (
     <DeskPage title={t`New room type`} note={t`Guests can book it once it has a room.`}>
       <VersionedForm
+        needs="rooms.write"
         label={t`New room type`}
         groups={NEW_ROOM_TYPE_FIELDS}
         stored={{ values: NEW_ROOM_TYPE, version: 0 }}

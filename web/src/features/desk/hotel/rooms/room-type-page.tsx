@@ -3,6 +3,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { FailedState } from '../../../../components/list/failed-state';
 import { Spinner } from '../../../../components/status/spinner';
 import {
+  RoomSettingsDocument,
   useDeleteRoomTypeMutation,
   useEditRoomTypeMutation,
   useRoomSettingsQuery,
@@ -13,6 +14,7 @@ import { t } from '../../../../lib/texts/texts';
 import type { FormFaults, FormValues } from '../../frame/form/form-fields';
 import type { VersionedOutcome } from '../../frame/form/use-versioned-form';
 import { VersionedForm } from '../../frame/form/versioned-form';
+import { useLiveQuery } from '../../frame/live/live-desk-context';
 import { DeskPage } from '../../frame/layout/desk-page';
 import { TypedRateWarnings } from '../../prices/slab-warnings/typed-rate-warnings';
 import { DeleteButton } from './delete-button';
@@ -57,6 +59,7 @@ function outcomeOf(
 export default function RoomTypePage() {
   const { code = '' } = useParams();
   const { data, error, loading, refetch } = useRoomSettingsQuery();
+  useLiveQuery(['ROOM'], RoomSettingsDocument, {});
   const type = data?.roomSettings.find((one) => one.code === code);
   if (data && type) {
     const { childBands } = data.propertySettings;
@@ -98,6 +101,7 @@ function StoredRoomType({ type, childBands, onChange }: StoredRoomTypeProps) {
       note={t`Code: ${type.code}. A change takes effect immediately and never changes existing bookings.`}
     >
       <VersionedForm
+        needs="rooms.write"
         label={name}
         groups={roomTypeFields(childBands)}
         stored={{ values: valuesOfRoomType(type), version: type.version }}

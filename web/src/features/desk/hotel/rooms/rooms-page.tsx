@@ -1,3 +1,4 @@
+import { Button } from '../../../../components/form/button';
 import { Link } from '../../../../components/page/link';
 import { FailedState } from '../../../../components/list/failed-state';
 import { Spinner } from '../../../../components/status/spinner';
@@ -17,6 +18,11 @@ export default function RoomsPage() {
     <DeskPage
       title={t`Rooms`}
       note={t`What guests can book. A change takes effect immediately and never changes existing bookings.`}
+      actions={
+        <Button asChild size="small">
+          <Link to={paths.deskNewRoomType}>{t`Add a room type`}</Link>
+        </Button>
+      }
     >
       {data ? (
         <section aria-label={t`Room types`}>
@@ -25,12 +31,6 @@ export default function RoomsPage() {
               <RoomTypeRow key={type.id} type={type} currency={data.property.rateCurrency} />
             ))}
           </ul>
-          <Link
-            to={paths.deskNewRoomType}
-            className="mt-6 inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4"
-          >
-            {t`Add a room type`}
-          </Link>
         </section>
       ) : error && !loading ? (
         <FailedState problem={t`The rooms could not be loaded.`} onRetry={() => void refetch()} />
@@ -53,7 +53,7 @@ function RoomTypeRow({ type, currency }: RoomTypeRowProps) {
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-3">
       <Link
         to={deskRoomTypePath(code)}
-        className="inline-flex min-h-11 items-center text-lg font-semibold text-action underline underline-offset-4"
+        className="inline-flex min-h-11 min-w-11 items-center text-lg font-semibold text-action underline underline-offset-4"
       >
         {name}
       </Link>

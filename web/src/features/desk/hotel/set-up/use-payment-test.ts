@@ -29,13 +29,16 @@ export function usePaymentTest(onChange: () => Promise<unknown>) {
   const payOnce = async (): Promise<Refusal | null> => {
     const started = (await start()).data?.startPaymentTest;
     if (started?.__typename !== 'PaymentTestStarted') return refused(started?.message ?? NOT_MADE);
-    const proof = await payInCheckout(started.checkout);
-    if (!proof) {
-      const message = t`The payment window was closed before a payment was made.`;
+    const end = await payInCheckout(started.checkout);
+    if (end === null || end === 'failed') {
+      const message =
+        end === 'failed'
+          ? t`The payment did not go through. Please try again, or pay in another way.`
+          : t`The payment window was closed before a payment was made.`;
       return { message, closedTest: started.test.createdAt };
     }
     // Without a response the gateway's event reports the payment to the server.
-    const response = await confirm({ variables: { input: proof } }).catch(() => null);
+    const response = await confirm({ variables: { input: end } }).catch(() => null);
     const confirmed = response?.data?.confirmPaymentTest;
     return confirmed && confirmed.__typename !== 'PaymentTestConfirmed' ? refused(confirmed.message) : null;
   };

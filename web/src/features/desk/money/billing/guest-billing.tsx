@@ -3,6 +3,7 @@ import { Message } from '../../../../components/status/message';
 import { useGuestBillingQuery } from '../../../../generated/desk-billing';
 import { lazyComponent } from '../../../../lib/loading/lazy-component';
 import { t } from '../../../../lib/texts/texts';
+import { May } from '../../../../lib/rights/may';
 
 const GuestBillingDialog = lazyComponent(() => import('./guest-billing-dialog'));
 
@@ -21,18 +22,20 @@ export function GuestBilling({ reference }: { reference: string }) {
           text={t`For an invoice of ₹50,000 or more, the law requires the guest’s address and state. Ask before the guest leaves, and enter them here.`}
         />
       ) : null}
-      <BillingButton>
-        {({ onClose, onSaved }) => (
-          <GuestBillingDialog
-            reference={reference}
-            onClose={onClose}
-            onSaved={() => {
-              onSaved();
-              void refetch();
-            }}
-          />
-        )}
-      </BillingButton>
+      <May permission="bookings.change">
+        <BillingButton>
+          {({ onClose, onSaved }) => (
+            <GuestBillingDialog
+              reference={reference}
+              onClose={onClose}
+              onSaved={() => {
+                onSaved();
+                void refetch();
+              }}
+            />
+          )}
+        </BillingButton>
+      </May>
     </>
   );
 }

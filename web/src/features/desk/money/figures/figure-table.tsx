@@ -38,7 +38,7 @@ export function FigureTable({ title, heading, figures, total }: FigureTableProps
         {title}
       </h2>
       <div className="mt-3 scrolls-sideways" role="region" aria-labelledby={id} tabIndex={0}>
-        <table className="tabular w-full min-w-280 text-left text-[0.9375rem]">
+        <table className="tabular w-full min-w-280 text-left text-base">
           <thead className="border-b-2 border-brass text-sm text-quiet">
             <tr>
               <th scope="col" className="sticky left-0 bg-ground py-2 align-bottom font-semibold">

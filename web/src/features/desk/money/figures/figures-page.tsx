@@ -1,10 +1,12 @@
 import { FailedState } from '../../../../components/list/failed-state';
 import { Spinner } from '../../../../components/status/spinner';
-import { useFiguresOfHotelQuery } from '../../../../generated/desk-figures';
+import { FiguresOfHotelDocument, useFiguresOfHotelQuery } from '../../../../generated/desk-figures';
 import type { FiguresOfHotelQuery } from '../../../../generated/graphql';
 import { writeDay } from '../../../../lib/dates/plain-dates';
 import { t } from '../../../../lib/texts/texts';
+import { May } from '../../../../lib/rights/may';
 import { DeskPage } from '../../frame/layout/desk-page';
+import { useNewest } from '../../frame/live/live-desk-context';
 import { FigureChart } from './figure-chart';
 import { FigureTable } from './figure-table';
 import { writePaise, writePercent } from './figure-words';
@@ -19,29 +21,46 @@ import { useFiguresAddress } from './use-figures-address';
 type Result = FiguresOfHotelQuery['figures'];
 type Figures = Extract<Result, { __typename: 'Figures' }>;
 
+/** The figures of a year take the server up to a second, and a live day changes them every few seconds. */
+const REST_MILLISECONDS = 30_000;
+
 /** What the hotel sold and earned in a period, compared with the year before. */
 export default function FiguresPage() {
   const { period, show } = useFiguresAddress();
+  const variables = {
+    from: period?.from ?? null,
+    to: period?.to ?? null,
+    byDay: !period || isByDay(period),
+  };
   const { data, previousData, error, loading, refetch } = useFiguresOfHotelQuery({
-    variables: { from: period?.from ?? null, to: period?.to ?? null, byDay: !period || isByDay(period) },
+    variables,
     fetchPolicy: 'no-cache',
   });
-  const result = data?.figures;
+  const newest = useNewest(
+    ['BLOCK', 'BOOKING', 'PAYMENT', 'ROOM', 'STAY'],
+    FiguresOfHotelDocument,
+    variables,
+    data,
+    REST_MILLISECONDS,
+  );
+  const result = newest?.figures;
   const known = figuresOf(result) ?? figuresOf(previousData?.figures);
   return (
     <DeskPage
       wide
       title={t`Figures`}
+      actions={
+        known || period ? (
+          <PeriodPicker
+            period={period ?? known?.period ?? { from: '', to: '' }}
+            today={known?.businessDay ?? period?.to ?? ''}
+            faults={faultsOf(result)}
+            onChoose={show}
+          />
+        ) : null
+      }
       note={t`A night counts on its own date, even in the future. A correction after the end of a month counts on the day of the correction. Amounts are without GST.`}
     >
-      {known || period ? (
-        <PeriodPicker
-          period={period ?? known?.period ?? { from: '', to: '' }}
-          today={known?.businessDay ?? period?.to ?? ''}
-          faults={faultsOf(result)}
-          onChoose={show}
-        />
-      ) : null}
       {error && !loading ? (
         <FailedState problem={t`The figures could not be loaded.`} onRetry={() => void refetch()} />
       ) : known ? (
@@ -70,7 +89,7 @@ function ShownFigures({ figures: { period, yearBefore }, busy }: { figures: Figu
   return (
     <>
       <section aria-labelledby="shown-period" aria-busy={busy}>
-        <h2 id="shown-period" className="mb-5 text-2xl" aria-live="polite">
+        <h2 id="shown-period" className="mb-3 text-2xl" aria-live="polite">
           {t`${writeDay(period.from)} to ${writeDay(period.to)}`}
         </h2>
         <KeyFigures period={period} yearBefore={yearBefore} />
@@ -103,8 +122,12 @@ function ShownFigures({ figures: { period, yearBefore }, busy }: { figures: Figu
       <TaxTable taxRates={period.taxRates} />
       <MethodTable methods={period.methods} />
       <GatewayTable period={period} yearBefore={yearBefore} />
-      <ReportDownloads key={period.from} period={period} />
-      <Gstr1ReturnOfMonth key={`return ${period.from}`} from={period.from} />
+      <May permission="figures.export">
+        <ReportDownloads key={period.from} period={period} />
+      </May>
+      <May permission="payments.read">
+        <Gstr1ReturnOfMonth key={`return ${period.from}`} from={period.from} />
+      </May>
     </>
   );
 }

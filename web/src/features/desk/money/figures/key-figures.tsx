@@ -53,7 +53,7 @@ export function KeyFigures({ period, yearBefore }: KeyFiguresProps) {
   const { roomsSold, roomsSoldBefore } = period.total;
   const pickUp = roomsSold - roomsSoldBefore;
   return (
-    <dl className="tabular grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+    <dl className="tabular grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
       {KEY_FIGURES.map(({ name, note, valueOf, write }) => (
         <KeyFigureItem
           key={name}
@@ -95,7 +95,7 @@ function compared(
 
 function KeyFigureItem(item: { name: string; note?: string | undefined; value: string; before: string }) {
   return (
-    <div className="border-t-2 border-brass pt-3">
+    <div className="border-t-2 border-brass pt-1.5">
       <dt className="font-semibold">
         {item.name}
         {item.note ? <span className="block text-sm font-normal text-quiet">{item.note}</span> : null}

@@ -1,9 +1,10 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from '../../../../components/page/link';
 import { plural, t } from '../../../../lib/texts/texts';
-import { SOURCE_NAMES } from '../folio/folio-words';
+import { SOURCE_NAMES } from '../payment-sources/payment-sources';
 import { writeDate } from '../../../../lib/dates/plain-dates';
 import { SETTLEMENTS_PATH } from '../../../../lib/desk-paths';
+import { May } from '../../../../lib/rights/may';
 import { writePaise, type Period, type YearBefore } from './figure-words';
 
 /** All charges by rate of tax. */
@@ -75,9 +76,11 @@ export function GatewayTable({ period: { gateway }, yearBefore }: GatewayTablePr
       {comparedUntil
         ? t`Compared with the gateway up to ${writeDate(comparedUntil)}.`
         : t`Not compared with the gateway yet.`}{' '}
-      <Link to={SETTLEMENTS_PATH} className="text-action underline underline-offset-4">
-        {t`One by one`}
-      </Link>
+      <May permission="payments.read">
+        <Link to={SETTLEMENTS_PATH} className="text-action underline underline-offset-4">
+          {t`One by one`}
+        </Link>
+      </May>
     </AmountTable>
   );
 }

@@ -15,7 +15,7 @@ interface PeriodPickerProps {
 /** Chooses the period of the figures: usual periods by a button, any other period by two dates. */
 export function PeriodPicker({ period, today, faults, onChoose }: PeriodPickerProps) {
   return (
-    <div className="grid gap-4 print:hidden">
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-2 print:hidden">
       <div role="group" aria-label={t`Usual periods`} className="flex flex-wrap gap-2">
         {usualPeriods(today).map(({ name, period: usual }) => (
           <Button
@@ -29,13 +29,13 @@ export function PeriodPicker({ period, today, faults, onChoose }: PeriodPickerPr
           </Button>
         ))}
       </div>
-      <div className="flex flex-wrap items-start gap-4">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         <TextField
           label={t`From`}
           unmarked
           type="date"
           inWords
-          className="w-52"
+          className="justify-start sm:grid-cols-[auto_9.5rem] sm:items-center sm:[&>p]:col-start-2 sm:[&>p]:text-xs"
           value={period.from}
           error={faults['from']}
           onChange={({ target }) => (target.value ? onChoose({ ...period, from: target.value }) : undefined)}
@@ -45,7 +45,7 @@ export function PeriodPicker({ period, today, faults, onChoose }: PeriodPickerPr
           unmarked
           type="date"
           inWords
-          className="w-52"
+          className="justify-start sm:grid-cols-[auto_9.5rem] sm:items-center sm:[&>p]:col-start-2 sm:[&>p]:text-xs"
           value={period.to}
           error={faults['to']}
           onChange={({ target }) => (target.value ? onChoose({ ...period, to: target.value }) : undefined)}

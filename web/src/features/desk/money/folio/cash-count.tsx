@@ -8,6 +8,7 @@ import { useWriteInstant } from '../../../../lib/dates/instants';
 import { minorUnitsOf } from '../../../../lib/form-values';
 import { writeMoney, type Money } from '../../../../lib/money';
 import { t } from '../../../../lib/texts/texts';
+import { May } from '../../../../lib/rights/may';
 import { useSending } from '../../frame/form/use-sending';
 
 interface CashCountProps {
@@ -49,46 +50,48 @@ export function CashCount({ cashUp, onChange }: CashCountProps) {
       <h2 id="count" className="text-2xl">{t`Cash`}</h2>
       <p className="tabular mt-2 text-lg">{t`Expected cash: ${writeMoney(expectedCash)}.`}</p>
       {count ? <Counted count={count} expectedCash={expectedCash} /> : null}
-      <form
-        ref={form}
-        noValidate
-        aria-labelledby="count"
-        onSubmit={(event) => void submit(event)}
-        className="mt-4 flex flex-wrap items-start gap-4 print:hidden"
-      >
-        <TextField
-          label={t`Counted in ₹`}
-          required
-          inputMode="decimal"
-          autoComplete="off"
-          className="w-52"
-          value={typed}
-          error={faultOf('countedCash')}
-          onChange={({ target }) => setTyped(target.value)}
-          hint={
-            <span aria-live="polite">
-              {counted === null
-                ? ''
-                : differenceText({ ...expectedCash, amount: counted - expectedCash.amount })}
-            </span>
-          }
-        />
-        <TextField
-          label={t`Note`}
-          className="min-w-64 flex-1"
-          maxLength={200}
-          value={note}
-          error={faultOf('note')}
-          hint={t`Why the two differ`}
-          onChange={({ target }) => setNote(target.value)}
-        />
-        <Button
-          type="submit"
-          className="mt-6.5"
-          disabled={isBusy}
-          aria-busy={isBusy}
-        >{t`Save the count`}</Button>
-      </form>
+      <May permission="payments.take">
+        <form
+          ref={form}
+          noValidate
+          aria-labelledby="count"
+          onSubmit={(event) => void submit(event)}
+          className="mt-4 flex flex-wrap items-start gap-4 print:hidden"
+        >
+          <TextField
+            label={t`Counted in ₹`}
+            required
+            inputMode="decimal"
+            autoComplete="off"
+            className="w-52"
+            value={typed}
+            error={faultOf('countedCash')}
+            onChange={({ target }) => setTyped(target.value)}
+            hint={
+              <span aria-live="polite">
+                {counted === null
+                  ? ''
+                  : differenceText({ ...expectedCash, amount: counted - expectedCash.amount })}
+              </span>
+            }
+          />
+          <TextField
+            label={t`Note`}
+            className="min-w-64 flex-1"
+            maxLength={200}
+            value={note}
+            error={faultOf('note')}
+            hint={t`Why the two differ`}
+            onChange={({ target }) => setNote(target.value)}
+          />
+          <Button
+            type="submit"
+            className="mt-6.5"
+            disabled={isBusy}
+            aria-busy={isBusy}
+          >{t`Save the count`}</Button>
+        </form>
+      </May>
       <div role="status">{outcome ? <Message tone="good" text={outcome} /> : null}</div>
       <div role="alert">{problem ? <Message tone="bad" text={problem} /> : null}</div>
     </section>

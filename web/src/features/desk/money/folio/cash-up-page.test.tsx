@@ -30,6 +30,8 @@ const move = (kind: CashUp['moves'][number]['move'], amount: number, guestName: 
 const DAY: CashUp = {
   day: '2026-11-23',
   expectedCash: rupees(118_000),
+  outsideShifts: rupees(18_000),
+  shifts: [],
   count: null,
   sums: [sum('GATEWAY', null, 981_288), sum('CASH', 'asha@hotel.example', 168_000, 50_000)],
   moves: [move('TAKEN', 168_000, 'Ravi Menon'), move('COUNTERED', 50_000, 'Mira Iyer')],
@@ -130,4 +132,15 @@ test('a day without money says so', async () => {
   show({}, { ...DAY, sums: [], moves: [], expectedCash: rupees(0) });
   expect(await screen.findByText('No money was taken or given back on this day.')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'One by one' })).not.toBeInTheDocument();
+});
+
+test('the shifts of the day and the cash outside shifts add up to the expected cash', async () => {
+  const closing = { handedTo: 'Vikram', difference: rupees(-1000) };
+  show({}, { ...DAY, shifts: [{ id: 'one', person: 'asha@hotel.example', cash: rupees(100_000), closing }] });
+  const shifts = within(await screen.findByRole('region', { name: 'Shifts' }));
+  expect(shifts.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'asha@hotel.exampleDifference -₹10.00, handed to Vikram₹1,000.00',
+    'Outside shifts₹180.00',
+    'Expected cash₹1,180.00',
+  ]);
 });

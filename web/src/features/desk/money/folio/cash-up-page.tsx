@@ -3,12 +3,15 @@ import { Button } from '../../../../components/form/button';
 import { TextField } from '../../../../components/form/field';
 import { FailedState } from '../../../../components/list/failed-state';
 import { Spinner } from '../../../../components/status/spinner';
-import { useCashUpQuery } from '../../../../generated/desk-folio';
+import { CashUpDocument, useCashUpQuery } from '../../../../generated/desk-folio';
 import { writeDate } from '../../../../lib/dates/plain-dates';
 import { t } from '../../../../lib/texts/texts';
+import { May } from '../../../../lib/rights/may';
 import { DeskPage } from '../../frame/layout/desk-page';
+import { useLiveQuery } from '../../frame/live/live-desk-context';
 import { CashCount } from './cash-count';
 import { CashUpMoves, CashUpTable } from './cash-up-tables';
+import { ShiftsOfDay } from './shifts-of-day';
 
 /** The money of a business day by method, and the count of its cash. */
 export default function CashUpPage() {
@@ -17,6 +20,7 @@ export default function CashUpPage() {
     variables: { day },
     fetchPolicy: 'cache-and-network',
   });
+  useLiveQuery(['PAYMENT'], CashUpDocument, { day });
   const cashUp = (data ?? previousData)?.cashUp;
   return (
     <DeskPage
@@ -27,21 +31,24 @@ export default function CashUpPage() {
       {cashUp ? (
         <>
           <div className="flex flex-wrap items-end gap-4 print:hidden">
-            <TextField
-              label={t`Business day`}
-              unmarked
-              type="date"
-              inWords
-              className="w-52"
-              value={day ?? cashUp.day}
-              onChange={({ target }) => (target.value ? setDay(target.value) : undefined)}
-            />
+            <May permission="payments.read">
+              <TextField
+                label={t`Business day`}
+                unmarked
+                type="date"
+                inWords
+                className="w-52"
+                value={day ?? cashUp.day}
+                onChange={({ target }) => (target.value ? setDay(target.value) : undefined)}
+              />
+            </May>
             <Button look="quiet" onClick={() => window.print()}>{t`Print`}</Button>
           </div>
           <h2 className="text-2xl" aria-live="polite" aria-busy={loading}>
             {writeDate(cashUp.day)}
           </h2>
           <CashUpTable sums={cashUp.sums} />
+          <ShiftsOfDay cashUp={cashUp} />
           <CashCount
             // Another day or another sum resets the form.
             key={`${cashUp.day} ${cashUp.expectedCash.amount}`}

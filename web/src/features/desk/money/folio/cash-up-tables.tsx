@@ -5,7 +5,7 @@ import { joinClasses } from '../../../../lib/joined-classes';
 import { writeMoney, type Money } from '../../../../lib/money';
 import { deskBookingPath } from '../../../../lib/paths';
 import { t } from '../../../../lib/texts/texts';
-import { SOURCE_NAMES } from './folio-words';
+import { SOURCE_NAMES } from '../payment-sources/payment-sources';
 
 const AMOUNT = 'py-2 pl-4 text-right whitespace-nowrap';
 // On a phone these columns are hidden; their values are below the method.

@@ -5,10 +5,11 @@ import { TextField } from '../../../../components/form/field';
 import { Message } from '../../../../components/status/message';
 import { useCounterDeskPaymentMutation } from '../../../../generated/desk-folio';
 import type { CounterDeskPaymentMutation, Folio_PaymentFragment } from '../../../../generated/graphql';
+import { BoundNote } from '../../frame/form/bound-note';
 import { writeMoney } from '../../../../lib/money';
 import { t } from '../../../../lib/texts/texts';
 import { useSending } from '../../frame/form/use-sending';
-import { SOURCE_NAMES } from './folio-words';
+import { SOURCE_NAMES } from '../payment-sources/payment-sources';
 
 interface CounterPaymentProps {
   payment: Folio_PaymentFragment;
@@ -44,6 +45,7 @@ export function CounterPayment({ payment, onClose, onCountered }: CounterPayment
             <p className="max-w-prose">
               {t`A counter-entry reverses the whole payment; both stay on the folio. Use it only for a payment that was recorded by mistake. To give the guest money back, cancel or change the booking instead.`}
             </p>
+            <BoundNote />
             <TextField
               label={t`What was wrong`}
               required

@@ -12,6 +12,7 @@ const entry = (changes: Partial<Folio_EntryFragment>): Folio_EntryFragment => ({
   source: null,
   isReversal: false,
   isPending: false,
+  by: null,
   amount: rupees(100),
   balance: rupees(100),
   ...changes,

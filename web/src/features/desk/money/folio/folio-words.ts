@@ -1,30 +1,7 @@
-import type {
-  Folio_EntryFragment,
-  FolioEntryKind,
-  PaymentSource,
-  StaffSource,
-} from '../../../../generated/graphql';
+import type { Folio_EntryFragment, FolioEntryKind } from '../../../../generated/graphql';
 import { addDays, writeDay } from '../../../../lib/dates/plain-dates';
 import { plural, t } from '../../../../lib/texts/texts';
-
-/** The desk's names of the payment methods. */
-export const SOURCE_NAMES: Readonly<Record<PaymentSource, string>> = {
-  CASH: t`Cash`,
-  CARD_MACHINE: t`Card machine`,
-  UPI: t`UPI`,
-  BANK_TRANSFER: t`Bank transfer`,
-  PORTAL: t`Portal`,
-  GATEWAY: t`Online`,
-};
-
-/** The methods of the form, the most frequent first. */
-export const STAFF_SOURCES: readonly StaffSource[] = [
-  'CASH',
-  'CARD_MACHINE',
-  'UPI',
-  'BANK_TRANSFER',
-  'PORTAL',
-];
+import { SOURCE_NAMES } from '../payment-sources/payment-sources';
 
 const KIND_NAMES: Readonly<Record<FolioEntryKind, string>> = {
   ROOM_NIGHT: t`Night`,

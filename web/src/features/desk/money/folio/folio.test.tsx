@@ -9,6 +9,7 @@ const BOOKING = {
   reference: 'SC-TEST2345',
   status: 'CONFIRMED',
   balance: rupees(118_040),
+  balanceDueOn: null,
   stays: [{ id: 'first', roomNumber: '204', roomTitle: 'Deluxe' }],
 };
 const PAID: Folio_EntryFragment = {
@@ -21,6 +22,7 @@ const PAID: Folio_EntryFragment = {
   source: 'CASH',
   isReversal: false,
   isPending: false,
+  by: 'asha@hotel.example',
   amount: rupees(-50_000),
   balance: rupees(118_040),
 };
@@ -168,4 +170,58 @@ test.each([
   show({}, { booking: { ...BOOKING, balance: rupees(balance) } });
   expect(screen.getByText(words)).toBeVisible();
   expect(screen.queryByRole('form', { name: 'Take a payment' })).not.toBeInTheDocument();
+});
+
+describe('cash without an open shift', () => {
+  const SHIFT = {
+    id: 'shift-1',
+    person: 'Asha',
+    openedAt: '2026-11-23T06:00:00Z',
+    takenOverFrom: null,
+    float: rupees(100_000),
+    paidOut: rupees(0),
+    expectedCash: rupees(100_000),
+    takings: [],
+    entries: [],
+    closing: null,
+  };
+  const without: Responders = {
+    OwnShift: () => ({ ownShift: null, shiftsToTakeOver: [] }),
+    RecordDeskPayment: () => recorded(118_000, -40, 0),
+  };
+
+  test('a shift is opened first, and the typed payment is then taken', async () => {
+    const { server, user } = show({
+      ...without,
+      OpenShift: () => ({ openShift: { __typename: 'ShiftStored', shift: SHIFT } }),
+    });
+    await user.type(screen.getByLabelText(/^Note/), 'Receipt 13');
+    await user.click(screen.getByRole('button', { name: 'Take ₹1,180.00' }));
+    expect(await screen.findByRole('heading', { name: 'Open a shift first?' })).toHaveFocus();
+    expect(server.variablesOf('RecordDeskPayment')).toEqual([]);
+    await user.type(screen.getByLabelText(/Cash in the drawer/), '1000');
+    await user.click(screen.getByRole('button', { name: 'Open the shift' }));
+    expect(await screen.findByText(/₹1,180.00 taken/)).toBeVisible();
+    expect(server.variablesOf('OpenShift')).toEqual([{ input: { float: 100_000 } }]);
+    expect(server.variablesOf('RecordDeskPayment')).toEqual([
+      { input: expect.objectContaining({ amount: 118_000, note: 'Receipt 13' }) as unknown },
+    ]);
+  });
+
+  test('one press goes on without a shift', async () => {
+    const { server, user } = show(without);
+    await user.click(screen.getByRole('button', { name: 'Take ₹1,180.00' }));
+    await user.click(await screen.findByRole('button', { name: 'Go on without a shift' }));
+    expect(await screen.findByText(/₹1,180.00 taken/)).toBeVisible();
+    expect(server.variablesOf('OpenShift')).toEqual([]);
+    expect(server.variablesOf('RecordDeskPayment')).toHaveLength(1);
+  });
+
+  test('another method than cash needs no shift', async () => {
+    const { server, user } = show(without);
+    await user.selectOptions(screen.getByLabelText('Method'), 'UPI');
+    await user.click(screen.getByRole('button', { name: /^Take/ }));
+    await screen.findByText(/taken/);
+    expect(server.variablesOf('OwnShift')).toEqual([]);
+  });
 });

@@ -3,8 +3,11 @@ import { Button } from '../../../../components/form/button';
 import { Message } from '../../../../components/status/message';
 import type { Folio_EntryFragment, Folio_PaymentFragment } from '../../../../generated/graphql';
 import { useWriteInstant } from '../../../../lib/dates/instants';
+import { writeDay } from '../../../../lib/dates/plain-dates';
 import { writeMoney, type Money } from '../../../../lib/money';
 import { t } from '../../../../lib/texts/texts';
+import { May } from '../../../../lib/rights/may';
+import { useMay } from '../../../../lib/rights/rights';
 import { CounterPayment } from './counter-payment';
 import { rowsOf, rowText, type FolioRow } from './folio-words';
 import { TakePayment } from './take-payment';
@@ -14,6 +17,8 @@ interface FolioProps {
     reference: string;
     status: string;
     balance: Money;
+    /** The day by which it is to be paid; null at the hotel. */
+    balanceDueOn: string | null;
     stays: readonly { id: string; roomNumber: string | null; roomTitle: string }[];
   };
   entries: readonly Folio_EntryFragment[];
@@ -24,8 +29,10 @@ interface FolioProps {
 
 const TAKES_MONEY: ReadonlySet<string> = new Set(['CONFIRMED', 'CANCELLED']);
 
-function balanceText({ amount, currency }: Money): string {
+function balanceText({ amount, currency }: Money, dueOn: string | null): string {
   if (amount === 0) return t`Nothing is due.`;
+  if (amount > 0 && dueOn !== null)
+    return t`The guest owes ${writeMoney({ amount, currency })}, to be paid by ${writeDay(dueOn)}.`;
   return amount > 0
     ? t`The guest owes ${writeMoney({ amount, currency })}.`
     : t`The hotel owes the guest ${writeMoney({ amount: -amount, currency })}.`;
@@ -42,14 +49,15 @@ export function Folio({ booking, entries, payments, onChange }: FolioProps) {
     heading.current?.focus();
   };
   const { reference, status, balance } = booking;
-  const owes = balance.amount > 0 && TAKES_MONEY.has(status);
+  const mayTake = useMay('payments.take');
+  const owes = mayTake && balance.amount > 0 && TAKES_MONEY.has(status);
   return (
     <section aria-labelledby="folio">
       <h2 id="folio" ref={heading} tabIndex={-1} className="text-3xl">
         {t`Folio`}
       </h2>
       <p className={balance.amount === 0 ? 'tabular mt-2 text-quiet' : 'tabular mt-2 text-lg font-semibold'}>
-        {balanceText(balance)}
+        {balanceText(balance, booking.balanceDueOn)}
       </p>
       <div role="status">{outcome ? <Message tone="good" text={outcome} className="mt-2" /> : null}</div>
       <div className={owes ? 'mt-6 grid gap-10 xl:grid-cols-[minmax(0,1fr)_22rem]' : 'mt-6'}>
@@ -128,7 +136,7 @@ function FolioTableRow({ row, text, payment, onCounter }: FolioTableRowProps) {
   const writeInstant = useWriteInstant();
   const { at, amount, balance } = row;
   const pan = payment?.pan ? t`PAN ${payment.pan}` : '';
-  const details = [writeInstant(at), payment?.note, payment?.takenBy, pan].filter(Boolean).join(' · ');
+  const details = [writeInstant(at), payment?.note, row.by, pan].filter(Boolean).join(' · ');
   const mayCounter = payment && payment.source !== 'GATEWAY' && payment.refunds.length === 0;
   return (
     <tr className="border-b border-line align-top">
@@ -136,11 +144,13 @@ function FolioTableRow({ row, text, payment, onCounter }: FolioTableRowProps) {
         <span className={payment?.isCountered ? 'line-through' : ''}>{text}</span>
         <span className="block text-sm text-quiet">{details}</span>
         {mayCounter ? (
-          <Button
-            look="link"
-            className="min-h-11 print:hidden"
-            onClick={() => onCounter(payment)}
-          >{t`Reverse ${writeMoney(payment.amount)}, recorded by mistake`}</Button>
+          <May permission="payments.take">
+            <Button
+              look="link"
+              className="min-h-11 print:hidden"
+              onClick={() => onCounter(payment)}
+            >{t`Reverse ${writeMoney(payment.amount)}, recorded by mistake`}</Button>
+          </May>
         ) : null}
       </th>
       <td className="py-2 pl-3 text-right whitespace-nowrap">{writeMoney(amount)}</td>

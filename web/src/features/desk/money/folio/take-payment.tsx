@@ -1,14 +1,19 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../../../components/form/button';
 import { SelectField, TextField } from '../../../../components/form/field';
 import { Message } from '../../../../components/status/message';
 import { useRecordDeskPaymentMutation } from '../../../../generated/desk-folio';
-import type { RecordDeskPaymentMutation, StaffSource } from '../../../../generated/graphql';
+import { OwnShiftDocument } from '../../../../generated/desk-shifts';
+import type { OwnShiftQuery, RecordDeskPaymentMutation, StaffSource } from '../../../../generated/graphql';
 import { minorUnitsOf, textOfMinorUnits, textOrNull } from '../../../../lib/form-values';
 import { writeMoney, type Money } from '../../../../lib/money';
 import { t } from '../../../../lib/texts/texts';
+import { RestoredDraft } from '../../frame/form/restored-draft';
+import { useDraft } from '../../frame/form/use-draft';
 import { useSending } from '../../frame/form/use-sending';
-import { SOURCE_NAMES, STAFF_SOURCES } from './folio-words';
+import { ShiftFirst } from '../shifts/shift-first';
+import { SOURCE_NAMES, STAFF_SOURCES } from '../payment-sources/payment-sources';
 
 interface TakePaymentProps {
   reference: string;
@@ -40,80 +45,113 @@ function takenSentence({
 /** Records a payment for a booking. The amount is the balance until somebody enters another amount. */
 export function TakePayment({ reference, balance, onTaken }: TakePaymentProps) {
   const [source, setSource] = useState<StaffSource>('CASH');
-  const [typed, setTyped] = useState<string | null>(null);
-  const [note, setNote] = useState('');
+  const draft = useDraft(`payment ${reference}`, { amount: '', isOwn: '', note: '' });
+  const { note } = draft.values;
+  // Null until somebody enters another amount.
+  const typed = draft.values.isOwn ? draft.values.amount : null;
   const [pan, setPan] = useState('');
   const { form, send, isBusy, faults, faultOf, problem } = useSending<Sent>('DeskPaymentRecorded');
   const [record] = useRecordDeskPaymentMutation();
+  const [offer, setOffer] = useState<OwnShiftQuery | null>(null);
+  const [isChecking, setChecking] = useState(false);
+  const client = useApolloClient();
   const due = amountDue(source, balance.amount);
   const amount = typed === null ? due : (minorUnitsOf(typed) ?? 0);
   const asksForPan = pan !== '' || faults.some(({ field }) => field === 'pan');
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
+  const take = async () => {
+    setOffer(null);
     const values = { reference, source, amount, note: textOrNull(note), pan: textOrNull(pan) };
     const sent = await send(values, async (idempotencyKey) => {
       const { data } = await record({ variables: { input: { ...values, idempotencyKey } } });
       return data?.recordDeskPayment;
     });
-    if (sent?.__typename === 'DeskPaymentRecorded') await onTaken(takenSentence(sent));
+    if (sent?.__typename !== 'DeskPaymentRecorded') return;
+    draft.discard();
+    await onTaken(takenSentence(sent));
+  };
+  // A shift that cannot be loaded does not keep a guest waiting.
+  const findOffer = async () => {
+    const asked = client.query<OwnShiftQuery>({ query: OwnShiftDocument, fetchPolicy: 'network-only' });
+    const { data } = await asked.catch(() => ({ data: undefined }));
+    return data && !data.ownShift ? data : null;
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || isChecking) return;
+    if (source !== 'CASH') return take();
+    setChecking(true);
+    const found = await findOffer();
+    setChecking(false);
+    if (found) setOffer(found);
+    else await take();
   };
   return (
-    <form
-      ref={form}
-      noValidate
-      aria-labelledby="take-payment"
-      onSubmit={(event) => void submit(event)}
-      className="grid content-start gap-4 print:hidden"
-    >
-      <h3 id="take-payment" className="text-2xl">{t`Take a payment`}</h3>
-      <SelectField
-        label={t`Method`}
-        required
-        value={source}
-        onChange={({ target }) => setSource(STAFF_SOURCES.find((one) => one === target.value) ?? 'CASH')}
+    <div className="grid content-start gap-6">
+      <form
+        ref={form}
+        noValidate
+        aria-labelledby="take-payment"
+        onSubmit={(event) => void submit(event)}
+        className="grid content-start gap-4 print:hidden"
       >
-        {STAFF_SOURCES.map((one) => (
-          <option key={one} value={one}>
-            {SOURCE_NAMES[one]}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        label={t`Amount in ₹`}
-        required
-        inputMode="decimal"
-        autoComplete="off"
-        value={typed ?? textOfMinorUnits(due)}
-        error={faultOf('amount')}
-        onChange={({ target }) => setTyped(target.value)}
-        hint={<RoundingHint source={source} amount={amount} due={due} balance={balance} />}
-      />
-      <TextField
-        label={t`Note`}
-        value={note}
-        maxLength={120}
-        error={faultOf('note')}
-        hint={t`Such as the number of the slip`}
-        onChange={({ target }) => setNote(target.value)}
-      />
-      {asksForPan ? (
-        <TextField
-          label={t`PAN of the guest`}
+        <h3 id="take-payment" className="text-2xl">{t`Take a payment`}</h3>
+        <RestoredDraft at={draft.restoredAt} onDiscard={draft.discard} />
+        <SelectField
+          label={t`Method`}
           required
-          value={pan}
-          maxLength={20}
+          value={source}
+          onChange={({ target }) => {
+            setOffer(null);
+            setSource(STAFF_SOURCES.find((one) => one === target.value) ?? 'CASH');
+          }}
+        >
+          {STAFF_SOURCES.map((one) => (
+            <option key={one} value={one}>
+              {SOURCE_NAMES[one]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={t`Amount in ₹`}
+          required
+          inputMode="decimal"
           autoComplete="off"
-          error={faultOf('pan')}
-          hint={t`Such as ABCDE1234F`}
-          onChange={({ target }) => setPan(target.value)}
+          value={typed ?? textOfMinorUnits(due)}
+          error={faultOf('amount')}
+          onChange={({ target }) => draft.edit({ amount: target.value, isOwn: 'yes' })}
+          hint={<RoundingHint source={source} amount={amount} due={due} balance={balance} />}
         />
-      ) : null}
-      <Button type="submit" disabled={isBusy} aria-busy={isBusy}>
-        {isBusy ? t`Taking…` : t`Take ${writeMoney({ ...balance, amount })}`}
-      </Button>
-      <div role="alert">{problem ? <Message tone="bad" text={problem} /> : null}</div>
-    </form>
+        <TextField
+          label={t`Note`}
+          value={note}
+          maxLength={120}
+          error={faultOf('note')}
+          hint={t`Such as the number of the slip`}
+          onChange={({ target }) => draft.edit({ note: target.value })}
+        />
+        {asksForPan ? (
+          <TextField
+            label={t`PAN of the guest`}
+            required
+            value={pan}
+            maxLength={20}
+            autoComplete="off"
+            error={faultOf('pan')}
+            hint={t`Such as ABCDE1234F`}
+            onChange={({ target }) => setPan(target.value)}
+          />
+        ) : null}
+        <Button
+          type="submit"
+          disabled={isBusy || isChecking || offer !== null}
+          aria-busy={isBusy || isChecking}
+        >
+          {isBusy || isChecking ? t`Taking…` : t`Take ${writeMoney({ ...balance, amount })}`}
+        </Button>
+        <div role="alert">{problem ? <Message tone="bad" text={problem} /> : null}</div>
+      </form>
+      {offer ? <ShiftFirst left={offer.shiftsToTakeOver} onDecided={() => void take()} /> : null}
+    </div>
   );
 }
 

@@ -14,6 +14,7 @@ const unpaid = (reference: string, guestName: string, where: Balance['where'], b
   checkin: '2026-11-23',
   checkout: '2026-11-25',
   balance: rupees(balance),
+  dueOn: null,
 });
 
 const show = (unpaidBalances: Balance[]) =>
@@ -44,8 +45,10 @@ test('the sum counts what guests owe, and takes nothing off for what they get ba
 });
 
 test('who comes soon is named with the day, and all that owe are a press away', async () => {
-  show([unpaid('SC-TEST2345', 'Ravi Menon', 'COMING', 118_040)]);
-  expect(await screen.findByRole('listitem')).toHaveTextContent(/Ravi Menon.*comes on .*23.*₹1,180\.40/);
+  show([{ ...unpaid('SC-TEST2345', 'Ravi Menon', 'COMING', 118_040), dueOn: '2026-11-16' }]);
+  expect(await screen.findByRole('listitem')).toHaveTextContent(
+    /Ravi Menon.*comes on .*23.*, to pay by .*16.*₹1,180\.40/,
+  );
   expect(screen.getByRole('link', { name: 'All bookings with something to pay' })).toHaveAttribute(
     'href',
     '/desk/bookings?balance=OWES',

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { Button } from '../../../../components/form/button';
 import { Link } from '../../../../components/page/link';
-import { useUnpaidBalancesQuery } from '../../../../generated/desk-folio';
+import { UnpaidBalancesDocument, useUnpaidBalancesQuery } from '../../../../generated/desk-folio';
 import type { GuestWhereabouts, UnpaidBalancesQuery } from '../../../../generated/graphql';
 import { writeDay } from '../../../../lib/dates/plain-dates';
 import { writeMoney } from '../../../../lib/money';
 import { deskBookingPath, paths } from '../../../../lib/paths';
+import { useLiveQuery } from '../../frame/live/live-desk-context';
 import { plural, t } from '../../../../lib/texts/texts';
 
 const WHERE: Readonly<Record<GuestWhereabouts, string>> = {
@@ -22,6 +23,7 @@ const SHOWN_AT_FIRST = 10;
 /** Bookings with an open balance, of guests who are in house, arrive soon or left recently. */
 export function UnpaidBalances() {
   const { data } = useUnpaidBalancesQuery({ fetchPolicy: 'cache-and-network' });
+  useLiveQuery(['BOOKING', 'STAY'], UnpaidBalancesDocument, {});
   const [showsAll, setShowsAll] = useState(false);
   const unpaid = data?.unpaidBalances ?? [];
   if (unpaid.length === 0) return null;
@@ -29,14 +31,27 @@ export function UnpaidBalances() {
   const owed = unpaid.reduce((sum, { balance }) => sum + Math.max(0, balance.amount), 0);
   const shown = showsAll ? unpaid : unpaid.slice(0, SHOWN_AT_FIRST);
   return (
-    <section aria-labelledby="unpaid" className="border-t-2 border-brass pt-3">
-      <h2 id="unpaid" className="flex flex-wrap items-baseline justify-between gap-x-4 text-2xl">
-        {t`Unpaid balances`}
-        <span className="tabular font-sans text-base text-quiet">
-          {t`${bookings}, ${writeMoney({ amount: owed, currency: 'INR' })}`}
-        </span>
-      </h2>
-      <ul className="mt-2">
+    <section aria-labelledby="unpaid" className="border-t-2 border-brass pt-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2
+          id="unpaid"
+          className="flex flex-wrap items-baseline gap-x-3 font-sans text-base leading-normal font-semibold"
+        >
+          {t`Unpaid balances`}
+          <span className="tabular font-normal text-quiet">
+            {t`${bookings}, ${writeMoney({ amount: owed, currency: 'INR' })}`}
+          </span>
+        </h2>
+        <p className="text-sm">
+          <Link
+            to={`${paths.deskBookings}?balance=OWES`}
+            className="inline-flex min-h-(--desk-target) items-center text-action underline underline-offset-4"
+          >
+            {t`All bookings with something to pay`}
+          </Link>
+        </p>
+      </div>
+      <ul className="grid gap-x-6 lg:grid-cols-2">
         {shown.map((booking) => (
           <UnpaidItem key={booking.reference} booking={booking} />
         ))}
@@ -47,35 +62,28 @@ export function UnpaidBalances() {
           <span className="sr-only">{`: ${t`Unpaid balances`}`}</span>
         </Button>
       ) : null}
-      <p className="mt-2">
-        <Link
-          to={`${paths.deskBookings}?balance=OWES`}
-          className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
-        >
-          {t`All bookings with something to pay`}
-        </Link>
-      </p>
     </section>
   );
 }
 
 function UnpaidItem({ booking }: { booking: UnpaidBalancesQuery['unpaidBalances'][number] }) {
-  const { reference, guestName, roomNumber, checkin, checkout, where, balance } = booking;
+  const { reference, guestName, roomNumber, checkin, checkout, where, balance, dueOn } = booking;
   const room = roomNumber ? t`Room ${roomNumber}` : null;
+  const due = dueOn && balance.amount > 0 ? t`to pay by ${writeDay(dueOn)}` : null;
   const whereabouts: Partial<Record<GuestWhereabouts, string>> = {
     IN_HOUSE: t`in house, until ${writeDay(checkout)}`,
     COMING: t`comes on ${writeDay(checkin)}`,
   };
   return (
-    <li className="flex flex-wrap items-baseline gap-x-4 border-b border-line py-2">
+    <li className="flex flex-wrap items-center gap-x-3 border-b border-line py-px">
       <Link
         to={deskBookingPath(reference)}
-        className="inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-4 sm:min-h-0"
+        className="inline-flex min-h-(--desk-target) min-w-11 items-center font-semibold text-action underline underline-offset-4"
       >
         {guestName}
       </Link>
       <span className="min-w-40 flex-1 text-sm text-quiet">
-        {[room, whereabouts[where] ?? WHERE[where]].filter(Boolean).join(', ')}
+        {[room, whereabouts[where] ?? WHERE[where], due].filter(Boolean).join(', ')}
       </span>
       <span className="tabular whitespace-nowrap">
         {balance.amount > 0

@@ -3,6 +3,7 @@ import { Message } from '../../../../components/status/message';
 import type { SettlementsQuery } from '../../../../generated/graphql';
 import { useWriteInstant } from '../../../../lib/dates/instants';
 import { plural, t } from '../../../../lib/texts/texts';
+import { May } from '../../../../lib/rights/may';
 import { problemOf } from '../../frame/form/use-sending';
 
 interface ReconcileButtonProps {
@@ -18,7 +19,9 @@ export function ReconcileButton({ lastRun, busy, failed, onPress }: ReconcileBut
   const writeInstant = useWriteInstant();
   return (
     <div className="grid justify-items-start gap-3">
-      <Button disabled={busy} aria-busy={busy} onClick={onPress}>{t`Compare now`}</Button>
+      <May permission="payments.take">
+        <Button disabled={busy} aria-busy={busy} onClick={onPress}>{t`Compare now`}</Button>
+      </May>
       <p role="status" className="tabular text-sm text-quiet">
         {busy
           ? t`Comparing with the gateway`

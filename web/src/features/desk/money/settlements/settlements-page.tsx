@@ -2,11 +2,16 @@ import { useEffect, useState } from 'react';
 import { TextField } from '../../../../components/form/field';
 import { FailedState } from '../../../../components/list/failed-state';
 import { Spinner } from '../../../../components/status/spinner';
-import { ExportSettlementsDocument, useSettlementsQuery } from '../../../../generated/desk-settlements';
+import {
+  ExportSettlementsDocument,
+  SettlementsDocument,
+  useSettlementsQuery,
+} from '../../../../generated/desk-settlements';
 import { writeDate } from '../../../../lib/dates/plain-dates';
 import { plural, t } from '../../../../lib/texts/texts';
 import { DeskPage } from '../../frame/layout/desk-page';
 import { ExportButton } from '../../frame/lists/export-button';
+import { useLiveQuery } from '../../frame/live/live-desk-context';
 import { DifferenceList } from './difference-list';
 import { ReconcileButton } from './reconcile-button';
 import { SettlementTable } from './settlement-table';
@@ -24,6 +29,7 @@ export default function SettlementsPage() {
     variables: period,
     fetchPolicy: 'cache-and-network',
   });
+  useLiveQuery(['PAYMENT'], SettlementsDocument, period);
   const shown = (data ?? previousData)?.settlements;
   const waits = !reconciliation.isOver(shown?.lastRun);
   useEffect(() => {

@@ -29,6 +29,9 @@ const REISSUABLE = {
 
 const PROPERTY = { asksPinCode: false };
 const reissues = (invoices: Documents['reissues']['invoices'], isUnderWay = false) => ({
+  reissueRequests: [
+    { number: 'SC/2627/000001', reason: 'Wrong GSTIN', by: 'Meera Nair', at: '2026-11-27T08:00:00Z' },
+  ],
   reissues: { isUnderWay, invoices },
 });
 

@@ -5,11 +5,19 @@ import { LazyDialog } from '../../../../components/lazy/lazy-dialog';
 import { DocumentList } from '../../../../components/list/document-list';
 import { FailedState } from '../../../../components/list/failed-state';
 import { Message } from '../../../../components/status/message';
-import { TaxDocumentFileDocument, useTaxDocumentsQuery } from '../../../../generated/desk-tax-documents';
+import {
+  TaxDocumentFileDocument,
+  TaxDocumentsDocument,
+  useTaxDocumentsQuery,
+} from '../../../../generated/desk-tax-documents';
 import { lazyComponent } from '../../../../lib/loading/lazy-component';
+import { useWriteInstant } from '../../../../lib/dates/instants';
 import { paths } from '../../../../lib/paths';
 import { shownDocuments } from '../../../../lib/shown-documents';
 import { t } from '../../../../lib/texts/texts';
+import { May } from '../../../../lib/rights/may';
+import { useMay } from '../../../../lib/rights/rights';
+import { useLiveQuery } from '../../frame/live/live-desk-context';
 import type { ReissuableInvoice } from './reissue-dialog';
 import { useAskingOnce } from '../../frame/lists/use-asking-once';
 
@@ -20,10 +28,14 @@ const LOOK_AGAIN_MILLISECONDS = 1_000;
 /** The tax documents of a booking, or why there are none. */
 export function TaxDocuments({ reference }: { reference: string }) {
   const askOnce = useAskingOnce();
+  const writeInstant = useWriteInstant();
+  const mayCorrect = useMay('documents.correct');
   const { data, error, refetch, startPolling, stopPolling } = useTaxDocumentsQuery({
     variables: { reference },
     fetchPolicy: 'cache-and-network',
   });
+  // After check-out a job issues the invoice.
+  useLiveQuery(['DOCUMENT'], TaxDocumentsDocument, { reference });
   const [chosen, setChosen] = useState<ReissuableInvoice | null>(null);
   const [asked, setAsked] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -76,9 +88,11 @@ export function TaxDocuments({ reference }: { reference: string }) {
       {found && !found.areIssued ? (
         <p className="mt-3 max-w-prose">
           {t`No documents are issued yet: the hotel’s legal name and GSTIN are missing.`}{' '}
-          <Link to={paths.deskHotel} className="text-action underline underline-offset-4">
-            {t`Enter the hotel’s tax details`}
-          </Link>
+          <May permission="settings.read">
+            <Link to={paths.deskHotel} className="text-action underline underline-offset-4">
+              {t`Enter the hotel’s tax details`}
+            </Link>
+          </May>
         </p>
       ) : null}
       {found && found.documents.length > 0 ? (
@@ -87,7 +101,7 @@ export function TaxDocuments({ reference }: { reference: string }) {
           load={load}
           action={({ id, number }) => {
             const invoice = reissues?.invoices.find((each) => each.id === id);
-            return invoice ? (
+            return invoice && mayCorrect ? (
               <Button
                 look="link"
                 className="basis-full justify-start"
@@ -99,6 +113,13 @@ export function TaxDocuments({ reference }: { reference: string }) {
           className="mt-4"
         />
       ) : null}
+      {found?.reissueRequests.map(({ number, reason, by, at }) => (
+        <p key={number} className="mt-3 max-w-prose text-sm break-words text-quiet">
+          {by
+            ? t`${number} is replaced: ${reason} (${writeInstant(at)} by ${by})`
+            : t`${number} is replaced: ${reason} (${writeInstant(at)})`}
+        </p>
+      ))}
       {found?.areIssued && found.documents.length === 0 ? (
         <p className="mt-3 max-w-prose text-quiet">
           {t`A guest gets a receipt voucher for a payment before the stay, and the invoice after departure.`}

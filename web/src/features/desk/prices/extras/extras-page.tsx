@@ -1,6 +1,7 @@
 import { FailedState } from '../../../../components/list/failed-state';
 import { Spinner } from '../../../../components/status/spinner';
 import {
+  ExtraSettingsDocument,
   useAddExtraMutation,
   useEditExtraMutation,
   useExtraSettingsQuery,
@@ -11,9 +12,11 @@ import type {
   ExtraForm_ExtraFragment,
 } from '../../../../generated/graphql';
 import { t } from '../../../../lib/texts/texts';
+import { May } from '../../../../lib/rights/may';
 import type { FieldGroup, FormValues } from '../../frame/form/form-fields';
 import type { Stored, VersionedOutcome } from '../../frame/form/use-versioned-form';
 import { VersionedForm } from '../../frame/form/versioned-form';
+import { useLiveQuery } from '../../frame/live/live-desk-context';
 import { DeskPage } from '../../frame/layout/desk-page';
 import { extraFieldOf, extraFields, extraInput, NEW_EXTRA, valuesOfExtra } from './extra-form';
 
@@ -42,6 +45,7 @@ function outcomeOf(
 /** What guests add to a room, such as breakfast. */
 export default function ExtrasPage() {
   const { data, error, loading, refetch } = useExtraSettingsQuery();
+  useLiveQuery(['RATE'], ExtraSettingsDocument, {});
   const groups = extraFields(data?.property.rateCurrency ?? '');
   return (
     <DeskPage
@@ -53,7 +57,9 @@ export default function ExtrasPage() {
           {data.extraSettings.map((extra) => (
             <ExtraEditor key={extra.id} extra={extra} groups={groups} />
           ))}
-          <NewExtra key={`new ${data.extraSettings.length}`} groups={groups} onAdded={refetch} />
+          <May permission="rates.write">
+            <NewExtra key={`new ${data.extraSettings.length}`} groups={groups} onAdded={refetch} />
+          </May>
         </>
       ) : error && !loading ? (
         <FailedState problem={t`The extras could not be loaded.`} onRetry={() => void refetch()} />
@@ -73,7 +79,13 @@ function ExtraEditor({ extra, groups }: { extra: ExtraForm_ExtraFragment; groups
   return (
     <section aria-label={extra.name}>
       <h2 className="mb-4 font-display text-3xl">{extra.name}</h2>
-      <VersionedForm label={extra.name} groups={groups} stored={storedOf(extra)} save={save} />
+      <VersionedForm
+        needs="rates.write"
+        label={extra.name}
+        groups={groups}
+        stored={storedOf(extra)}
+        save={save}
+      />
     </section>
   );
 }
@@ -90,6 +102,7 @@ function NewExtra({ groups, onAdded }: { groups: FieldGroup[]; onAdded: () => Pr
     <section aria-label={t`New extra`}>
       <h2 className="mb-4 font-display text-3xl">{t`New extra`}</h2>
       <VersionedForm
+        needs="rates.write"
         label={t`New extra`}
         groups={groups}
         stored={{ values: NEW_EXTRA, version: 0 }}

@@ -50,6 +50,9 @@ export const NEW_PROMOTION: PromotionValues = {
   plans: [],
 };
 
+/** What the promotion takes off: each field means something only with the kind. */
+export const DISCOUNT_FIELDS: readonly string[] = ['kind', 'amount', 'stayNights', 'payNights'];
+
 const textOf = (value: string | number | null) => (value === null ? '' : String(value));
 
 export function valuesOf(promotion: PromotionForm_PromotionFragment): PromotionValues {

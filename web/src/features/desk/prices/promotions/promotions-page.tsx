@@ -1,19 +1,25 @@
-import { useState, type FormEvent } from 'react';
 import { Button } from '../../../../components/form/button';
 import { FailedState } from '../../../../components/list/failed-state';
 import { Message } from '../../../../components/status/message';
 import { Spinner } from '../../../../components/status/spinner';
-import { usePromotionsQuery } from '../../../../generated/desk-promotions';
+import { PromotionsDocument, usePromotionsQuery } from '../../../../generated/desk-promotions';
 import type { PromotionsQuery } from '../../../../generated/graphql';
 import { t } from '../../../../lib/texts/texts';
+import { May } from '../../../../lib/rights/may';
+import { ChangedMeanwhile, DeletedMeanwhile, type ShownValue } from '../../frame/form/changed-meanwhile';
 import type { FormFaults } from '../../frame/form/form-fields';
 import { FormInput } from '../../frame/form/form-input';
+import { RestoredDraft } from '../../frame/form/restored-draft';
+import { isSame } from '../../frame/form/use-draft-over';
 import { DeskPage } from '../../frame/layout/desk-page';
+import { useLiveQuery } from '../../frame/live/live-desk-context';
 import { ChoiceBoxes } from '../rate-book/choice-boxes';
 import { RateRuleList } from '../rate-book/rate-rule-list';
-import { WEEKDAYS } from '../rate-book/rate-words';
+import { WEEKDAYS, weekdaysInWords } from '../rate-book/rate-words';
 import { lastChangeOf, useRateChanges } from '../rate-book/use-rate-changes';
+import { useRuleDraft } from '../rate-book/use-rule-draft';
 import {
+  DISCOUNT_FIELDS,
   NEW_PROMOTION,
   promotionFields,
   promotionInput,
@@ -29,13 +35,14 @@ const PROMOTION_CHANGES: ReadonlySet<string> = new Set(['promotion', 'deleteProm
 /** Discounts with their conditions. */
 export default function PromotionsPage() {
   const { data, error, loading, refetch } = usePromotionsQuery();
+  useLiveQuery(['RATE'], PromotionsDocument, {});
   return (
     <DeskPage
       title={t`Promotions`}
       note={t`Only the promotion with the lowest price applies. Existing bookings keep their promotion, whatever you change here.`}
     >
       {data ? (
-        <PromotionsEditor data={data} onChanged={refetch} />
+        <PromotionsEditor data={data} readAgain={async () => (await refetch()).data?.rateBook.version} />
       ) : error && !loading ? (
         <FailedState problem={t`The promotions could not be loaded.`} onRetry={() => void refetch()} />
       ) : (
@@ -45,13 +52,34 @@ export default function PromotionsPage() {
   );
 }
 
-function PromotionsEditor({ data, onChanged }: { data: PromotionsQuery; onChanged: () => Promise<unknown> }) {
+interface PromotionsEditorProps {
+  data: PromotionsQuery;
+  readAgain: () => Promise<number | undefined>;
+}
+
+function PromotionsEditor({ data, readAgain }: PromotionsEditorProps) {
   const { property, rateBook, roomTypes } = data;
-  const [values, setValues] = useState<PromotionValues>(NEW_PROMOTION);
-  const { faults, notice, busy, change, undo, previewStay } = useRateChanges(rateBook.version, onChanged);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (await change({ promotion: promotionInput(values) })) setValues(NEW_PROMOTION);
+  const { version } = rateBook;
+  const rateChanges = useRateChanges(version, readAgain);
+  const { faults, notice, busy, change, undo, previewStay, versionOfOthers } = rateChanges;
+  const draft = useRuleDraft({
+    page: 'promotions',
+    rules: rateBook.promotions.map(valuesOf),
+    first: NEW_PROMOTION,
+    nextOf: () => NEW_PROMOTION,
+    keyOf: ({ id }) => String(id),
+    shownOf: (stored) => shownPromotion(stored, data),
+    isEmpty: isSame,
+    together: [DISCOUNT_FIELDS],
+    version,
+    versionOfOthers,
+  });
+  const { form: values, change: setValues } = draft;
+  const save = async (saved: PromotionValues, over: number) => {
+    if (await change({ promotion: promotionInput(saved) }, over)) draft.finish();
+  };
+  const remove = async (id: number) => {
+    if ((await change({ deletePromotion: id })) && values.id === id) draft.finish();
   };
   const preview = () => {
     const sample = sampleStayOf(values, { today: property.today, roomType: roomTypes[0]?.name ?? '' });
@@ -68,47 +96,80 @@ function PromotionsEditor({ data, onChanged }: { data: PromotionsQuery; onChange
           name: promotion.name,
           dates: conditionsInWords(promotion),
           effect: discountInWords(promotion.discount, property.rateCurrency),
-          onEdit: () => setValues(valuesOf(promotion)),
-          onDelete: () => void change({ deletePromotion: promotion.id }),
+          onEdit: () => draft.choose(String(promotion.id)),
+          onDelete: () => void remove(promotion.id),
         }))}
       />
-      <section aria-labelledby="promotion-form">
-        <h2 id="promotion-form" className="mb-4 font-display text-3xl">
-          {values.id === null ? t`New promotion` : t`Change ${values.texts['name'] ?? ''}`}
-        </h2>
-        <form
-          method="dialog"
-          noValidate
-          aria-label={t`Promotion`}
-          onSubmit={(event) => void save(event)}
-          className="grid gap-8"
-        >
-          <PromotionInputs data={data} values={values} faults={faults} onChange={setValues} />
-          <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-            <Button type="submit" disabled={busy} aria-busy={busy}>
-              {values.id === null ? t`Add the promotion` : t`Save changes`}
-            </Button>
-            <Button look="quiet" disabled={busy} onClick={preview}>
-              {t`Show the price of a stay`}
-            </Button>
-            {values.id === null ? null : (
-              <Button look="quiet" onClick={() => setValues(NEW_PROMOTION)}>
-                {t`Add another instead`}
+      <May permission="rates.write">
+        <section aria-labelledby="promotion-form">
+          <h2 id="promotion-form" className="mb-4 font-display text-3xl">
+            {values.id === null ? t`New promotion` : t`Change ${values.texts['name'] ?? ''}`}
+          </h2>
+          <div className="mb-5 grid gap-4 empty:hidden">
+            <RestoredDraft {...draft.restored} />
+            <ChangedMeanwhile {...draft.meanwhile} changes={busy ? [] : draft.meanwhile.changes} />
+            <DeletedMeanwhile
+              isDeleted={draft.isDeleted && !busy}
+              onAdd={() => void save({ ...values, id: null }, version)}
+              onDiscard={draft.finish}
+            />
+          </div>
+          <form
+            method="dialog"
+            noValidate
+            aria-label={t`Promotion`}
+            onSubmit={(event) => {
+              event.preventDefault();
+              void save(values, draft.version);
+            }}
+            className="grid gap-8"
+          >
+            <PromotionInputs data={data} values={values} faults={faults} onChange={setValues} />
+            <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+              <Button type="submit" disabled={busy} aria-busy={busy}>
+                {values.id === null ? t`Add the promotion` : t`Save changes`}
               </Button>
-            )}
-          </div>
-          <div role="status">
-            {notice ? <Message tone={notice.tone === 'bad' ? 'bad' : 'good'} text={notice.text} /> : null}
-          </div>
-        </form>
-        {isLastChange ? (
-          <Button look="quiet" className="mt-6" disabled={busy} onClick={() => void undo()}>
-            {t`Undo the last change`}
-          </Button>
-        ) : null}
-      </section>
+              <Button look="quiet" disabled={busy} onClick={preview}>
+                {t`Show the price of a stay`}
+              </Button>
+              {values.id === null ? null : (
+                <Button look="quiet" onClick={() => setValues(NEW_PROMOTION)}>
+                  {t`Add another instead`}
+                </Button>
+              )}
+            </div>
+            <div role="status">
+              {notice ? <Message tone={notice.tone === 'bad' ? 'bad' : 'good'} text={notice.text} /> : null}
+            </div>
+          </form>
+          {isLastChange ? (
+            <Button look="quiet" className="mt-6" disabled={busy} onClick={() => void undo()}>
+              {t`Undo the last change`}
+            </Button>
+          ) : null}
+        </section>
+      </May>
     </div>
   );
+}
+
+/** A stored promotion, as the notice about changes of others names it. */
+function shownPromotion(
+  { texts, weekdays, roomTypes, plans }: PromotionValues,
+  { property, offers }: PromotionsQuery,
+): ShownValue[] {
+  const fields = promotionFields(texts, { currency: property.rateCurrency, offers }).flatMap(
+    (group) => group.fields,
+  );
+  return [
+    ...fields.map(({ name, label, choices }) => {
+      const text = texts[name] ?? '';
+      return { label, text: choices?.find(({ value }) => value === text)?.label ?? text };
+    }),
+    { label: t`Weekdays of the nights`, text: weekdaysInWords(weekdays) },
+    { label: t`Room types`, text: roomTypes.join(', ') },
+    { label: t`Rate plans`, text: plans.join(', ') },
+  ];
 }
 
 interface PromotionInputsProps {

@@ -1,5 +1,6 @@
 import { Button } from '../../../../components/form/button';
 import { t } from '../../../../lib/texts/texts';
+import { May } from '../../../../lib/rights/may';
 import { deletionOf, useSecondPress } from '../../frame/form/second-press';
 
 interface ListedRule {
@@ -43,19 +44,21 @@ export function RateRuleList({ title, none, rules }: RateRuleListProps) {
                 <p>{effect}</p>
                 <p className="text-sm text-quiet">{dates}</p>
               </div>
-              <div className="flex gap-3">
-                <Button look="quiet" size="small" aria-label={t`Change ${name}`} onClick={onEdit}>
-                  {t`Change`}
-                </Button>
-                <Button
-                  look="quiet"
-                  size="small"
-                  aria-label={t`Delete ${name}`}
-                  onClick={() => void askAndDelete(rule)}
-                >
-                  {t`Delete`}
-                </Button>
-              </div>
+              <May permission="rates.write">
+                <div className="flex gap-3">
+                  <Button look="quiet" size="small" aria-label={t`Change ${name}`} onClick={onEdit}>
+                    {t`Change`}
+                  </Button>
+                  <Button
+                    look="quiet"
+                    size="small"
+                    aria-label={t`Delete ${name}`}
+                    onClick={() => void askAndDelete(rule)}
+                  >
+                    {t`Delete`}
+                  </Button>
+                </div>
+              </May>
             </li>
           );
         })}

@@ -6,6 +6,10 @@ import { RULES } from './rate-edit';
 
 export const WEEKDAYS: readonly string[] = [t`Mon`, t`Tue`, t`Wed`, t`Thu`, t`Fri`, t`Sat`, t`Sun`];
 
+/** 'Fri, Sat'; 1 is Monday. */
+export const weekdaysInWords = (weekdays: readonly number[]): string =>
+  weekdays.map((day) => WEEKDAYS[day - 1] ?? '').join(', ');
+
 interface OnDates {
   from: string;
   to: string;
@@ -16,8 +20,7 @@ interface OnDates {
 /** Such as 'Sun, 20 December 2026 to Tue, 5 January 2027 · Fri, Sat · Deluxe'. */
 export function datesInWords({ from, to, weekdays, roomTypes }: OnDates): string {
   const range = from === to ? writeDate(from) : t`${writeDate(from)} to ${writeDate(to)}`;
-  const days = weekdays.map((day) => WEEKDAYS[day - 1] ?? '').join(', ');
-  return [range, days, roomTypes.join(', ')].filter(Boolean).join(' · ');
+  return [range, weekdaysInWords(weekdays), roomTypes.join(', ')].filter(Boolean).join(' · ');
 }
 
 /** Such as '+40% on the base rate', or '$250 a night'. */

@@ -25,7 +25,7 @@ interface Outcome {
 }
 
 type Result =
-  | { __typename: 'RatesSaved' }
+  | { __typename: 'RatesSaved'; rates: { version: number } }
   | {
       __typename: 'RatePreview';
       before: Priced | null;
@@ -100,10 +100,17 @@ function outcomeOf(result: Result | null | undefined, nights: number): Outcome {
   }
 }
 
-/** Sends changes of rates, and reports the outcome. */
-export function useRateChanges(version: number, onChanged: () => Promise<unknown>) {
+/**
+ * Sends changes of rates, and reports the outcome. `version` is the version of the rates that the page shows now. `readAgain`
+ * reads the rates again and resolves to their version; undefined when they could not be read.
+ */
+export function useRateChanges(version: number, readAgain: () => Promise<number | undefined>) {
   const [outcome, setOutcome] = useState(NOTHING);
   const [busy, setBusy] = useState(false);
+  // The page shows changes of others without being asked. The person may not have looked at them.
+  const [looked, setLooked] = useState(version);
+  // By its version, each change of this page has the version that it changed.
+  const [own, setOwn] = useState<ReadonlyMap<number, number>>(new Map());
   const [changeRates] = useChangeRatesMutation();
   const [undoRateChange] = useUndoRateChangeMutation();
   const client = useApolloClient();
@@ -113,16 +120,38 @@ export function useRateChanges(version: number, onChanged: () => Promise<unknown
     setBusy(true);
     setOutcome(NOTHING);
     const result = await request().catch(() => undefined);
-    setBusy(false);
     setOutcome(outcomeOf(result, nights));
     const isStored = result?.__typename === 'RatesSaved';
-    if (isStored || result?.__typename === 'RatesChanged') await onChanged();
+    if (isStored || result?.__typename === 'RatesChanged') {
+      const read = await readAgain().catch(() => undefined);
+      const seen = isStored ? result.rates.version : read;
+      if (seen !== undefined) setLooked(seen);
+    }
+    setBusy(false);
     return isStored;
   };
-  const change = (edit: RateEditInput) =>
-    send(async () => (await changeRates({ variables: { edit, version } })).data?.changeRates);
+  const change = (edit: RateEditInput, over = looked) =>
+    send(async () => {
+      const result = (await changeRates({ variables: { edit, version: over } })).data?.changeRates;
+      remember(result, over);
+      return result;
+    });
   const undo = () =>
-    send(async () => (await undoRateChange({ variables: { version } })).data?.undoRateChange);
+    send(async () => {
+      const result = (await undoRateChange({ variables: { version: looked } })).data?.undoRateChange;
+      remember(result, looked);
+      return result;
+    });
+  const remember = (result: Result | null | undefined, over: number) => {
+    if (result?.__typename !== 'RatesSaved' || result.rates.version <= over) return;
+    const { version: made } = result.rates;
+    setOwn((before) => new Map(before).set(made, over));
+  };
+  /** The version after the last change of somebody else, or the first version that the page knew. */
+  const versionOfOthers = (made: number): number => {
+    const over = own.get(made);
+    return over === undefined ? made : versionOfOthers(over);
+  };
   /** Quotes a stay of one guest before the change and after it. */
   const previewStay = (edit: RateEditInput, { nights, ...stay }: SampleStay) =>
     send(async () => {
@@ -137,5 +166,5 @@ export function useRateChanges(version: number, onChanged: () => Promise<unknown
   /** Quotes a stay of `nights` nights from the first date of the form. */
   const preview = (form: RateForm, roomType: string, nights = 1) =>
     previewStay(editOf(form), { roomType, checkin: form.from, nights });
-  return { ...outcome, busy, change, undo, preview, previewStay };
+  return { ...outcome, busy, change, undo, preview, previewStay, versionOfOthers };
 }

@@ -3,19 +3,25 @@ import { Button } from '../../../../components/form/button';
 import { FailedState } from '../../../../components/list/failed-state';
 import { Message } from '../../../../components/status/message';
 import { Spinner } from '../../../../components/status/spinner';
-import { useHotelTodayQuery, useRateGridQuery } from '../../../../generated/desk-rate-grid';
+import { RateGridDocument, useHotelTodayQuery, useRateGridQuery } from '../../../../generated/desk-rate-grid';
 import type { HotelTodayQuery, RateGridTable_GridFragment } from '../../../../generated/graphql';
 import { useWriteInstant } from '../../../../lib/dates/instants';
 import { weekdayIndex } from '../../../../lib/dates/months';
 import { addDays, nightsBetween, writeDate, type PlainDate } from '../../../../lib/dates/plain-dates';
 import { t } from '../../../../lib/texts/texts';
+import { May } from '../../../../lib/rights/may';
 import { DeskPage } from '../../frame/layout/desk-page';
+import { useLiveQuery } from '../../frame/live/live-desk-context';
+import { ChangedMeanwhile } from '../../frame/form/changed-meanwhile';
+import { RestoredDraft } from '../../frame/form/restored-draft';
 import { useSecondPress } from '../../frame/form/second-press';
+import { useDraftOver } from '../../frame/form/use-draft-over';
 import { questionOfRates, type RateBefore } from '../rate-book/asked-rates';
 import { editOf, emptyForm, type RateForm } from '../rate-book/rate-edit';
 import { RateEditForm } from '../rate-book/rate-edit-form';
 import { datesInWords } from '../rate-book/rate-words';
 import { useRateChanges } from '../rate-book/use-rate-changes';
+import { shownVersion } from '../rate-book/use-rule-draft';
 import { ShownDays } from '../../frame/lists/shown-days';
 import { SlabWarningList } from '../slab-warnings/slab-warning-list';
 import { between, FIRST_CELL, type Selection } from './grid-selection';
@@ -58,6 +64,7 @@ function RatesByDay({ property }: { property: HotelTodayQuery['property'] }) {
     variables: shown,
     // Rooms may have been sold since the last request.
   });
+  useLiveQuery(['RATE'], RateGridDocument, shown);
   const result = (data ?? previousData)?.rateGrid;
   const retry = () => void refetch();
   return (
@@ -75,7 +82,10 @@ function RatesByDay({ property }: { property: HotelTodayQuery['property'] }) {
           grid={result}
           property={property}
           busy={loading}
-          onChanged={refetch}
+          readAgain={async () => {
+            const read = (await refetch()).data?.rateGrid;
+            return read?.__typename === 'RateGrid' ? read.version : undefined;
+          }}
           onPage={(direction) =>
             setShown({ ...shown, from: withinRange(addDays(shown.from, direction * WEEK), today) })
           }
@@ -93,7 +103,7 @@ interface GridEditorProps {
   grid: Grid;
   property: HotelTodayQuery['property'];
   busy: boolean;
-  onChanged: () => Promise<unknown>;
+  readAgain: () => Promise<number | undefined>;
   onPage: (direction: number) => void;
 }
 
@@ -109,10 +119,19 @@ function formOf(form: RateForm, { days, rows }: Grid, { anchor, focus }: Selecti
 const isOn = ({ from, to, weekdays }: RateForm, date: PlainDate) =>
   from <= date && date <= to && (weekdays.length === 0 || weekdays.includes(weekdayIndex(date) + 1));
 
-function GridEditor({ grid, property, busy, onChanged, onPage }: GridEditorProps) {
+function GridEditor({ grid, property, busy, readAgain, onPage }: GridEditorProps) {
   const [selection, setSelection] = useState(FIRST_CELL);
-  const [form, setForm] = useState(() => formOf(emptyForm('fill', property.today), grid, FIRST_CELL));
-  const changes = useRateChanges(grid.version, onChanged);
+  const [first] = useState(() => formOf(emptyForm('fill', property.today), grid, FIRST_CELL));
+  const changes = useRateChanges(grid.version, readAgain);
+  const draft = useDraftOver({
+    name: 'rates by day',
+    stored: { form: first, version: grid.version },
+    valuesOf: (stored) => stored.form,
+    shownOf: ({ version }) => shownVersion(changes.versionOfOthers(version)),
+    isEmpty: ({ amount, rate }) => amount === '' && rate !== 'NONE',
+    isNew: true,
+  });
+  const { values: form, edit: setForm } = draft;
   const section = useRef<HTMLElement>(null);
   const select = (selected: Selection) => {
     setSelection(selected);
@@ -129,7 +148,9 @@ function GridEditor({ grid, property, busy, onChanged, onPage }: GridEditorProps
   const { ask, dialog } = useSecondPress();
   const save = async () => {
     if (!(await ask(questionOfRates(form, ratesBefore(grid, form))))) return;
-    if (await changes.change(editOf(form))) setForm({ ...form, amount: '' });
+    if (!(await changes.change(editOf(form), draft.opened.version))) return;
+    draft.forget();
+    setForm({ amount: '', rate: 'AMOUNT' });
   };
   const preview = () => {
     const nights = Math.min(nightsBetween(form.from, form.to) + 1, SAMPLE_NIGHTS);
@@ -156,26 +177,36 @@ function GridEditor({ grid, property, busy, onChanged, onPage }: GridEditorProps
         />
         <NightDetails grid={grid} selection={selection} />
       </section>
-      <section ref={section} aria-labelledby="fill">
-        <h2 id="fill" className="mb-2 font-display text-3xl">{t`Change these nights`}</h2>
-        <p role="status" className="mb-5">
-          {datesInWords(form)}
-        </p>
-        <RateEditForm
-          form={form}
-          roomTypes={grid.rows.map(({ roomType, title }) => ({ name: roomType, title }))}
-          currency={property.rateCurrency}
-          onlyFills
-          faults={changes.faults}
-          busy={changes.busy}
-          notice={changes.notice}
-          warnings={changes.warnings}
-          onChange={setForm}
-          onPreview={preview}
-          onSave={() => void save()}
-        />
-        <UndoButton lastChange={grid.lastChange} busy={changes.busy} onUndo={() => void changes.undo()} />
-      </section>
+      <May permission="rates.write">
+        <section ref={section} aria-labelledby="fill">
+          <h2 id="fill" className="mb-2 font-display text-3xl">{t`Change these nights`}</h2>
+          <p role="status" className="mb-5">
+            {datesInWords(form)}
+          </p>
+          <div className="mb-5 grid gap-4 empty:hidden">
+            <RestoredDraft at={draft.restoredAt} onDiscard={draft.discard} />
+            <ChangedMeanwhile
+              changes={busy || changes.busy ? [] : draft.changes}
+              onUse={null}
+              onKeep={draft.keepMine}
+            />
+          </div>
+          <RateEditForm
+            form={form}
+            roomTypes={grid.rows.map(({ roomType, title }) => ({ name: roomType, title }))}
+            currency={property.rateCurrency}
+            onlyFills
+            faults={changes.faults}
+            busy={changes.busy}
+            notice={changes.notice}
+            warnings={changes.warnings}
+            onChange={setForm}
+            onPreview={preview}
+            onSave={() => void save()}
+          />
+          <UndoButton lastChange={grid.lastChange} busy={changes.busy} onUndo={() => void changes.undo()} />
+        </section>
+      </May>
       {dialog}
     </>
   );

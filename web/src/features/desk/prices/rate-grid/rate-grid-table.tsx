@@ -67,7 +67,7 @@ export function RateGridTable(props: RateGridTableProps) {
   const pointAt = (cell: Cell, isExtended: boolean) =>
     onSelect({ anchor: isExtended ? selection.anchor : cell, focus: cell });
   return (
-    <div className="-mx-5 overflow-x-auto px-5 sm:-mx-8 sm:px-8">
+    <div className="-mx-5 overflow-x-auto px-5">
       <table
         ref={table}
         role="grid"
@@ -161,7 +161,7 @@ function NightCell({ row, night, isCurrent, isChosen, onPoint }: NightCellProps)
           : 'bg-raised hover:bg-action/10',
       )}
     >
-      <span className="block text-[0.9375rem] font-semibold">{writeRate(night.rate)}</span>
+      <span className="block text-base font-semibold">{writeRate(night.rate)}</span>
       <span className={joinClasses('block', night.source === 'BASE' ? 'text-quiet' : 'font-semibold')}>
         {shortSource(night)}
       </span>

@@ -20,6 +20,9 @@ export function newPlan(policyId: number): FormValues {
     policyId: String(policyId),
     change: 'NONE',
     amount: '',
+    dueAtBookingPercent: '100',
+    firstNightDue: 'no',
+    balanceDaysBefore: '',
     onSale: 'yes',
     sortOrder: '1',
   };
@@ -31,6 +34,7 @@ function signed(amount: number): string {
 
 export function valuesOfPlan(plan: RatePlanForm_PlanFragment): FormValues {
   const { name, policyId, percentHundredths, cents, includedExtras, onSale, sortOrder } = plan;
+  const { dueAtBookingPercent, firstNightDue, balanceDaysBefore } = plan;
   const change: Change = percentHundredths === null ? (cents === null ? 'NONE' : 'AMOUNT') : 'PERCENT';
   const amount = percentHundredths ?? cents;
   return {
@@ -38,6 +42,9 @@ export function valuesOfPlan(plan: RatePlanForm_PlanFragment): FormValues {
     policyId: String(policyId),
     change,
     amount: amount === null ? '' : signed(amount),
+    dueAtBookingPercent: String(dueAtBookingPercent),
+    firstNightDue: firstNightDue ? 'yes' : 'no',
+    balanceDaysBefore: balanceDaysBefore === null ? '' : String(balanceDaysBefore),
     onSale: onSale ? 'yes' : 'no',
     sortOrder: String(sortOrder),
     ...Object.fromEntries(includedExtras.map((code) => [`${INCLUDES}${code}`, 'yes'])),
@@ -60,12 +67,22 @@ function signedAmount(text = ''): number {
   return /^\s*[-−]/.test(text) ? -amount : amount;
 }
 
+/** When guests pay, as server input. A percentage that is not typed yet counts as all. */
+export function termsInput({ policyId, dueAtBookingPercent, firstNightDue, balanceDaysBefore }: FormValues) {
+  return {
+    policyId: wholeNumber(policyId),
+    dueAtBookingPercent: dueAtBookingPercent ? wholeNumber(dueAtBookingPercent) : 100,
+    firstNightDue: firstNightDue === 'yes',
+    balanceDaysBefore: balanceDaysBefore ? wholeNumber(balanceDaysBefore) : null,
+  };
+}
+
 /** The form as server input. */
 export function planInput(values: FormValues): RatePlanInput {
-  const { name = '', policyId, change, amount, onSale, sortOrder } = values;
+  const { name = '', change, amount, onSale, sortOrder } = values;
   return {
+    ...termsInput(values),
     name,
-    policyId: wholeNumber(policyId),
     sortOrder: wholeNumber(sortOrder),
     onSale: onSale === 'yes',
     percentHundredths: change === 'PERCENT' ? signedAmount(amount) : null,
@@ -165,6 +182,34 @@ export function planFields(
           ],
         },
         { name: 'amount', label: t`How much`, kind: 'line', maximum: 12, hint: t`Such as -10 or 12.50` },
+      ],
+    },
+    {
+      title: t`When guests pay`,
+      fields: [
+        {
+          name: 'dueAtBookingPercent',
+          label: t`Percentage due at booking`,
+          kind: 'number',
+          required: true,
+          hint: t`1 to 100. Bookings that are made already keep their terms.`,
+        },
+        {
+          name: 'firstNightDue',
+          label: t`At least the first night`,
+          kind: 'choice',
+          required: true,
+          choices: [
+            { value: 'no', label: t`No` },
+            { value: 'yes', label: t`Yes` },
+          ],
+        },
+        {
+          name: 'balanceDaysBefore',
+          label: t`Days before arrival on which the rest is due`,
+          kind: 'number',
+          hint: t`Leave it empty when guests pay the rest at the hotel.`,
+        },
       ],
     },
     ...(extras.length > 0 ? [includedFields(extras)] : []),

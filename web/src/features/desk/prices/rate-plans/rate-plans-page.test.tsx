@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { rupees } from '../../../../../tests/money';
 import { renderServed, Server, type Responders } from '../../../../../tests/served';
 import { slabWarning } from '../../../../../tests/slab-warnings';
 import RatePlansPage from './rate-plans-page';
@@ -12,9 +13,23 @@ const PLAN = {
   policyId: 9,
   percentHundredths: -1_000,
   cents: null,
+  dueAtBookingPercent: 100,
+  firstNightDue: false,
+  balanceDaysBefore: null,
+  paymentTerms: 'The whole price is paid at booking.',
   includedExtras: ['BREAKFAST'],
   onSale: true,
   sortOrder: 1,
+};
+
+const TERMS = {
+  __typename: 'PaymentTermsPreview' as const,
+  sentence: 'At booking you pay 30% of the price, and the rest at the hotel.',
+  examples: [
+    { checkin: '2027-01-20', dueNow: rupees(600_000), rest: rupees(1_400_000), restDueOn: '2027-01-06' },
+    { checkin: '2026-11-26', dueNow: rupees(2_000_000), rest: rupees(0), restDueOn: null },
+  ],
+  uncovered: rupees(400_000),
 };
 
 function show(responses: Responders = {}) {
@@ -28,6 +43,7 @@ function show(responses: Responders = {}) {
       ],
       ratePlanSettings: [PLAN],
     }),
+    PaymentTermsPreview: () => ({ paymentTermsPreview: TERMS }),
     ...responses,
   });
   renderServed(<RatePlansPage />, server, '/desk/plans');
@@ -107,4 +123,21 @@ test('a typed change that brings a room type a little above the tax limit is nam
   expect(await form.findByText('Single:')).toBeVisible();
   // The new plan changes nothing yet.
   expect(server.variablesOf('SlabWarnings')).toContainEqual({ planCents: 0 });
+});
+
+test('payment terms are worked out as they are typed, with a warning when a charge is above the deposit', async () => {
+  const { server, user } = show();
+  const form = within(await screen.findByRole('region', { name: PLAN.name }));
+  const percentage = form.getByLabelText(/Percentage due at booking/);
+  await user.clear(percentage);
+  await user.type(percentage, '30');
+  await waitFor(() =>
+    expect(server.variablesOf('PaymentTermsPreview').at(-1)).toMatchObject({
+      input: { policyId: 9, dueAtBookingPercent: 30, balanceDaysBefore: null },
+    }),
+  );
+  expect(form.getByText(TERMS.sentence)).toBeVisible();
+  expect(form.getByText(/₹6,000\.00 at booking, ₹14,000\.00 by .*6 Jan/)).toBeVisible();
+  expect(form.getByText(/₹20,000\.00 at booking, and nothing later/)).toBeVisible();
+  expect(form.getByText(/can charge ₹4,000\.00 more than this guest has paid/)).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FailedState } from '../../../../components/list/failed-state';
 import { Spinner } from '../../../../components/status/spinner';
 import {
+  RatePlanSettingsDocument,
   useAddRatePlanMutation,
   useEditRatePlanMutation,
   useRatePlanSettingsQuery,
@@ -12,10 +13,13 @@ import type {
   RatePlanForm_PlanFragment,
 } from '../../../../generated/graphql';
 import { t } from '../../../../lib/texts/texts';
+import { May } from '../../../../lib/rights/may';
 import type { FieldGroup, FormValues } from '../../frame/form/form-fields';
 import type { Stored, VersionedOutcome } from '../../frame/form/use-versioned-form';
 import { VersionedForm } from '../../frame/form/versioned-form';
+import { useLiveQuery } from '../../frame/live/live-desk-context';
 import { DeskPage } from '../../frame/layout/desk-page';
+import { TermsInWords } from './terms-in-words';
 import { TypedRateWarnings } from '../slab-warnings/typed-rate-warnings';
 import {
   newPlan,
@@ -52,6 +56,7 @@ function outcomeOf(
 /** The ways to sell a room, such as Flexible and Non-refundable. */
 export default function RatePlansPage() {
   const { data, error, loading, refetch } = useRatePlanSettingsQuery();
+  useLiveQuery(['RATE'], RatePlanSettingsDocument, {});
   const [first] = data?.policySettings ?? [];
   return (
     <DeskPage
@@ -67,12 +72,14 @@ export default function RatePlansPage() {
               groups={planFields(data.policySettings, data.property.rateCurrency, data.extraSettings)}
             />
           ))}
-          <NewPlan
-            key={data.ratePlanSettings.length}
-            policyId={first.id}
-            groups={planFields(data.policySettings, data.property.rateCurrency, data.extraSettings)}
-            onAdded={refetch}
-          />
+          <May permission="rates.write">
+            <NewPlan
+              key={data.ratePlanSettings.length}
+              policyId={first.id}
+              groups={planFields(data.policySettings, data.property.rateCurrency, data.extraSettings)}
+              onAdded={refetch}
+            />
+          </May>
         </>
       ) : data ? (
         <p>{t`Please write a cancellation policy first.`}</p>
@@ -96,6 +103,7 @@ function PlanEditor({ plan, groups }: { plan: RatePlanForm_PlanFragment; groups:
     <section aria-label={plan.name}>
       <h2 className="mb-4 font-display text-3xl">{plan.name}</h2>
       <VersionedForm
+        needs="rates.write"
         label={plan.name}
         groups={groups}
         stored={storedOf(plan)}
@@ -106,6 +114,7 @@ function PlanEditor({ plan, groups }: { plan: RatePlanForm_PlanFragment; groups:
       <div className="mt-6">
         <TypedRateWarnings typed={typed && typedChangeOf(typed)} />
       </div>
+      <TermsInWords values={typed ?? valuesOfPlan(plan)} />
     </section>
   );
 }
@@ -129,6 +138,7 @@ function NewPlan({ policyId, groups, onAdded }: NewPlanProps) {
     <section aria-label={t`New rate plan`}>
       <h2 className="mb-4 font-display text-3xl">{t`New rate plan`}</h2>
       <VersionedForm
+        needs="rates.write"
         label={t`New rate plan`}
         groups={groups}
         stored={{ values: newPlan(policyId), version: 0 }}
@@ -138,6 +148,7 @@ function NewPlan({ policyId, groups, onAdded }: NewPlanProps) {
       <div className="mt-6">
         <TypedRateWarnings typed={typed && typedChangeOf(typed)} />
       </div>
+      {typed ? <TermsInWords values={typed} /> : null}
     </section>
   );
 }

@@ -1,8 +1,9 @@
 import { FailedState } from '../../../../components/list/failed-state';
 import { Spinner } from '../../../../components/status/spinner';
-import { useRateSettingsQuery } from '../../../../generated/desk-rates';
+import { RateSettingsDocument, useRateSettingsQuery } from '../../../../generated/desk-rates';
 import { t } from '../../../../lib/texts/texts';
 import { DeskPage } from '../../frame/layout/desk-page';
+import { useLiveQuery } from '../../frame/live/live-desk-context';
 import { ExchangeRates } from './exchange-rates';
 import { ShownCurrencies } from './shown-currencies';
 import { TaxPeriods } from './tax-periods';
@@ -10,6 +11,7 @@ import { TaxPeriods } from './tax-periods';
 /** What every price needs in addition to the room rates: exchange rate and tax. */
 export default function RatesPage() {
   const { data, error, loading, refetch } = useRateSettingsQuery();
+  useLiveQuery(['SETTING'], RateSettingsDocument, {});
   const reload = async () => void (await refetch());
   return (
     <DeskPage

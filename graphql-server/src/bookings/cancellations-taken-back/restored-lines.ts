@@ -1,0 +1,52 @@
+import { soldAgain } from '../booking-changes/change-plan';
+import { grossOf, type BookedLine } from '../core/booking-record';
+import type { Restores } from '../cancellations/cancellation.entity';
+import type { FurtherCharge, StayCharges } from '../folio/folio.repository';
+
+/** The counter-entries of a cancellation that is taken back. */
+export interface RestoredLines {
+  /** The lines of the cancellation that are reversed: its charges and written-off amounts. */
+  reverses: number[];
+  /** The nights and extras that are charged again. */
+  sold: StayCharges[];
+  /** The charges for nights that were given up before the cancellation. */
+  charges: FurtherCharge[];
+  differencePaise: number;
+}
+
+const isCharge = (line: BookedLine): line is BookedLine & FurtherCharge =>
+  line.kind !== 'ROOM_NIGHT' && line.kind !== 'EXTRA' && line.kind !== 'LEGACY';
+
+const sumOf = (lines: readonly BookedLine[]): number => lines.reduce((sum, line) => sum + grossOf(line), 0);
+
+/** Null when the lines of the cancellation were corrected since, or when the price is one sum for all nights. */
+export function restoredLines(
+  lines: readonly BookedLine[],
+  { after, last }: Restores['lines'],
+): RestoredLines | null {
+  const written = lines.filter(({ id }) => id !== null && id > after && id <= last);
+  const charged = written.filter(({ reverses }) => reverses === null);
+  const reversedSince = new Set(lines.map(({ reverses }) => reverses));
+  if (charged.some(({ id }) => reversedSince.has(id))) return null;
+  const takenOff = new Set(written.flatMap(({ reverses }) => reverses ?? []));
+  const again = lines.filter(({ id }) => id !== null && takenOff.has(id));
+  if (again.some(({ kind }) => kind === 'LEGACY')) return null;
+  return {
+    reverses: charged.flatMap(({ id }) => id ?? []),
+    sold: again
+      .filter((line) => !isCharge(line))
+      .flatMap((line) => (line.stayId ? [{ stayId: line.stayId, lines: [soldAgain(line)] }] : [])),
+    charges: again
+      .filter(isCharge)
+      .map(({ stayId, kind, valuePaise, taxPercent, cgstPaise, sgstPaise, sac }) => ({
+        stayId,
+        kind,
+        valuePaise,
+        taxPercent,
+        cgstPaise,
+        sgstPaise,
+        sac,
+      })),
+    differencePaise: sumOf(again) - sumOf(charged),
+  };
+}

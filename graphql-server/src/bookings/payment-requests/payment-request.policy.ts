@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import type { BookingRecord } from '../core/booking-record';
+import { rupees, writeMoney } from '../../platform/money/money';
+import { fieldFault, type FieldFaultParts } from '../../platform/refusals/sentence';
+import { fault } from '../../platform/text/input-faults';
+import { lineFaults, lineOfText } from '../../platform/text/text-rules';
+import { addDays, type PlainDate } from '../../platform/time/dates';
+import type { PaymentRequest, RequestPurpose } from './payment-request.entity';
+import { isOpen } from './payment-request.states';
+
+/** Published limits: characters of the reason, the lowest amount in paise, and the longest time in days. */
+export const PAYMENT_REQUEST_LIMITS = { reason: 120, leastPaise: 100, days: 60 } as const;
+
+/** The rules of the staff's form for a request. */
+export const paymentRequestRules = z.object({
+  amount: z
+    .number()
+    .int(fault('AMOUNT_INVALID'))
+    .min(PAYMENT_REQUEST_LIMITS.leastPaise, fault('AMOUNT_BELOW_RUPEE')),
+  reason: lineOfText(
+    PAYMENT_REQUEST_LIMITS.reason,
+    lineFaults('reason', 'reason', PAYMENT_REQUEST_LIMITS.reason),
+  ),
+  idempotencyKey: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/, fault('IDEMPOTENCY_KEY_INVALID')),
+});
+
+/** A request as the staff's form has it, in paise; asked for until the end of a date. */
+export interface PaymentRequestForm {
+  purpose: RequestPurpose;
+  amount: number;
+  reason: string;
+  until: PlainDate;
+  idempotencyKey: string;
+}
+
+/** What the booking owes and what the gateway takes, in paise; the last date of the request. */
+export interface RequestBounds {
+  balancePaise: number;
+  maxOrderPaise: number;
+  today: PlainDate;
+  optionUntil: PlainDate | null;
+}
+
+/** Why a form is refused: an amount above the balance, or a date after the end of the option. */
+export function requestFaults(
+  { amount, until }: Pick<PaymentRequestForm, 'amount' | 'until'>,
+  { balancePaise, maxOrderPaise, today, optionUntil }: RequestBounds,
+): FieldFaultParts[] {
+  const most = Math.max(0, Math.min(balancePaise, maxOrderPaise));
+  const last = optionUntil ?? addDays(today, PAYMENT_REQUEST_LIMITS.days);
+  return [
+    ...(amount > most
+      ? [fieldFault('amount', 'AMOUNT_ABOVE_BALANCE', { balance: writeMoney(rupees(most)) })]
+      : []),
+    ...(until < today || until > last
+      ? [fieldFault('until', 'REQUEST_DATE_OUTSIDE', { first: today, last })]
+      : []),
+  ];
+}
+
+/**
+ * What the guest is asked to pay now, in paise: the whole balance as it is today, or the requested part of it. 0 when nothing
+ * can be paid. One order takes at most `maxOrderPaise`, and leaves no rest that the gateway would not take.
+ */
+export function askedNow(
+  { purpose, amountPaise, status, expiresAt }: PaymentRequest,
+  { balancePaise, maxOrderPaise }: Pick<RequestBounds, 'balancePaise' | 'maxOrderPaise'>,
+  now: Date,
+): number {
+  if (!isOpen({ status }) || expiresAt <= now) return 0;
+  const most =
+    balancePaise <= maxOrderPaise
+      ? balancePaise
+      : Math.min(maxOrderPaise, balancePaise - PAYMENT_REQUEST_LIMITS.leastPaise);
+  const asked = purpose === 'BALANCE' ? most : Math.min(amountPaise, balancePaise);
+  return asked >= PAYMENT_REQUEST_LIMITS.leastPaise ? asked : 0;
+}
+
+/** States of bookings that owe money by a request. A lapsed option may become firm by late money. */
+const PAYABLE: ReadonlySet<BookingRecord['status']> = new Set(['TENTATIVE', 'CONFIRMED', 'CANCELLED']);
+
+/** Whether the booking can owe the money of a request. After a cancellation nothing is left to pay a deposit for. */
+export const mayOwe = (
+  { status }: Pick<BookingRecord, 'status'>,
+  { purpose }: Pick<PaymentRequest, 'purpose'>,
+): boolean => PAYABLE.has(status) && !(purpose === 'DEPOSIT' && status === 'CANCELLED');

@@ -1,0 +1,66 @@
+import { registerEnumType } from 'type-graphql';
+import type { Permission } from '../../access/accounts/permissions';
+
+/** What a change is about. The triggers of the tables name the topics in lower case. */
+export const ChangeTopic = {
+  ACTIVITY: 'activity',
+  BLOCK: 'block',
+  BOOKING: 'booking',
+  DOCUMENT: 'document',
+  MESSAGE: 'message',
+  PAYMENT: 'payment',
+  RATE: 'rate',
+  ROOM: 'room',
+  SETTING: 'setting',
+  STAFF: 'staff',
+  STAY: 'stay',
+  TASK: 'task',
+} as const;
+export type ChangeTopic = (typeof ChangeTopic)[keyof typeof ChangeTopic];
+
+registerEnumType(ChangeTopic, {
+  name: 'ChangeTopic',
+  description: 'What a change is about.',
+  valuesConfig: {
+    ACTIVITY: { description: 'What the staff changed or exported.' },
+    BLOCK: { description: 'A room was taken out of sale, or put back. The subject is the block.' },
+    BOOKING: { description: 'A booking, its price, notes, mails or payments. The subject is the booking.' },
+    DOCUMENT: { description: 'A tax document. The subject is the booking.' },
+    MESSAGE: { description: 'A message or feedback of a guest. The subject is the message.' },
+    PAYMENT: {
+      description:
+        'Payments, refunds, disputes, shifts and cash-ups. The subject is the booking, if there is one.',
+    },
+    RATE: {
+      description: 'Rate plans, seasons, restrictions, rates of single dates, promotions, and extras.',
+    },
+    ROOM: { description: 'Rooms and room types.' },
+    SETTING: {
+      description:
+        'The hotel, its policies, tax, exchange rates, look and partner hotels, and the safety of sign-ins.',
+    },
+    STAFF: { description: 'The people of the staff, their invitations, and the roles.' },
+    STAY: { description: 'The room, dates or state of a stay, and closed days. The subject is the booking.' },
+    TASK: { description: 'A task for the staff. The subject is the booking, if there is one.' },
+  },
+});
+
+/** The permission with which one reads what a topic is about. */
+export const PERMISSION_OF: Readonly<Record<ChangeTopic, Permission>> = {
+  activity: 'activity.read',
+  block: 'bookings.read',
+  booking: 'bookings.read',
+  document: 'bookings.read',
+  message: 'messages.read',
+  payment: 'payments.read',
+  rate: 'rates.read',
+  room: 'rooms.read',
+  setting: 'settings.read',
+  staff: 'staff.read',
+  stay: 'bookings.read',
+  task: 'bookings.read',
+};
+
+const TOPICS = new Set<string>(Object.values(ChangeTopic));
+
+export const isTopic = (text: string): text is ChangeTopic => TOPICS.has(text);

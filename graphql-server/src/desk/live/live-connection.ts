@@ -1,0 +1,111 @@
+import type { Place, RecordedChange } from '../../platform/changes/change-log';
+
+/** The changes that a page has not heard of yet. */
+export interface UnheardChanges {
+  changes: readonly RecordedChange[];
+  /** Changes are missing here: the page loads everything again. */
+  isIncomplete: boolean;
+  /** All changes before it have been told. */
+  place: Place | null;
+}
+
+/** More than these are told as 'load everything again', so that a slow reader costs little memory. */
+const MOST_WAITING = 500;
+
+const keyOf = ({ topic, subject }: RecordedChange): string => `${topic} ${subject ?? ''}`;
+
+/** The changes on their way to one open page: each topic and subject once, until the page takes them. */
+export class LiveConnection implements AsyncIterableIterator<UnheardChanges> {
+  private readonly waiting = new Map<string, RecordedChange>();
+  private isIncomplete = false;
+  private hasNews = false;
+  private hasBegun = false;
+  private isOver = false;
+  private readers: ((result: IteratorResult<UnheardChanges>) => void)[] = [];
+  private lastTakenAt = performance.now();
+
+  constructor(
+    private readonly topics: ReadonlySet<string>,
+    /** Whether the page has not taken what was sent before. */
+    private readonly isReaderBehind: () => boolean,
+    /** How far the changes were read that the connection was given. */
+    private readonly reachedPlace: () => Place | null,
+    private readonly onEnd: () => void,
+  ) {}
+
+  /** How long the page has heard nothing, in milliseconds. */
+  get silence(): number {
+    return performance.now() - this.lastTakenAt;
+  }
+
+  /** Adds those of the changes that the page asked for. */
+  add(changes: Iterable<RecordedChange>): void {
+    for (const change of changes) {
+      if (!this.topics.has(change.topic)) continue;
+      this.waiting.set(keyOf(change), { topic: change.topic, subject: change.subject });
+      this.hasNews = true;
+    }
+    if (this.waiting.size > MOST_WAITING) this.addIncomplete();
+    this.deliver();
+  }
+
+  /** Tells the page to load everything again. */
+  addIncomplete(): void {
+    this.waiting.clear();
+    this.isIncomplete = true;
+    this.beat();
+  }
+
+  /** Delivers from now on: the changes since the place where the page stopped hearing have been added. */
+  begin(): void {
+    this.hasBegun = true;
+    this.beat();
+  }
+
+  /** Tells the page that the connection works, with whatever waits for it. */
+  beat(): void {
+    this.hasNews = true;
+    this.deliver();
+  }
+
+  /** Delivers what waits, once the page has taken what was sent before. */
+  deliver(): void {
+    if (!this.hasNews || !this.hasBegun || this.isOver || this.isReaderBehind()) return;
+    const reader = this.readers.shift();
+    if (!reader) return;
+    const value = {
+      changes: [...this.waiting.values()],
+      isIncomplete: this.isIncomplete,
+      place: this.reachedPlace(),
+    };
+    this.waiting.clear();
+    this.isIncomplete = false;
+    this.hasNews = false;
+    this.lastTakenAt = performance.now();
+    reader({ done: false, value });
+  }
+
+  end(): void {
+    if (this.isOver) return;
+    this.isOver = true;
+    this.onEnd();
+    for (const reader of this.readers.splice(0)) reader({ done: true, value: undefined });
+  }
+
+  next(): Promise<IteratorResult<UnheardChanges>> {
+    if (this.isOver) return Promise.resolve({ done: true, value: undefined });
+    return new Promise((resolve) => {
+      this.readers.push(resolve);
+      this.deliver();
+    });
+  }
+
+  return(): Promise<IteratorResult<UnheardChanges>> {
+    this.end();
+    return Promise.resolve({ done: true, value: undefined });
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+}

@@ -1,0 +1,34 @@
+import { longDate } from '../../../platform/time/dates';
+import { pageLinks, staySection } from './booking-emails';
+import type { EmailSetting } from './email-content';
+import { renderEmail, type RenderedEmail } from './email-template';
+import type { MailDataByKind } from './mail-data';
+
+/** Reminds the guest of what is to be paid, and by when. */
+export function balanceReminderEmail(
+  { booking, when, amount, day: dueOn }: MailDataByKind['balance reminder'],
+  setting: EmailSetting,
+): RenderedEmail {
+  const { words, locale, hotel } = setting;
+  const { reference, guestName, paid } = booking;
+  const day = longDate(dueOn, locale);
+  return renderEmail(
+    {
+      subject: words('balanceSubject', { when, amount, day, reference }),
+      preview: words('balancePreview', { when, amount, day }),
+      heading: words('balanceHeading'),
+      picture: booking.picture,
+      paragraphs: [words('greeting', { name: guestName }), words('balanceSentence', { when, amount, day })],
+      ...pageLinks(booking, setting, words('balanceButton', { amount })),
+      sections: [
+        staySection(booking, setting, ...(paid === null ? [] : [{ label: words('paid'), value: paid }]), {
+          label: words('toPay'),
+          value: words('toPayBy', { amount, day }),
+          isTotal: true,
+        }),
+      ],
+      closing: [booking.paymentTerms, words('balanceElse', { phone: hotel.phone })],
+    },
+    setting,
+  );
+}

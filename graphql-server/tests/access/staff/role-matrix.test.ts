@@ -1,0 +1,141 @@
+import { applicationSchema } from '../../../src/app/schema';
+import type { Access } from '../../../src/access/accounts/access';
+import { isPermission } from '../../../src/access/accounts/permissions';
+import { ACCESS } from '../../testkit/access';
+import { everyOperation } from '../../testkit/every-operation';
+import type { GraphqlBody } from '../../testkit/graphql';
+import { freshCaller, postJson } from '../../testkit/raw-http';
+import { openIdentity, OWNER, type Identity } from '../../testkit/identity';
+import { staffMember } from '../../testkit/staff';
+import { startTestServer, type TestServer } from '../../testkit/test-server';
+
+const OPERATIONS = everyOperation(applicationSchema());
+const ROLES = ['manager', 'reception', 'housekeeping', 'accounts'] as const;
+
+/** What each role may do, written down apart from the migration that stores it. */
+const ALLOWED: Readonly<Record<(typeof ROLES)[number], readonly string[]>> = {
+  manager: [
+    ...[
+      'activity.read',
+      'bookings.cancel',
+      'bookings.change',
+      'bookings.create',
+      'bookings.export',
+      'bookings.note',
+    ],
+    ...[
+      'bookings.read',
+      'content.read',
+      'content.write',
+      'documents.correct',
+      'feedback.read',
+      'figures.export',
+    ],
+    ...['figures.read', 'house.read', 'messages.export', 'messages.read', 'messages.write', 'payments.read'],
+    ...[
+      'payments.read-day',
+      'payments.take',
+      'rates.read',
+      'rates.write',
+      'rooms.block',
+      'rooms.read',
+      'rooms.write',
+    ],
+    ...['settings.read', 'stays.check-in', 'stays.move', 'subscribers.export', 'subscribers.read'],
+  ],
+  reception: [
+    ...[
+      'bookings.cancel',
+      'bookings.change',
+      'bookings.create',
+      'bookings.note',
+      'bookings.read',
+      'feedback.read',
+    ],
+    ...['house.read', 'messages.read', 'messages.write', 'payments.read-day', 'payments.take', 'rooms.block'],
+    ...['rooms.read', 'stays.check-in', 'stays.move'],
+  ],
+  housekeeping: ['house.read'],
+  accounts: [
+    ...[
+      'activity.read',
+      'bookings.export',
+      'bookings.read',
+      'documents.correct',
+      'figures.export',
+      'figures.read',
+    ],
+    ...['payments.read', 'payments.read-day'],
+  ],
+};
+
+let identity: Identity;
+let testServer: TestServer;
+const tokens: Record<string, string> = {};
+
+beforeAll(async () => {
+  identity = await openIdentity();
+  testServer = await startTestServer();
+  const owner = { token: (await identity.signIn({ email: OWNER.email, emailVerified: true })).token };
+  for (const roleId of [...ROLES, 'suspended'] as const) {
+    const given = roleId === 'suspended' ? 'manager' : roleId;
+    tokens[roleId] = (await staffMember(testServer, { identity, owner, roleId: given })).token;
+  }
+  await testServer.query(
+    `UPDATE staff_members SET suspended_at = now() WHERE id = (SELECT id FROM staff_members ORDER BY joined_at DESC LIMIT 1)`,
+  );
+});
+afterAll(() => testServer.stop());
+
+/** The codes of the errors that the operation answers. */
+async function codesOf(query: string, token: string): Promise<unknown[]> {
+  const headers = { 'x-forwarded-for': freshCaller(), authorization: `Bearer ${token}` };
+  const { json } = await postJson(testServer, '/graphql', { query }, headers);
+  return ((json as GraphqlBody | null)?.errors ?? []).map(({ extensions }) => extensions['code']);
+}
+
+const mayCall = (access: Access, allowed: readonly string[]) =>
+  !isPermission(access) || allowed.includes(access);
+
+/** Calls each operation; returns the names of those that answered FORBIDDEN. */
+async function forbiddenTo(token: string): Promise<string[]> {
+  const forbidden: string[] = [];
+  for (const [name, document] of OPERATIONS) {
+    if (name === 'signOutEverywhere') continue;
+    if ((await codesOf(document, token)).includes('FORBIDDEN')) forbidden.push(name);
+  }
+  return forbidden.toSorted();
+}
+
+const notAllowed = (allowed: readonly string[]) =>
+  [...ACCESS]
+    .filter(([, access]) => !mayCall(access, allowed))
+    .map(([name]) => name)
+    .toSorted();
+
+test.each(ROLES)(
+  '%s: every operation of the role is open, and every other one is refused',
+  async (role) => {
+    expect(await forbiddenTo(tokens[role] ?? '')).toEqual(notAllowed(ALLOWED[role]));
+  },
+  60_000,
+);
+
+test('a suspended member may do what a guest may do', async () => {
+  expect(await forbiddenTo(tokens['suspended'] ?? '')).toEqual(notAllowed([]));
+}, 60_000);
+
+test('a token of another project is no sign-in for any operation', async () => {
+  const [, payload = ''] = (tokens['manager'] ?? '').split('.');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
+  const foreign = {
+    ...claims,
+    aud: 'another-project',
+    iss: 'https://securetoken.google.com/another-project',
+  };
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  const token = `${encode({ alg: 'none', typ: 'JWT' })}.${encode(foreign)}.`;
+  for (const [name, document] of OPERATIONS) {
+    expect([name, await codesOf(document, token)]).toEqual([name, ['UNAUTHENTICATED']]);
+  }
+}, 60_000);

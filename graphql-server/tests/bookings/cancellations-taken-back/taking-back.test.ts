@@ -1,0 +1,164 @@
+import { inDays } from '../../testkit/bookings';
+import { cancelAtDesk, freshKey, staysOf, takeBackAtDesk } from '../../testkit/cancellations';
+import type { RequestOptions } from '../../testkit/graphql';
+import { openIdentity, OWNER } from '../../testkit/identity';
+import { confirmedBooking, refundsAtGateway } from '../../testkit/late-money';
+import { startTestServer, type TestServer } from '../../testkit/test-server';
+
+const TWO_NIGHTS = 1_962_576;
+const ONE_NIGHT = 981_288;
+
+let testServer: TestServer;
+let owner: RequestOptions;
+beforeAll(async () => {
+  testServer = await startTestServer({ HOLDS_PER_EMAIL: '40' });
+  const identity = await openIdentity();
+  const { token } = await identity.signIn({ email: OWNER.email, emailVerified: true });
+  owner = { token };
+});
+afterAll(() => testServer.stop());
+beforeEach(() => testServer.razorpay.setMode({ reset: true, webhooks: 'off' }));
+afterEach(async () => {
+  await testServer.runJobs();
+  expect(await testServer.breaches()).toEqual([]);
+});
+
+const takeBack = (stay: string) => takeBackAtDesk(testServer, stay, owner);
+
+async function cancelled({
+  expectedRefund = TWO_NIGHTS,
+  ...dates
+}: { expectedRefund?: number; checkin?: string; checkout?: string; charge?: number } = {}) {
+  const { charge, ...days } = dates;
+  const { held, paymentId } = await confirmedBooking(testServer, days);
+  await testServer.runJobs();
+  const { reference } = held.booking;
+  const form = {
+    reference,
+    kind: 'CANCELLATION' as const,
+    expectedRefund,
+    ...(charge === undefined ? {} : { charge }),
+  };
+  const result = await cancelAtDesk(
+    testServer,
+    { ...form, reason: 'The wrong booking.', idempotencyKey: freshKey() },
+    owner,
+  );
+  expect(result).toMatchObject({ __typename: 'GuestBookingCancelled' });
+  const [stay] = await testServer.query<{ id: string; room: number; bookingId: string }>(
+    `SELECT stay.id, stay.room_id AS room, booking.id AS "bookingId" FROM stays stay
+     JOIN bookings booking ON booking.id = stay.booking_id WHERE booking.reference = $1`,
+    [reference],
+  );
+  if (!stay) throw new Error('The booking has a stay.');
+  return {
+    reference,
+    paymentId,
+    token: held.token,
+    stay: stay.id,
+    room: stay.room,
+    bookingId: stay.bookingId,
+  };
+}
+
+const nightsOf = (stay: string) =>
+  testServer.query('SELECT room_id AS room FROM room_nights WHERE stay_id = $1 ORDER BY night', [stay]);
+
+const chargedTo = async (bookingId: string) => {
+  const [row] = await testServer.query<{ paise: string }>(
+    'SELECT sum(value_paise + cgst_paise + sgst_paise) AS paise FROM folio_lines WHERE booking_id = $1',
+    [bookingId],
+  );
+  return Number(row?.paise);
+};
+
+test('a cancellation is taken back before its refund is sent: stay, room, folio, refund and mail', async () => {
+  const { stay, room, bookingId, token, paymentId, reference } = await cancelled();
+  expect(await takeBack(stay)).toMatchObject({
+    __typename: 'CancellationTakenBack',
+    status: 'CONFIRMED',
+    stays: [stay],
+  });
+  await testServer.runJobs();
+  expect(await staysOf(testServer, token)).toMatchObject({
+    status: 'CONFIRMED',
+    refundState: 'NONE',
+    stays: [{ status: 'EXPECTED' }],
+  });
+  expect(await nightsOf(stay)).toEqual([{ room }, { room }]);
+  expect(await chargedTo(bookingId)).toBe(TWO_NIGHTS);
+  expect(refundsAtGateway(testServer, paymentId)).toEqual([]);
+  const [entry] = await testServer.query(
+    "SELECT details, after FROM administrator_actions WHERE action = 'takeBackCancellation' ORDER BY id DESC",
+  );
+  expect(entry).toMatchObject({ details: { reference }, after: { status: 'CONFIRMED' } });
+});
+
+test('the charge of a late cancellation is reversed, and a second cancellation charges it again', async () => {
+  const late = { checkin: inDays(1), checkout: inDays(3), expectedRefund: ONE_NIGHT };
+  const { stay, bookingId, reference } = await cancelled(late);
+  await takeBack(stay);
+  expect(await chargedTo(bookingId)).toBe(TWO_NIGHTS);
+  const again = { reference, kind: 'CANCELLATION' as const, expectedRefund: ONE_NIGHT, reason: 'Now it is.' };
+  expect(await cancelAtDesk(testServer, { ...again, idempotencyKey: freshKey() }, owner)).toMatchObject({
+    refund: { amount: ONE_NIGHT },
+  });
+  expect(await chargedTo(bookingId)).toBe(ONE_NIGHT);
+});
+
+test('a refund that has left keeps the cancellation', async () => {
+  const { stay, token } = await cancelled();
+  await testServer.runJobs();
+  expect(await takeBack(stay)).toMatchObject({ code: 'TAKE_BACK_REFUND_SENT', field: 'stay' });
+  expect(await staysOf(testServer, token)).toMatchObject({ status: 'CANCELLED' });
+});
+
+test('the guest gets another room of the type when somebody else has the earlier room', async () => {
+  const { stay, room } = await cancelled();
+  await testServer.query(
+    `INSERT INTO room_nights (room_id, night, stay_id)
+     SELECT $1, checkin, (SELECT id FROM stays WHERE id <> $2 AND status = 'CANCELLED' LIMIT 1) FROM stays WHERE id = $2`,
+    [room, stay],
+  );
+  const taken = await takeBack(stay);
+  await testServer.query(
+    `DELETE FROM room_nights taken USING stays stay
+     WHERE taken.stay_id = stay.id AND stay.status = 'CANCELLED' AND taken.room_id = $1`,
+    [room],
+  );
+  expect(taken).toMatchObject({ __typename: 'CancellationTakenBack' });
+  const nights = await nightsOf(stay);
+  expect(nights).toHaveLength(2);
+  expect(nights).not.toContainEqual({ room });
+});
+
+test('after the check-in day, and for an unknown stay, nothing is taken back', async () => {
+  const { stay } = await cancelled({ checkin: inDays(1), checkout: inDays(3), charge: 0 });
+  await testServer.shiftClock('3 days');
+  expect(await takeBack(stay)).toMatchObject({ code: 'TAKE_BACK_DAY_OVER' });
+  await testServer.shiftClock('0');
+  expect(await takeBack('not an id')).toMatchObject({ __typename: 'RecordNotFound' });
+});
+
+test('two presses at once take back once', async () => {
+  const { stay, bookingId } = await cancelled();
+  const results = await Promise.all([takeBack(stay), takeBack(stay), takeBack(stay)]);
+  expect(results.map(({ __typename }) => __typename)).toEqual(Array(3).fill('CancellationTakenBack'));
+  expect(
+    await testServer.query('SELECT 1 FROM booking_changes WHERE booking_id = $1', [bookingId]),
+  ).toHaveLength(1);
+  expect(await chargedTo(bookingId)).toBe(TWO_NIGHTS);
+});
+
+test('either the refund job or the press wins, never both', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { stay, token, paymentId } = await cancelled();
+    const [result] = await Promise.all([takeBack(stay), testServer.runJobs()]);
+    await testServer.runJobs();
+    const isTakenBack = result.__typename === 'CancellationTakenBack';
+    expect(refundsAtGateway(testServer, paymentId)).toHaveLength(isTakenBack ? 0 : 1);
+    expect(await staysOf(testServer, token)).toMatchObject({
+      status: isTakenBack ? 'CONFIRMED' : 'CANCELLED',
+    });
+  }
+});

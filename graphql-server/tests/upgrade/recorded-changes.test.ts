@@ -1,0 +1,71 @@
+import { RecordChanges1764640001000 } from '../../migrations/1764640001000-record-changes';
+import { RecordSettings1764785000000 } from '../../migrations/1764785000000-record-settings';
+import { PaymentRequests1764760000000 } from '../../migrations/1764760000000-payment-requests';
+import { inDays } from '../testkit/bookings';
+import { confirmedBooking } from '../testkit/late-money';
+import { startTestServer, type TestServer } from '../testkit/test-server';
+
+let testServer: TestServer;
+beforeAll(async () => {
+  testServer = await startTestServer({ HOLDS_PER_EMAIL: '20' });
+  testServer.razorpay.setMode({ webhooks: 'off' });
+});
+afterAll(() => testServer.stop());
+
+const RECORDED = "SELECT tgname AS name FROM pg_trigger WHERE tgname LIKE '%\\_recorded' ORDER BY name";
+
+const booked = (days: number) =>
+  confirmedBooking(testServer, { checkin: inDays(days), checkout: inDays(days + 2) });
+
+const topics = async () => {
+  const rows = await testServer.query<{ topic: string }>('SELECT DISTINCT topic FROM changes');
+  return rows.map(({ topic }) => topic);
+};
+
+test('an installation with bookings records changes after the upgrade, and keeps its bookings', async () => {
+  const recordings = [new RecordChanges1764640001000(), new RecordSettings1764785000000()];
+  // A later table, with a trigger of its own.
+  const requests = new PaymentRequests1764760000000();
+  const runner = testServer.installation.database.createQueryRunner();
+  const triggers = await testServer.query(RECORDED);
+  await requests.down(runner);
+  for (const recording of recordings) await recording.down(runner);
+  expect(await testServer.query(RECORDED)).toEqual([]);
+  await testServer.query('DELETE FROM changes');
+  await booked(30);
+  expect(await topics()).toEqual([]);
+  const bookings = await testServer.query('SELECT * FROM bookings ORDER BY id');
+
+  for (const recording of recordings) {
+    await recording.up(runner);
+    // A migration that was interrupted runs again.
+    await recording.up(runner);
+  }
+  await requests.up(runner);
+  await runner.release();
+
+  expect(await testServer.query(RECORDED)).toEqual(triggers);
+  expect(await testServer.query('SELECT * FROM bookings ORDER BY id')).toEqual(bookings);
+  await booked(40);
+  expect(await topics()).toEqual(expect.arrayContaining(['booking', 'payment', 'stay']));
+});
+
+test('changes of settings, staff, roles and the audit log are recorded, each under its topic', async () => {
+  await testServer.query('DELETE FROM changes');
+  await testServer.query('UPDATE property SET version = version + 1');
+  await testServer.query('UPDATE policies SET version = version + 1');
+  expect(await topics()).toEqual(['setting']);
+  await testServer.query("UPDATE staff_roles SET name = name || ' 2' WHERE id = 'reception'");
+  await testServer.query(
+    "INSERT INTO administrator_actions (actor_kind, actor_id, address, action, details) VALUES ('staff', 'asha', '', 'exportBookings', '{}')",
+  );
+  expect((await topics()).toSorted()).toEqual(['activity', 'setting', 'staff']);
+});
+
+test('an update that changes nothing is no change', async () => {
+  await testServer.query('DELETE FROM changes');
+  await testServer.query('UPDATE room_types SET sort_order = sort_order');
+  expect(await topics()).toEqual([]);
+  await testServer.query('UPDATE room_types SET sort_order = sort_order + 1');
+  expect(await topics()).toEqual(['room']);
+});

@@ -1,0 +1,260 @@
+import type { ChangeTopic } from '../../../../generated/graphql';
+
+/** What one event tells. */
+export interface HeardChanges {
+  cursor: string;
+  changes: readonly { topic: ChangeTopic; subject: string | null }[];
+  loadAgain: boolean;
+}
+
+/** Why a connection ended. */
+export type StreamEnd =
+  | { kind: 'completed' }
+  | { kind: 'lost' }
+  /** The server refused with this status. */
+  | { kind: 'refused'; status: number };
+
+/** Opens a connection that continues at the cursor; returns what closes it. */
+export type OpenStream = (
+  cursor: string | null,
+  sink: { next: (heard: HeardChanges) => void; ended: (end: StreamEnd) => void },
+) => () => void;
+
+/** `refused`: the account may not listen, so nothing is shown about it. */
+export type LiveState = 'connecting' | 'live' | 'reconnecting' | 'refused';
+
+/** What a page shows, and how it asks for it again. */
+export interface Watched {
+  topics: readonly ChangeTopic[];
+  ask: () => Promise<unknown>;
+  /** How long it rests after each reading, because the reading is much work for the server. */
+  restMilliseconds?: number;
+}
+
+interface Watcher extends Watched {
+  isDue: boolean;
+  isAsking: boolean;
+}
+
+/** What one page of the browser tells the others. */
+type Message = { kind: 'heard'; heard: HeardChanges } | { kind: 'state'; state: LiveState };
+
+/** A page asks again at most this often. */
+const ASK_MILLISECONDS = 1_000;
+/** The server sends an event every ten seconds. */
+const SILENT_MILLISECONDS = 25_000;
+const ASLEEP_MILLISECONDS = 15_000;
+const FIRST_WAIT_MILLISECONDS = 500;
+const LONGEST_WAIT_MILLISECONDS = 30_000;
+const NO_RIGHT = [401, 403];
+
+const isHidden = () => document.visibilityState === 'hidden';
+
+/**
+ * Hears what others change. One page of the browser holds the connection and tells the others by a BroadcastChannel; the lock of
+ * this name says which page. When that page is closed, the next page takes over, from the same cursor.
+ */
+export class LiveDesk {
+  private readonly watchers = new Set<Watcher>();
+  private readonly listeners = new Set<() => void>();
+  private state: LiveState = 'connecting';
+  private cursor: string | null = null;
+  private heardAt = Date.now();
+  private loadedAgainAt = Date.now();
+  private askedAt = 0;
+  private timer: number | undefined;
+  private channel: BroadcastChannel | null = null;
+  private breakOff = (): void => undefined;
+
+  constructor(
+    private readonly open: OpenStream,
+    /** Names the account: pages with an equal name share one connection. */
+    private readonly name: string,
+  ) {}
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly snapshot = (): LiveState => this.state;
+
+  /** Listens until the returned function is called. */
+  start(): () => void {
+    const stopping = new AbortController();
+    const { signal } = stopping;
+    const channel = new BroadcastChannel(this.name);
+    channel.onmessage = ({ data }: MessageEvent<Message>) => this.take(data);
+    this.channel = channel;
+    document.addEventListener('visibilitychange', this.wake, { signal });
+    for (const event of ['focus', 'online']) window.addEventListener(event, this.wake, { signal });
+    void this.lead(signal);
+    return () => {
+      stopping.abort();
+      channel.close();
+      this.channel = null;
+      window.clearTimeout(this.timer);
+      this.timer = undefined;
+    };
+  }
+
+  /** Asks again when one of the topics changes, until the returned function is called. */
+  watch(watched: Watched): () => void {
+    const watcher = { ...watched, isDue: false, isAsking: false };
+    this.watchers.add(watcher);
+    return () => this.watchers.delete(watcher);
+  }
+
+  private async lead(signal: AbortSignal): Promise<void> {
+    // Browsers have locks only on secure pages. Elsewhere each page has a connection of its own.
+    if (!('locks' in navigator)) return this.listenUntil(signal);
+    await navigator.locks
+      .request(this.name, { signal }, () => this.listenUntil(signal))
+      .catch(() => undefined);
+  }
+
+  private async listenUntil(signal: AbortSignal): Promise<void> {
+    for (let failures = 0; !signal.aborted;) {
+      const { end, hasHeard } = await this.listenOnce(signal);
+      if (signal.aborted) return;
+      failures = hasHeard ? 0 : failures + 1;
+      const isRefused = end.kind === 'refused' && NO_RIGHT.includes(end.status);
+      this.tell({ kind: 'state', state: isRefused ? 'refused' : 'reconnecting' });
+      await this.rest(waitAfter(end, failures), signal);
+      if (!isRefused) this.loadAgainMeanwhile();
+    }
+  }
+
+  /** One connection, from its opening to its end. */
+  private listenOnce(signal: AbortSignal): Promise<{ end: StreamEnd; hasHeard: boolean }> {
+    return new Promise((resolve) => {
+      let hasHeard = false;
+      let silence: number | undefined;
+      const finish = (end: StreamEnd): void => {
+        window.clearTimeout(silence);
+        signal.removeEventListener('abort', lose);
+        this.breakOff = () => undefined;
+        close();
+        resolve({ end, hasHeard });
+      };
+      const lose = () => finish({ kind: 'lost' });
+      const expectMore = () => {
+        window.clearTimeout(silence);
+        silence = window.setTimeout(lose, SILENT_MILLISECONDS);
+      };
+      // What changed between the loading of the page and the first connection was not heard.
+      const isFirst = this.cursor === null;
+      let close = (): void => undefined;
+      expectMore();
+      signal.addEventListener('abort', lose);
+      this.breakOff = lose;
+      close = this.open(this.cursor, {
+        next: (heard) => {
+          const loadAgain = heard.loadAgain || (isFirst && !hasHeard);
+          hasHeard = true;
+          expectMore();
+          this.tell({ kind: 'heard', heard: { ...heard, loadAgain } });
+        },
+        ended: finish,
+      });
+    });
+  }
+
+  private rest(milliseconds: number, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const done = () => {
+        window.clearTimeout(timer);
+        signal.removeEventListener('abort', done);
+        this.breakOff = () => undefined;
+        resolve();
+      };
+      const timer = window.setTimeout(done, milliseconds);
+      signal.addEventListener('abort', done);
+      this.breakOff = done;
+    });
+  }
+
+  /** Without a connection all pages ask again every half minute. */
+  private loadAgainMeanwhile(): void {
+    if (Date.now() - Math.max(this.heardAt, this.loadedAgainAt) < LONGEST_WAIT_MILLISECONDS) return;
+    this.loadedAgainAt = Date.now();
+    this.markDue(() => true);
+  }
+
+  private tell(message: Message): void {
+    this.channel?.postMessage(message);
+    this.take(message);
+  }
+
+  private take(message: Message): void {
+    if (message.kind === 'state') return this.enter(message.state);
+    const { cursor, changes, loadAgain } = message.heard;
+    this.heardAt = Date.now();
+    this.cursor = cursor;
+    this.enter('live');
+    const changed = new Set(changes.map(({ topic }) => topic));
+    this.markDue(({ topics }) => loadAgain || topics.some((topic) => changed.has(topic)));
+  }
+
+  private enter(state: LiveState): void {
+    if (state === this.state) return;
+    this.state = state;
+    for (const listener of this.listeners) listener();
+  }
+
+  /** After a sleep the connection is often dead without the browser's notice. */
+  private readonly wake = (): void => {
+    if (isHidden()) return;
+    if (Date.now() - this.heardAt > ASLEEP_MILLISECONDS) {
+      this.heardAt = Date.now();
+      this.breakOff();
+      this.markDue(() => true);
+    }
+    this.askSoon();
+  };
+
+  private markDue(isConcerned: (watcher: Watcher) => boolean): void {
+    for (const watcher of this.watchers) watcher.isDue ||= isConcerned(watcher);
+    this.askSoon();
+  }
+
+  private readonly askSoon = (): void => {
+    if (this.timer !== undefined || isHidden() || !this.dueWatchers().length) return;
+    const wait = Math.max(0, this.askedAt + ASK_MILLISECONDS - Date.now());
+    this.timer = window.setTimeout(() => {
+      this.timer = undefined;
+      this.askedAt = Date.now();
+      for (const watcher of this.dueWatchers()) this.askFor(watcher);
+    }, wait);
+  };
+
+  private dueWatchers(): Watcher[] {
+    return [...this.watchers].filter(({ isDue, isAsking }) => isDue && !isAsking);
+  }
+
+  private askFor(watcher: Watcher): void {
+    watcher.isDue = false;
+    watcher.isAsking = true;
+    void watcher
+      .ask()
+      // What is shown stays. The next change, or the next half minute, asks again.
+      .catch(() => undefined)
+      .then(() => resting(watcher.restMilliseconds ?? 0))
+      .then(() => {
+        watcher.isAsking = false;
+        this.askSoon();
+      });
+  }
+}
+
+async function resting(milliseconds: number): Promise<void> {
+  if (milliseconds > 0) await new Promise((resolve) => window.setTimeout(resolve, milliseconds));
+}
+
+/** How long a page waits before it connects again. Pages of many browsers do not come at once. */
+function waitAfter(end: StreamEnd, failures: number): number {
+  if (end.kind === 'refused') return LONGEST_WAIT_MILLISECONDS * (1 + Math.random() / 5);
+  if (end.kind === 'completed' && failures === 0) return Math.random() * ASK_MILLISECONDS;
+  const wait = Math.min(LONGEST_WAIT_MILLISECONDS, FIRST_WAIT_MILLISECONDS * 2 ** failures);
+  return wait * (0.5 + Math.random());
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { Button } from '../../../../components/form/button';
+import { FailedState } from '../../../../components/list/failed-state';
+import { Spinner } from '../../../../components/status/spinner';
+import { useOwnShiftQuery } from '../../../../generated/desk-shifts';
+import type { Shift_SheetFragment } from '../../../../generated/graphql';
+import { t } from '../../../../lib/texts/texts';
+import { DeskPage } from '../../frame/layout/desk-page';
+import { CloseShift, OpenShift, PayOut } from './shift-forms';
+import { PutBack } from './put-back';
+import { ShiftSheet } from './shift-sheet';
+
+/** The shift of the person who is signed in: float, money, count and hand-over. */
+export default function ShiftPage() {
+  const [closed, setClosed] = useState<Shift_SheetFragment | null>(null);
+  const { data, error, refetch } = useOwnShiftQuery({ fetchPolicy: 'cache-and-network' });
+  const reload = () => void refetch().catch(() => undefined);
+  // The answer of the closing is in the cache before the shift is read again.
+  const shift = data?.ownShift?.closing ? null : data?.ownShift;
+  return (
+    <DeskPage
+      wide
+      title={t`My shift`}
+      note={t`What you take at the desk while your shift is open belongs to it.`}
+    >
+      {closed ? (
+        <>
+          <ShiftSheet shift={closed} />
+          <Button
+            look="quiet"
+            className="w-fit print:hidden"
+            onClick={() => window.print()}
+          >{t`Print`}</Button>
+        </>
+      ) : null}
+      {shift ? (
+        <>
+          <ShiftSheet shift={shift} />
+          <PutBack key={`back ${shift.expectedCash.amount}`} entries={shift.entries} onPutBack={reload} />
+          <PayOut key={shift.expectedCash.amount} onPaidOut={reload} />
+          <CloseShift
+            shift={shift}
+            onRefused={reload}
+            onClosed={(done) => {
+              setClosed(done);
+              reload();
+            }}
+          />
+        </>
+      ) : data ? (
+        <OpenShift
+          left={data.shiftsToTakeOver}
+          onOpened={() => {
+            setClosed(null);
+            reload();
+          }}
+        />
+      ) : error ? (
+        <FailedState problem={t`The shift could not be loaded.`} onRetry={reload} />
+      ) : (
+        <Spinner label={t`Loading the shift`} />
+      )}
+    </DeskPage>
+  );
+}
