@@ -4,13 +4,16 @@ import { executeNode, REPORTS } from './execute.mjs';
 import { readReport, readVitest, removeReport } from './results.mjs';
 import { testsThatFailNowAndThen, tryListedAgain } from './try-again.mjs';
 
+const ERRORS_OUTSIDE_TESTS = path.join(import.meta.dirname, 'errors-outside-tests.mjs');
+
 const withoutMeaning = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Runs the tests of a workspace with Vitest. `choice` contains Vitest's options, and paths within the workspace. */
 async function vitest(title, cwd, report, choice) {
   const reportPath = path.join(REPORTS, `${report}.json`);
   await removeReport(reportPath);
-  const options = ['run', '--reporter', 'json', '--outputFile', reportPath, ...choice];
+  const reporters = ['--reporter', 'json', '--outputFile', reportPath, '--reporter', ERRORS_OUTSIDE_TESTS];
+  const options = ['run', ...reporters, ...choice];
   const run = await executeNode(['vitest', 'vitest.mjs'], options, { cwd });
   return readReport(title, run, readVitest, reportPath);
 }
