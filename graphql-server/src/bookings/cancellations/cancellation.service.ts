@@ -258,7 +258,9 @@ export class CancellationService {
     const refunding = {
       actor,
       reason: REFUNDED_AS_CANCELLED,
-      ...(actor.kind === 'guest' && { cancelledAt: now }),
+      ...(kind === 'CANCELLATION' && {
+        cancelled: { by: actor.kind === 'guest' ? 'guest' : 'staff', at: now } as const,
+      }),
     };
     const back = await this.needs.moneyBack.send(manager, booking.id, refundPaise, payments, refunding);
     const { unplaced, refundIds } = back;
