@@ -8,8 +8,10 @@ import { Disclosure } from '../../../components/dialog/disclosure';
 import { PageHead } from '../../../components/page/page-head';
 import { Spinner } from '../../../components/status/spinner';
 import { ToastProvider } from '../../../components/status/toast';
-import { useAdminListsQuery } from '../../../generated/admin';
+import { AdminListsDocument, useAdminListsQuery } from '../../../generated/admin';
 import type { AdminListsQuery } from '../../../generated/graphql';
+import { LiveDeskProvider } from '../../desk/frame/live/live-desk-provider';
+import { useLiveQuery } from '../../desk/frame/live/live-desk-context';
 import { AdminNavigation } from '../layout/admin-navigation';
 import { CategorySection, HotelsSection, OffersSection } from './admin-sections';
 import { FeedbackSection } from './feedback-section';
@@ -28,17 +30,21 @@ type ListName = keyof typeof FIRST_PAGES;
 /** The dashboard: four lists, loaded together. */
 export default function DashboardPage() {
   return (
-    <ToastProvider>
-      <Dashboard />
-    </ToastProvider>
+    <LiveDeskProvider>
+      <ToastProvider>
+        <Dashboard />
+      </ToastProvider>
+    </LiveDeskProvider>
   );
 }
 
 function Dashboard() {
   const [pages, setPages] = useState(FIRST_PAGES);
   const [category, setCategory] = useState('');
+  const variables = { ...pages, category: category || null, limit: PAGE_SIZE };
+  useLiveQuery(['CONTENT', 'MESSAGE'], AdminListsDocument, variables);
   const { data, previousData, error, refetch } = useAdminListsQuery({
-    variables: { ...pages, category: category || null, limit: PAGE_SIZE },
+    variables,
     fetchPolicy: 'cache-and-network',
   });
   const [readFailure, setReadFailure] = useState<unknown>();
