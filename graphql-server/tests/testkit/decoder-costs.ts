@@ -10,12 +10,12 @@ export interface ProcessCost {
   seconds: number;
 }
 
-/** The cost of a server and of its decoders: both together above what the server held before. */
+/** The cost of a server and of its decoders. */
 export interface DecodingCost {
   server: ProcessCost;
   decoder: ProcessCost;
-  before: number;
-  above: number;
+  /** The highest memory of both at one moment, in megabytes. */
+  together: number;
 }
 
 const EVERY_MILLISECONDS = 20;
@@ -23,8 +23,8 @@ const EVERY_MILLISECONDS = 20;
 const TICKS = 100;
 const NOTHING: ProcessCost = { megabytes: 0, seconds: 0 };
 
-/** Nothing for a process that has ended. */
-function costOf(pid: number | string): ProcessCost {
+/** What a process took until now; nothing when it has ended. */
+export function costOf(pid: number | string): ProcessCost {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
     const times = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -80,8 +80,7 @@ export async function whileMeasured<Result>(
     measure();
     const decoder = [...ofDecoders.values()].reduce(highest, NOTHING);
     const seconds = Number((most.seconds - start.seconds).toFixed(2));
-    const before = start.megabytes;
-    return { result, cost: { server: { ...most, seconds }, decoder, before, above: together - before } };
+    return { result, cost: { server: { ...most, seconds }, decoder, together } };
   } finally {
     clearInterval(timer);
   }

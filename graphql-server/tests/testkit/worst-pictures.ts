@@ -20,15 +20,18 @@ export interface WorstPicture {
   file(side: number, detail: number): Promise<Buffer> | Buffer;
 }
 
-/** The side of the largest square picture of this kind whose header is accepted. */
-function largestSide(accepted: AcceptedPicture, { kind }: WorstPicture): number {
+/** The side of the largest square picture of this kind whose header is accepted, if its file has this size. */
+function largestSide(accepted: AcceptedPicture, { kind }: WorstPicture, fileBytes: number): number {
   const { format, ...header } = kind;
-  const bytesOfPixel = memoryOf(format, { width: 1, height: 1, ...header });
-  return Math.floor(Math.sqrt(Math.min(accepted.pixels, accepted.memoryBytes / bytesOfPixel)));
+  const bytesOfFile = memoryOf(format, { ...header, width: 0 }, fileBytes);
+  const bytesOfPixel = memoryOf(format, { ...header, width: 1, height: 1 }, 0);
+  return Math.floor(
+    Math.sqrt(Math.min(accepted.pixels, (accepted.memoryBytes - bytesOfFile) / bytesOfPixel)),
+  );
 }
 
 /** The smaller the detail, the larger the file. */
-const DETAILS = [8, 10, 12, 16, 24];
+const DETAILS = [8, 12, 16, 24, 48, 96];
 
 /** The largest accepted picture of this kind, with the smallest detail whose file is accepted. */
 export async function worstFile(
@@ -36,12 +39,15 @@ export async function worstFile(
   mostBytes: number,
   picture: WorstPicture,
 ): Promise<{ side: number; file: Buffer }> {
-  const side = largestSide(accepted, picture);
+  let fileBytes = 0;
   for (const detail of DETAILS) {
+    const side = largestSide(accepted, picture, fileBytes);
     const file = await picture.file(side, detail);
-    if (file.length <= mostBytes) return { side, file };
+    if (file.length <= mostBytes && side <= largestSide(accepted, picture, file.length))
+      return { side, file };
+    fileBytes = Math.min(file.length, mostBytes);
   }
-  throw new Error(`No ${picture.what} of ${side} pixels has at most ${mostBytes} bytes.`);
+  throw new Error(`No ${picture.what} has at most ${mostBytes} bytes.`);
 }
 
 /** Squares of random grey, which are quicker to make than random pixels. */

@@ -16,7 +16,7 @@ interface LaneRules extends DecoderLimits {
 const DECODER_LANES: Readonly<Record<DecoderLane, LaneRules>> = {
   desk: { megabytes: 500, milliseconds: 60_000, waiting: 6 },
   site: { megabytes: 500, milliseconds: 60_000, waiting: 30 },
-  guests: { megabytes: 300, milliseconds: 10_000, waiting: 4 },
+  guests: { megabytes: 320, milliseconds: 10_000, waiting: 4 },
 };
 
 const IN_ORDER: readonly DecoderLane[] = ['desk', 'site', 'guests'];

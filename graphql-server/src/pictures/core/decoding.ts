@@ -61,8 +61,14 @@ const fault = (found: PictureFault['fault']): PictureFault => ({ fault: found })
 /** What the libraries say when the system gives them no more memory. */
 const OUT_OF_MEMORY = /memory|unable to write to target/i;
 
-const faultOfError = (error: unknown): PictureFault =>
-  fault(OUT_OF_MEMORY.test(String(error)) ? 'too much memory' : 'unreadable');
+/** The system gave the libraries no more memory. */
+export class OutOfMemory extends Error {}
+
+/** Throws {@link OutOfMemory}. */
+function faultOfError(error: unknown): PictureFault {
+  if (OUT_OF_MEMORY.test(String(error))) throw new OutOfMemory(String(error));
+  return fault('unreadable');
+}
 
 function open(bytes: Buffer): Sharp {
   // 'error' includes pictures that end too early. Cameras write pictures with warnings. What is too large was refused before.
@@ -113,7 +119,7 @@ async function clean(bytes: Buffer, accepted: AcceptedPicture): Promise<CleanPic
   if (!header?.width || !header.height || header.format !== NAMES_IN_SHARP[format])
     return fault('unreadable');
   if (header.width * header.height > accepted.pixels) return fault('too many pixels');
-  if (memoryOf(format, header) > accepted.memoryBytes) return fault('too much memory');
+  if (memoryOf(format, header, bytes.length) > accepted.memoryBytes) return fault('too much memory');
   return cleaned(open(bytes).autoOrient(), header.hasAlpha, accepted.side);
 }
 
