@@ -62,14 +62,16 @@ export async function whileMeasured<Result>(
 ): Promise<{ result: Result; cost: DecodingCost }> {
   const start = costOf(server.pid);
   const ofDecoders = new Map<string, ProcessCost>();
+  const atStart = new Map(childrenOf(server.pid).map((pid) => [pid, costOf(pid).seconds]));
   let [most, together] = [start, start.megabytes];
   const measure = () => {
     const now = costOf(server.pid);
     let sum = now.megabytes;
     for (const pid of childrenOf(server.pid)) {
-      const decoder = costOf(pid);
-      sum += decoder.megabytes;
-      ofDecoders.set(pid, highest(ofDecoders.get(pid) ?? NOTHING, decoder));
+      const { megabytes, seconds } = costOf(pid);
+      sum += megabytes;
+      const since = { megabytes, seconds: Math.max(0, seconds - (atStart.get(pid) ?? 0)) };
+      ofDecoders.set(pid, highest(ofDecoders.get(pid) ?? NOTHING, since));
     }
     most = highest(most, now);
     together = Math.max(together, sum);
@@ -79,7 +81,7 @@ export async function whileMeasured<Result>(
     const result = await work();
     measure();
     const decoder = [...ofDecoders.values()].reduce(highest, NOTHING);
-    const seconds = Number((most.seconds - start.seconds).toFixed(2));
+    const seconds = most.seconds - start.seconds;
     return { result, cost: { server: { ...most, seconds }, decoder, together } };
   } finally {
     clearInterval(timer);

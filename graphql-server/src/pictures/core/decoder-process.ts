@@ -186,7 +186,9 @@ export class DecoderProcess {
     return this.child;
   }
 
-  private end(): void {
+  /** Ends the process, if it runs, and so gives its memory back. */
+  end(): void {
+    clearTimeout(this.idle);
     this.child?.kill('SIGKILL');
     this.child = null;
     this.pictures = 0;

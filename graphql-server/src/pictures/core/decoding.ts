@@ -25,6 +25,8 @@ sharp.unblock({
 });
 
 const PLACEHOLDER_BANDS = 4;
+/** The longer side of what is kept of a picture with transparency. Without loss, a larger one has 30 MB and more. */
+const TRANSPARENT_SIDE = 1920;
 // As web/art/derive.mjs has them for the site's own pictures.
 const QUALITY = { avif: { quality: 50, effort: 3 }, webp: { quality: 74, effort: 4 } } as const;
 
@@ -103,7 +105,8 @@ async function cleaned(
   hasAlpha: boolean,
   side = ORIGINAL_SIDE,
 ): Promise<CleanPicture | PictureFault> {
-  const sides = { width: side, height: side };
+  const most = hasAlpha ? Math.min(side, TRANSPARENT_SIDE) : side;
+  const sides = { width: most, height: most };
   const smaller = picture.resize({ ...sides, fit: 'inside', withoutEnlargement: true }).toColourspace('srgb');
   const made = await encoded(smaller, hasAlpha).toBuffer({ resolveWithObject: true }).catch(faultOfError);
   if ('fault' in made) return made;

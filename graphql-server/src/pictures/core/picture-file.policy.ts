@@ -44,7 +44,7 @@ export interface AcceptedPicture {
 /** What the staff may upload. */
 export const DESK_PICTURE: AcceptedPicture = {
   pixels: PICTURE_LIMITS.pixels,
-  memoryBytes: 340 * MEGABYTE,
+  memoryBytes: 280 * MEGABYTE,
   side: ORIGINAL_SIDE,
 };
 

@@ -24,7 +24,7 @@ const BYTES_OF_A_SAMPLE: Readonly<Record<PictureFormat, { whole: number; progres
   jpeg: { whole: 1.3, progressive: 3.6 },
   png: { whole: 0.8, progressive: 1.4 },
   webp: { whole: 2.5, progressive: 2.5 },
-  avif: { whole: 9, progressive: 9 },
+  avif: { whole: 7, progressive: 7 },
 };
 
 /** The file is in the message to the process, in the message that the process reads, and with the library. */
