@@ -51,6 +51,7 @@ const HELD: FoundBooking = {
   totalNow: rupees(831_600),
   amountPaid: rupees(0),
   balanceDueOn: null,
+  balanceUntil: null,
   canPayBalance: false,
   paymentTerms: 'The whole price is paid at booking.',
   dueAtBooking: rupees(831_600),

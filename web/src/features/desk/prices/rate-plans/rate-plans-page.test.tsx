@@ -16,6 +16,7 @@ const PLAN = {
   dueAtBookingPercent: 100,
   firstNightDue: false,
   balanceDaysBefore: null,
+  releaseDaysAfter: null,
   paymentTerms: 'The whole price is paid at booking.',
   includedExtras: ['BREAKFAST'],
   onSale: true,
