@@ -111,7 +111,8 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   'invoices/reissues/invoice-reissue.repository.ts': ['tax_documents'],
   'invoices/documents/refund-voucher.read-model.ts': ['refunds'],
   // Which unpaid bookings end is decided in one statement under the lock of the booking.
-  'bookings/balances/balance-release.repository.ts': [
+  'bookings/balance-releases/balance-release.repository.ts': [
+    'balance_reminders',
     'bookings',
     'orders',
     'payment_requests',

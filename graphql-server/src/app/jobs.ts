@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RELEASE_UNPAID_JOB } from '../bookings/balances/balance-release.service';
+import { RELEASE_UNPAID_JOB } from '../bookings/balance-releases/balance-release.service';
 import { REMIND_OF_BALANCES_JOB } from '../bookings/balances/balance-reminders.service';
 import { SWEEP_HOLDS_JOB } from '../bookings/checkout/hold-sweep.service';
 import { LAPSE_OPTIONS_JOB } from '../desk/desk-bookings/option.service';

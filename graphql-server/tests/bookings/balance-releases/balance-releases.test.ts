@@ -131,7 +131,7 @@ describe('a booking whose terms cancel it when its rest is unpaid 3 days after i
 
   test('keeps at most what is paid, although the policy charges the whole stay', async () => {
     await setTerms(testServer, TERMS, 'NON_REFUNDABLE');
-    const { token, checkout } = await withDeposit({ ratePlan: 'NON_REFUNDABLE' });
+    const { token, checkout } = await withDeposit({ plan: 'NON_REFUNDABLE' });
     await passTheLastDay();
     expect(await stateOf(token)).toMatchObject({
       status: 'CANCELLED',

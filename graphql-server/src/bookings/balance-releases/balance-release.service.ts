@@ -20,8 +20,8 @@ import { balanceOf } from '../core/booking-record';
 import type { BookingRepository } from '../core/booking.repository';
 import type { OrderKind } from '../core/order.entity';
 import { hasFurtherOrder, type RequestExpiry } from '../payment-requests/request-expiry.service';
-import { REMINDERS_FROM } from './balance-reminder.policy';
-import type { BalanceReminderRepository } from './balance-reminder.repository';
+import { REMINDERS_FROM } from '../balances/balance-reminder.policy';
+import type { BalanceReminderRepository } from '../balances/balance-reminder.repository';
 import type { BalanceReleaseRepository, OverdueRest } from './balance-release.repository';
 
 export const RELEASE_UNPAID_JOB = 'release unpaid';

@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { PlainDate } from '../../platform/time/dates';
-import { BALANCE_DUE_ON } from './balance-due';
+import { BALANCE_DUE_ON } from '../balances/balance-due';
 
 /** A booking whose terms cancel it because its rest is overdue. */
 export interface OverdueRest {
