@@ -114,7 +114,7 @@ const focused = () => document.activeElement?.getAttribute('aria-label');
 test('each cell says its room, its day and who is there or that it is free', async () => {
   await show();
   expect(
-    cell('Room 101, Sat 5 Dec: Asha Rao, 3 nights, expected, ₹9,812.88 to pay by Sat, 2 Jan'),
+    cell('Room 101, Sat 5 Dec: Asha Rao, 3 nights, expected, ₹9,812.88 to pay by Sat 2 Jan'),
   ).toBeVisible();
   expect(cell('Room 101, Thu 3 Dec: Kavya Menon, 1 night, in house')).toBeVisible();
   expect(cell('Room 102, Fri 4 Dec: Out of order, 2 nights')).toBeVisible();
@@ -131,9 +131,9 @@ describe('by keyboard', () => {
     const walk: [string, string][] = [
       ['{ArrowDown}', 'Room 101, Thu 3 Dec: Kavya Menon, 1 night, in house'],
       ['{ArrowRight}', 'Room 101, Fri 4 Dec: free'],
-      ['{ArrowRight}', 'Room 101, Sat 5 Dec: Asha Rao, 3 nights, expected, ₹9,812.88 to pay by Sat, 2 Jan'],
+      ['{ArrowRight}', 'Room 101, Sat 5 Dec: Asha Rao, 3 nights, expected, ₹9,812.88 to pay by Sat 2 Jan'],
       ['{ArrowRight}', 'Room 101, Tue 8 Dec: free'],
-      ['{ArrowLeft}', 'Room 101, Sat 5 Dec: Asha Rao, 3 nights, expected, ₹9,812.88 to pay by Sat, 2 Jan'],
+      ['{ArrowLeft}', 'Room 101, Sat 5 Dec: Asha Rao, 3 nights, expected, ₹9,812.88 to pay by Sat 2 Jan'],
       ['{ArrowDown}', 'Room 102, Mon 7 Dec: free'],
       ['{Home}', 'Room 102, Thu 3 Dec: free'],
       ['{Control>}{End}{/Control}', 'Room 103, Wed 30 Dec: free'],
