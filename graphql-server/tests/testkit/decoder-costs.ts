@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
 /** What one process took of the machine. */
-export interface ProcessCost {
+interface ProcessCost {
   /**
    * The highest memory of its own, in megabytes. It excludes the programs' files, which processes share and the system may drop.
    */
@@ -11,7 +11,7 @@ export interface ProcessCost {
 }
 
 /** The cost of a server and of its decoders. */
-export interface DecodingCost {
+interface DecodingCost {
   server: ProcessCost;
   decoder: ProcessCost;
   /** The highest memory of both at one moment, in megabytes. */

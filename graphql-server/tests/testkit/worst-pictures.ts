@@ -13,7 +13,7 @@ interface Kind {
   pages: number;
 }
 
-export interface WorstPicture {
+interface WorstPicture {
   what: string;
   kind: Partial<Kind> & Pick<Kind, 'format'>;
   /** The file, with detail of this many pixels. */

@@ -281,9 +281,8 @@ export class CancellationService {
     const refunding = {
       actor,
       reason: REFUNDED_AS_CANCELLED,
-      ...(kind === 'CANCELLATION' && {
-        cancelled: { by: actor.kind === 'guest' ? 'guest' : 'staff', at: now } as const,
-      }),
+      ...(kind === 'CANCELLATION' &&
+        (actor.kind === 'guest' || actor.kind === 'staff') && { cancelled: { by: actor.kind, at: now } }),
     };
     const back = await this.needs.moneyBack.send(manager, booking.id, refundPaise, payments, refunding);
     const { unplaced, refundIds } = back;
