@@ -59,18 +59,13 @@ async function detailed(side: number, detail: number): Promise<sharp.Sharp> {
 
 /** Frames of which each differs from the frame before. */
 async function frames(side: number, count: number): Promise<Buffer> {
-  const stack = sharp(
-    Array.from({ length: count }, (_, index) => ({
-      create: {
-        width: side,
-        height: side,
-        channels: 3 as const,
-        background: { r: index * 9, g: 120, b: 60 },
-      },
-    })),
-    { join: { animated: true } },
+  const pictures = Array.from({ length: count }, (_, index) =>
+    plain(side, side, `rgb(${index * 9}, 120, 60)`)
+      .png()
+      .toBuffer(),
   );
-  return stack.webp({ effort: 0, lossless: true }).toBuffer();
+  const moving = sharp(await Promise.all(pictures), { join: { animated: true } });
+  return moving.webp({ effort: 0, lossless: true }).toBuffer();
 }
 
 const FRAMES = 20;
