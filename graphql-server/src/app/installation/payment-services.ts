@@ -104,7 +104,10 @@ export function paymentServices(
   });
   const staffMoney = new StaffMoney();
   const shifts = new ShiftRepository(database);
-  const moneyBack = new MoneyBack({ refunds, tasks, staffMoney, folio, log });
+  const moneyBack = new MoneyBack({
+    ...{ refunds, tasks, staffMoney, folio, log },
+    waitMinutes: settings.REFUND_WAIT_MINUTES,
+  });
   const changing = heldChangeServices(platform, booking, payments, moneyBack);
   const requests = new PaymentRequestRepository(database);
   const requestedPayments = new RequestedPayments({
