@@ -224,6 +224,11 @@ export const SAMPLE_MAILS: { readonly [Kind in MailKind]: readonly MailDataByKin
     { booking: OWING, reminder: 'ON_THE_DAY', when: 'today', amount: '₹37,012.23', day: '2026-12-10' },
     { booking: OWING, reminder: 'ON_THE_DAY', when: 'overdue', amount: '₹37,012.23', day: '2026-12-10' },
   ],
+  'payment received': [
+    { booking: BOOKING, orderId: 'one', amount: '₹37,012.23' },
+    { booking: OWING, orderId: 'two', amount: '₹9,812.88' },
+    { booking: { ...OWING, toPayBy: null }, orderId: 'three', amount: '₹9,812.88' },
+  ],
   'confirm address': [
     {
       booking: BOOKING,

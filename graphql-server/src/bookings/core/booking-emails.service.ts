@@ -1,6 +1,13 @@
 import type { EntityManager } from 'typeorm';
 import type { Booking } from './booking.entity';
-import { balanceDueDay, balanceOf, quoteOf, type BookedStay, type BookingRecord } from './booking-record';
+import {
+  balanceDueDay,
+  balanceOf,
+  quoteOf,
+  type BookedOrder,
+  type BookedStay,
+  type BookingRecord,
+} from './booking-record';
 import { bookingTerms } from './booking-terms';
 import type { BookingRepository } from './booking.repository';
 import type { BookingService } from './booking.service';
@@ -69,6 +76,23 @@ export class BookingEmails {
   ): Promise<void> {
     const { id: refundId, paymentId } = refund;
     await queueMail(manager, { kind: 'payment refunded', bookingId: booking.id, refundId, paymentId, why });
+  }
+
+  /** Confirms to the guest that a payment of the balance has arrived. */
+  async queueReceipt(
+    manager: EntityManager,
+    { id: bookingId }: Pick<Booking, 'id'>,
+    { id: orderId }: Pick<BookedOrder, 'id'>,
+  ): Promise<void> {
+    await queueMail(manager, { kind: 'payment received', bookingId, orderId });
+  }
+
+  async receipt({ bookingId, orderId }: QueuedMailOf<'payment received'>): Promise<MailData> {
+    const record = await this.needs.bookings.findById(bookingId);
+    const order = record?.orders.find(({ id }) => id === orderId);
+    if (!order) throw new Error(`Booking ${bookingId} has no order ${orderId}.`);
+    const amount = writeMoney(rupees(order.amountPaise));
+    return { kind: 'payment received', booking: await this.mailDataOf(bookingId), orderId, amount };
   }
 
   async confirmation({ bookingId, paidLate }: QueuedMailOf<'booking confirmed'>): Promise<MailData> {
@@ -152,7 +176,7 @@ export class BookingEmails {
       totalNow: writeMoney(rupees(kept + balance)),
       paid: kept > 0 ? writeMoney(rupees(kept)) : null,
       toPay: balance > 0 ? writeMoney(rupees(balance)) : null,
-      toPayBy: balanceDueDay(booking),
+      toPayBy: balanceDueDay(booking, balance),
       paymentTerms: paymentSentence(booking.terms, DEFAULT_LOCALE),
       totalInRateCurrency: writeMoney(inCurrency(centsOf(total, quote), rateCurrencyOf(quote))),
       taxes: taxes.map(({ label, amount }) => ({ label, amount: writeMoney(rupees(amount)) })),

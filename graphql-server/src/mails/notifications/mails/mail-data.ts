@@ -180,6 +180,13 @@ export interface MailDataByKind {
     /** The day by which it is to be paid. */
     day: PlainDate;
   };
+  'payment received': {
+    booking: BookingMailData;
+    /** Our id of the order that was paid. */
+    orderId: string;
+    /** A formatted amount. */
+    amount: string;
+  };
   'confirm address': {
     booking: BookingMailData;
     correctionId: string;
