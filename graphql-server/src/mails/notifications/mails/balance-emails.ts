@@ -18,7 +18,6 @@ export function paymentReceivedEmail(
       subject: words('paymentReceivedSubject', { amount, reference }),
       preview: words('paymentReceivedRest', rest),
       heading: words('paymentReceivedHeading'),
-      picture: booking.picture,
       paragraphs: [
         words('greeting', { name: guestName }),
         words('paymentReceivedSentence', { amount, reference }),
