@@ -80,7 +80,8 @@ class TermsBatch {
   ) {
     this.today = firstDay;
     const owner = { token: world.ownerToken };
-    const around = { testServer: world.testServer, owner, today: () => this.today };
+    const lastDeparture = addDays(firstDay, DAYS_OF_A_BATCH - 4);
+    const around = { testServer: world.testServer, owner, today: () => this.today, lastDeparture };
     this.lives = wanted.map((life) => new LivedTerms(life, around));
   }
 
