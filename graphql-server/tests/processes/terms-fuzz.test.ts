@@ -10,10 +10,10 @@ import { TERMS, termsLives, type TermsLife } from '../testkit/terms-lives/terms-
 import { liveByTerms, shortenByTerms, type FaultyTermsLife } from '../testkit/terms-lives/terms-batch';
 import { startTestServer } from '../testkit/test-server';
 
-const LIVES = Number(process.env['FUZZ_LIVES'] ?? proofSize({ quick: 14, full: 1000 }));
+const LIVES = Number(process.env['FUZZ_LIVES'] ?? proofSize({ quick: 24, full: 1500 }));
 const SEED = proofSeed();
 /** They share the hotel's rooms for about a month. */
-const SIDE_BY_SIDE = proofSize({ quick: 14, full: 40 });
+const SIDE_BY_SIDE = proofSize({ quick: 12, full: 40 });
 /** Enough to see a pattern. */
 const SHOWN = 3;
 /** So many days before the last day of a month or year its lives begin. */

@@ -285,6 +285,9 @@ export class LivedTerms {
       case 'pays what is open':
         return this.payWhatIsOpen();
       case 'withdraws the link':
+        // While its checkout is open in a browser.
+        await this.askUnlessAsked();
+        await this.openLink();
         return this.withdraw();
       case 'pays at the desk':
         return this.payAtDesk(act.thousandths);

@@ -112,11 +112,11 @@ const act: fc.Arbitrary<TermsAct> = fc.oneof(
   },
   { weight: 4, arbitrary: fc.record({ act: constant('pays by link'), payments, told }) },
   { weight: 2, arbitrary: fc.record({ act: constant('opens the link') }) },
-  { weight: 3, arbitrary: fc.record({ act: constant('pays what is open') }) },
-  { weight: 1, arbitrary: fc.record({ act: constant('withdraws the link') }) },
+  { weight: 4, arbitrary: fc.record({ act: constant('pays what is open') }) },
+  { weight: 2, arbitrary: fc.record({ act: constant('withdraws the link') }) },
   { weight: 2, arbitrary: fc.record({ act: constant('pays at the desk'), thousandths }) },
   {
-    weight: 3,
+    weight: 5,
     arbitrary: fc.record({
       act: constant('changes dates'),
       days: fc.integer({ min: -6, max: 6 }),
