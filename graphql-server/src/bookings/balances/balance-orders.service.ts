@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { lastDayOfRest } from '../../selling/rates/payment-terms';
 import { balanceDueDay, balanceOf, type BookedOrder, type BookingRecord } from '../core/booking-record';
 import type { BookingRepository } from '../core/booking.repository';
 import type { OrderRepository } from '../core/order.repository';
@@ -57,6 +58,11 @@ export class BalanceOrders {
   async dueDayOf(booking: BookingRecord): Promise<PlainDate | null> {
     if (booking.terms.balanceDaysBefore === undefined) return null;
     return balanceDueDay(booking, balanceOf(booking, await this.needs.payments.keptOf(booking.id)));
+  }
+
+  /** The last day on which the balance can be paid before the booking is cancelled; null when it is not cancelled for that. */
+  async lastDayOf(booking: BookingRecord): Promise<PlainDate | null> {
+    return lastDayOfRest(booking.terms, await this.dueDayOf(booking));
   }
 
   private async amountOf(booking: BookingRecord): Promise<number> {

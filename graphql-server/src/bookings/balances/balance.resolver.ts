@@ -65,6 +65,15 @@ export class BalanceResolver {
     return this.needs.balanceOrders.dueDayOf(record);
   }
 
+  @FieldResolver(() => PlainDateScalar, {
+    nullable: true,
+    description:
+      'The last day on which the balance can be paid before the booking is cancelled, at the hotel’s time; null when it is not cancelled for that.',
+  })
+  balanceUntil(@Root() { record }: BookingView): Promise<string | null> {
+    return this.needs.balanceOrders.lastDayOf(record);
+  }
+
   @FieldResolver(() => Boolean, {
     description:
       'Whether `payBalance` makes an order now: the booking owes at least ₹1, and no portal collects its money.',

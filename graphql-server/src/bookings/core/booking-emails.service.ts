@@ -23,7 +23,7 @@ import type { Refund } from '../../payments/core/refund.entity';
 import type { RefundRepository } from '../../payments/core/refund.repository';
 import { inCurrency, rupees, writeMoney } from '../../platform/money/money';
 import { centsOf, rateCurrencyOf, sumsOfQuote, type QuoteAmounts } from '../../selling/quotes/quote';
-import { asksForMoney, paymentSentence } from '../../selling/rates/payment-terms';
+import { asksForMoney, lastDayOfRest, paymentSentence } from '../../selling/rates/payment-terms';
 import type { PictureIndex } from '../../pictures/core/picture-index';
 import { SHARED_SIZE, sharedAddress } from '../../pictures/core/picture-file.policy';
 import type { RoomService } from '../../selling/rooms/room.service';
@@ -152,6 +152,7 @@ export class BookingEmails {
     const payments = await this.needs.payments.keptOf(booking.id);
     const kept = payments.reduce((sum, { leftPaise }) => sum + leftPaise, 0);
     const balance = balanceOf(booking, payments);
+    const toPayBy = balanceDueDay(booking, balance);
     const { clock } = this.needs;
     const moment = { now: await clock.now(), timeZone: clock.timeZone };
     const { roomCharge, taxes, total } = sumsOfQuote(quote);
@@ -176,7 +177,8 @@ export class BookingEmails {
       totalNow: writeMoney(rupees(kept + balance)),
       paid: kept > 0 ? writeMoney(rupees(kept)) : null,
       toPay: balance > 0 ? writeMoney(rupees(balance)) : null,
-      toPayBy: balanceDueDay(booking, balance),
+      toPayBy,
+      restUntil: lastDayOfRest(booking.terms, toPayBy),
       paymentTerms: paymentSentence(booking.terms, DEFAULT_LOCALE),
       totalInRateCurrency: writeMoney(inCurrency(centsOf(total, quote), rateCurrencyOf(quote))),
       taxes: taxes.map(({ label, amount }) => ({ label, amount: writeMoney(rupees(amount)) })),
