@@ -10,8 +10,7 @@ import { inTransaction } from '../../platform/database/database';
 import { MAILBOX_LIMITS } from '../../platform/limits/rate-limit-table';
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import type { RateLimitedOutcome, RecordNotFoundOutcome } from '../../platform/refusals/outcomes';
-import type { Clock } from '../../platform/time/clock';
-import type { PaymentRequestService } from '../payment-requests/payment-request.service';
+import type { Clock, RequestClock } from '../../platform/time/clock';
 import type { TaskRepository } from '../../access/tasks/task.repository';
 import type { BookingMail } from './booking-mail.entity';
 import { kindOfMail, maySendAgain, type BookingMailKind } from './booking-mail.kinds';
@@ -41,12 +40,17 @@ export interface ListedMail {
 
 type Obstacle = 'MAIL_WITHOUT_ADDRESS' | 'MAIL_NOT_TO_REPEAT' | 'PAYMENT_LINK_ENDED';
 
+/** Knows which requests of a booking, by their ids, a guest can pay by their links now. */
+interface PayableLinks {
+  payableOf(reference: string, clock: RequestClock): Promise<ReadonlySet<string>>;
+}
+
 interface BookingMailNeeds {
   database: DataSource;
   clock: Pick<Clock, 'forRequest'>;
   bookings: BookingRepository;
   mails: BookingMailRepository;
-  links: Pick<PaymentRequestService, 'payableOf'>;
+  links: PayableLinks;
   tasks: TaskRepository;
   rateLimits: RateLimits;
   audit: AuditService;

@@ -41,6 +41,8 @@ interface Link {
   isDeposit: boolean;
   isPaid: boolean;
   isWithdrawn: boolean;
+  /** True when it was paid while the gateway and the hotel did not know the same: which payment counts is theirs to say. */
+  isUnclear: boolean;
   lastDay: PlainDate;
   /** What is asked for; null for all that is owed. */
   amount: number | null;
@@ -259,6 +261,7 @@ export class LivedTerms {
       isDeposit: true,
       isPaid: false,
       isWithdrawn: false,
+      isUnclear: false,
       lastDay: optionUntil,
       amount,
     };
@@ -355,7 +358,7 @@ export class LivedTerms {
       return;
     }
     const { id, link } = result.request;
-    const own = { isDeposit: false, isPaid: false, isWithdrawn: false, lastDay };
+    const own = { isDeposit: false, isPaid: false, isWithdrawn: false, isUnclear: false, lastDay };
     this.link = { id, token: link.split('#')[1] ?? '', ...own, amount: thousandths === null ? null : amount };
   }
 
@@ -380,7 +383,7 @@ export class LivedTerms {
     const wanted = isOver || !mayOwe ? 0 : link.amount === null ? most : Math.min(link.amount, most);
     const asked = wanted < LEAST_PAISE ? 0 : wanted;
     this.expect(
-      !this.isCertain || page.toPay.amount === asked,
+      !this.isCertain || link.isUnclear || page.toPay.amount === asked,
       `the link asks for ${page.toPay.amount}, ${asked} would be right`,
     );
     if (page.toPay.amount === 0) return null;
@@ -421,7 +424,8 @@ export class LivedTerms {
     const begun = payments === 2 ? [await this.begin(checkout), await this.begin(checkout)] : [undefined];
     for (const paymentId of begun) {
       const isKept = this.keeps(checkout);
-      const isKnown = this.isCertain;
+      const isKnown = this.isCertain && !checkout.link?.isUnclear;
+      if (checkout.link && !this.isCertain) checkout.link.isUnclear = true;
       const result = await this.attempt(checkout, 'capture', told, paymentId);
       if (result && isKnown) {
         const isRefunded = result.__typename === 'PaymentRefunded';
@@ -492,7 +496,7 @@ export class LivedTerms {
 
   private async withdraw(): Promise<void> {
     const { link } = this;
-    if (!link || link.isPaid || link.isWithdrawn || !this.isCertain) return;
+    if (!link || link.isPaid || link.isWithdrawn || link.isUnclear || !this.isCertain) return;
     const isOver = link.lastDay < this.around.today();
     const result = await this.steps.withdraw(link.id);
     const isWithdrawn = result.__typename === 'PaymentRequestWithdrawn';

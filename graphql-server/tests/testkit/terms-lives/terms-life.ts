@@ -52,7 +52,7 @@ export type TermsAct =
   | { act: 'loses a dispute'; thousandths: number };
 
 /** What happens on a day after the booking. */
-export interface TermsStep {
+interface TermsStep {
   day: number;
   act: TermsAct;
 }
