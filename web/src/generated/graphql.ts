@@ -116,6 +116,10 @@ export const BookingMailKind = {
   Confirmation: 'CONFIRMATION',
   /** The link that confirms a corrected address. */
   ConfirmAddress: 'CONFIRM_ADDRESS',
+  /** A part of a security deposit goes back. */
+  DepositReturned: 'DEPOSIT_RETURNED',
+  /** The hotel holds a security deposit. */
+  DepositTaken: 'DEPOSIT_TAKEN',
   /** Tax documents, as files. */
   Documents: 'DOCUMENTS',
   /** The link of the booking. */
@@ -421,6 +425,8 @@ export type CheckOutInput = {
   charge?: number | null | undefined;
   /** Whether the guest may leave with an open balance. */
   despiteBalance?: boolean;
+  /** Whether the guest may leave while the hotel holds a security deposit. */
+  despiteDeposit?: boolean;
   /** The refund in paise that was shown; DepartureChanged if it differs. Required when the guest leaves early. */
   expectedRefund?: number | null | undefined;
   /** A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice acts once. */
@@ -884,6 +890,8 @@ export const FolioEntryKind = {
   Change: 'CHANGE',
   /** A payment that was recorded by mistake. */
   CounterEntry: 'COUNTER_ENTRY',
+  /** A charge that is paid from a security deposit, such as for damage. */
+  DepositCharge: 'DEPOSIT_CHARGE',
   /** What the hotel keeps for the nights after an early departure. */
   EarlyDeparture: 'EARLY_DEPARTURE',
   /** An extra of a room. */
@@ -1247,7 +1255,7 @@ export type PaletteInput = {
 
 /** A payment that the staff ask a guest for. */
 export type PaymentRequestInput = {
-  /** In paise: at least ₹1, at most the balance. */
+  /** In paise: at least ₹1, at most the balance. A security deposit may be higher, in whole rupees. */
   amount: number;
   /** A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice asks once. */
   idempotencyKey: string;
@@ -1288,6 +1296,8 @@ export const PaymentSource = {
   Gateway: 'GATEWAY',
   /** The portal that sold the room pays the hotel. */
   Portal: 'PORTAL',
+  /** Out of a security deposit that the hotel held. */
+  SecurityDeposit: 'SECURITY_DEPOSIT',
   /** UPI to the hotel’s own address. */
   Upi: 'UPI'
 } as const;
@@ -1604,7 +1614,9 @@ export const RequestPurpose = {
   /** A part of the price. It makes a tentative booking firm. */
   Deposit: 'DEPOSIT',
   /** Another part of what the guest owes. */
-  Other: 'OTHER'
+  Other: 'OTHER',
+  /** A refundable security deposit, in whole rupees. It is no part of what the guest owes. */
+  SecurityDeposit: 'SECURITY_DEPOSIT'
 } as const;
 
 export type RequestPurpose = typeof RequestPurpose[keyof typeof RequestPurpose];
@@ -2022,7 +2034,9 @@ export const TaskKind = {
   /** A refund waits until the guest’s bank has decided about a dispute. */
   RefundDisputed: 'REFUND_DISPUTED',
   /** The gateway could not send money back. Pay it by other means. */
-  RefundFailed: 'REFUND_FAILED'
+  RefundFailed: 'REFUND_FAILED',
+  /** The hotel still holds a security deposit of a guest who has left or does not come. Return it, or turn it into a charge. */
+  ReturnDeposit: 'RETURN_DEPOSIT'
 } as const;
 
 export type TaskKind = typeof TaskKind[keyof typeof TaskKind];
@@ -5024,6 +5038,7 @@ export const possibleTypes = {
     "RoomTypeChanged",
     "RoomUnavailable",
     "SecondFactorRefused",
+    "SecurityDepositRefused",
     "SetUpIncomplete",
     "SettingsChanged",
     "ShiftChanged",

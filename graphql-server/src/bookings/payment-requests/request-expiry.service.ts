@@ -70,7 +70,7 @@ export class RequestExpiry {
     { end, run }: Question = { end: null, run: { isGatewayAway: false } },
   ): Promise<Set<string> | null> {
     const booking = await this.needs.bookings.findById(bookingId);
-    const orders = (booking?.orders ?? []).filter(({ kind }) => kind === 'REQUEST');
+    const orders = (booking?.orders ?? []).filter(isOfRequest);
     const withdrawn = await this.needs.requests.withdrawnOrdersOf(bookingId);
     for (const { gatewayId } of orders.filter(({ id }) => !withdrawn.has(id))) {
       if (run.isGatewayAway) return null;
@@ -120,10 +120,14 @@ export class RequestExpiry {
   }
 }
 
+/** Whether the order is for a request, be it for money that is owed or for a security deposit. */
+const isOfRequest = ({ kind }: { kind: string }): boolean =>
+  kind === 'REQUEST' || kind === 'SECURITY_DEPOSIT';
+
 /** Whether a request of the booking has an order that the gateway was not asked about. */
 export function hasFurtherOrder(
   { orders }: { orders: readonly { id: string; kind: string }[] },
   asked: ReadonlySet<string>,
 ): boolean {
-  return orders.some(({ id, kind }) => kind === 'REQUEST' && !asked.has(id));
+  return orders.some((order) => isOfRequest(order) && !asked.has(order.id));
 }
