@@ -214,7 +214,15 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
     ...['bookings', 'payment_request_orders', 'payment_requests', 'payments', 'transitions'],
   ],
   'operations/invariants/security-deposit.invariants.ts': [
-    ...['bookings', 'folio_lines', 'payments', 'security_deposit_charges', 'security_deposits', 'stays', 'tasks'],
+    ...[
+      'bookings',
+      'folio_lines',
+      'payments',
+      'security_deposit_charges',
+      'security_deposits',
+      'stays',
+      'tasks',
+    ],
   ],
   // A deposit is read with its money.
   'bookings/security-deposits/security-deposit.repository.ts': ['disputes', 'payments', 'refunds', 'stays'],

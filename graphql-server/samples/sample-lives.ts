@@ -263,7 +263,7 @@ class SampleLife {
         ...{ stayId, setPaise: null, reason: null, idempotencyKey: freshKey() },
         expectedRefund: figures.nightsGivenUp > 0 ? figures.refundPaise : null,
         despiteDeposit: false,
-    despiteBalance: index < stays.length - 1,
+        despiteBalance: index < stays.length - 1,
       };
       expectKind(await checkOuts.checkOut(this.hotel.staff, departure, clock), 'StayMoved');
     }

@@ -221,8 +221,22 @@ export const SAMPLE_MAILS: { readonly [Kind in MailKind]: readonly MailDataByKin
   ],
   'security deposit taken': [{ booking: BOOKING, paymentId: 'one', amount: '₹5,000.00', held: '₹5,000.00' }],
   'security deposit returned': [
-    { booking: BOOKING, refundId: 'one', isByGateway: false, amount: '₹3,820.00', charged: '₹1,180.00', held: null },
-    { booking: BOOKING, refundId: 'two', isByGateway: true, amount: '₹2,000.00', charged: null, held: '₹3,000.00' },
+    {
+      booking: BOOKING,
+      refundId: 'one',
+      isByGateway: false,
+      amount: '₹3,820.00',
+      charged: '₹1,180.00',
+      held: null,
+    },
+    {
+      booking: BOOKING,
+      refundId: 'two',
+      isByGateway: true,
+      amount: '₹2,000.00',
+      charged: null,
+      held: '₹3,000.00',
+    },
   ],
   'balance reminder': [
     { booking: OWING, reminder: 'SEVEN_DAYS', when: 'soon', amount: '₹37,012.23', day: '2026-12-10' },

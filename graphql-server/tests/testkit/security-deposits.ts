@@ -44,7 +44,13 @@ const freshKey = (): string => `security-deposit-${String((keys += 1)).padStart(
 /** The steps of the staff with security deposits. */
 export function depositSteps(server: Pick<TestServer, 'url'>, owner: () => RequestOptions) {
   const take = async (reference: string, form: Partial<SecurityDepositInput> = {}) => {
-    const input = { reference, source: 'CASH' as const, amount: 500_000, idempotencyKey: freshKey(), ...form };
+    const input = {
+      reference,
+      source: 'CASH' as const,
+      amount: 500_000,
+      idempotencyKey: freshKey(),
+      ...form,
+    };
     return (await execute(server, TAKE, { input }, owner())).result;
   };
   const depositsOf = async (reference: string) =>
@@ -59,8 +65,9 @@ export function depositSteps(server: Pick<TestServer, 'url'>, owner: () => Reque
     (await execute(server, RETURN, { input: { deposit, amount, idempotencyKey } }, owner())).result;
   const charge = async (deposit: string, form: Partial<DepositChargeInput> = {}) => {
     const words = { reason: 'Broken lamp', taxPercent: 18, idempotencyKey: freshKey() };
-    return (await execute(server, CHARGE, { input: { deposit, amount: 118_000, ...words, ...form } }, owner()))
-      .result;
+    return (
+      await execute(server, CHARGE, { input: { deposit, amount: 118_000, ...words, ...form } }, owner())
+    ).result;
   };
   return { take, taken, depositsOf, giveBack, charge };
 }

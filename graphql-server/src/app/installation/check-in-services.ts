@@ -29,7 +29,16 @@ interface CheckInNeeds extends ReturnType<typeof heldChangeServices> {
 export function checkInServices(
   { database }: Platform,
   { rooms, changedRooms, bookingRepository }: ReturnType<typeof bookingServices>,
-  { changes, application, heldChanges, payments, roomTypeQueue, audit, bounds, depositsToReturn }: CheckInNeeds,
+  {
+    changes,
+    application,
+    heldChanges,
+    payments,
+    roomTypeQueue,
+    audit,
+    bounds,
+    depositsToReturn,
+  }: CheckInNeeds,
 ) {
   const steps = new StayStepRepository();
   const staySteps = new StaySteps(database, bookingRepository, steps, audit);

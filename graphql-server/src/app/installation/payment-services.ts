@@ -209,7 +209,17 @@ export function paymentServices(
     deposits: depositsToReturn,
   });
   const cashLimits = new CashLimits(property);
-  const needs = { ...changing, depositsToReturn, orders, payments, roomTypeQueue, capture, bookingEmails, audit, bounds };
+  const needs = {
+    ...changing,
+    depositsToReturn,
+    orders,
+    payments,
+    roomTypeQueue,
+    capture,
+    bookingEmails,
+    audit,
+    bounds,
+  };
   const { bookingChanges, changeEmails } = changeServices(platform, booking, needs);
   const { corrections, correctionEmails } = correctionServices(platform, booking, bookingEmails, audit);
   const atDesk = deskBookingServices(platform, booking, {

@@ -53,7 +53,10 @@ export class PaymentRequestInput {
   @Field(() => RequestPurpose, { description: 'What for.' })
   purpose: RequestPurpose;
 
-  @Field(() => MinorUnits, { description: 'In paise: at least ₹1, at most the balance. A security deposit may be higher, in whole rupees.' })
+  @Field(() => MinorUnits, {
+    description:
+      'In paise: at least ₹1, at most the balance. A security deposit may be higher, in whole rupees.',
+  })
   amount: number;
 
   @Field({

@@ -31,7 +31,7 @@ export interface AskedPayment {
 }
 
 /** Why no payment can be requested or made, as the schema says it. */
-export type RequestObstacle = 
+export type RequestObstacle =
   | 'BOOKING_OWES_NOTHING'
   | 'BOOKING_TAKES_NO_DEPOSIT'
   | 'REQUEST_OPEN'

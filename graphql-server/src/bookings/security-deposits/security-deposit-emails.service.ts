@@ -14,10 +14,7 @@ export class SecurityDepositEmails {
   ) {}
 
   /** Null when the deposit is unknown. */
-  async taken({
-    bookingId,
-    paymentId,
-  }: QueuedMailOf<'security deposit taken'>): Promise<MailData | null> {
+  async taken({ bookingId, paymentId }: QueuedMailOf<'security deposit taken'>): Promise<MailData | null> {
     const deposits = await this.deposits.ofBooking(bookingId);
     const deposit = deposits.find(({ id }) => id === paymentId);
     if (!deposit) return null;

@@ -104,7 +104,10 @@ export class SecurityDepositCharge {
   folioLineId: number;
 
   @ManyToOne('FolioLine', { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'folio_line_id', foreignKeyConstraintName: 'security_deposit_charges_folio_line_id_fkey' })
+  @JoinColumn({
+    name: 'folio_line_id',
+    foreignKeyConstraintName: 'security_deposit_charges_folio_line_id_fkey',
+  })
   folioLine?: unknown;
 
   /** With tax. */

@@ -118,10 +118,7 @@ export class SecurityDepositRepository {
     return rows[0]?.over ?? true;
   }
 
-  async add(
-    manager: EntityManager,
-    deposit: Omit<SecurityDeposit, 'payment' | 'booking'>,
-  ): Promise<void> {
+  async add(manager: EntityManager, deposit: Omit<SecurityDeposit, 'payment' | 'booking'>): Promise<void> {
     await insertRecord(manager, SecurityDeposit, { ...deposit });
   }
 

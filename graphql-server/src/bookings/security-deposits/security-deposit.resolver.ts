@@ -71,9 +71,7 @@ export class SecurityDepositResolver {
     if (!form.ok) return new InvalidInput(form.faults);
     const taken = { ...form.value, source: input.source };
     const time = await context.clock.time();
-    return resultOfDeposit(
-      await this.deposits.take(who, input.reference.replaceAll('\0', ''), taken, time),
-    );
+    return resultOfDeposit(await this.deposits.take(who, input.reference.replaceAll('\0', ''), taken, time));
   }
 
   @Needs('payments.take', { again: true })

@@ -20,7 +20,9 @@ const CASH_UP = gql(`query CashUpWithDeposits($day: PlainDate) {
 const OPEN_SHIFT = gql(`mutation OpenShiftForDeposits($input: OpenShiftInput!) {
   result: openShift(input: $input) { __typename ... on ShiftStored { shift { id } } }
 }`);
-const SHIFT = gql(`query ShiftWithDeposits { ownShift { expectedCash { amount } takings { source isDeposit net { amount } } } }`);
+const SHIFT = gql(
+  `query ShiftWithDeposits { ownShift { expectedCash { amount } takings { source isDeposit net { amount } } } }`,
+);
 const CANCEL = gql(`mutation CancelWithDeposit($input: CancelGuestBookingInput!) {
   result: cancelGuestBooking(input: $input) { __typename ... on GuestBookingCancelled { refund { amount } } }
 }`);
@@ -99,7 +101,9 @@ describe('given a deposit in cash', () => {
     const { reference, owes, email } = await booked();
     const deposit = await deposits.taken(reference, { note: 'slip 12' });
     expect(await moneyOf(reference)).toEqual({ balance: owes, paid: 0 });
-    expect(await deposits.giveBack(deposit, 200_000)).toMatchObject({ deposits: { held: { amount: 300_000 } } });
+    expect(await deposits.giveBack(deposit, 200_000)).toMatchObject({
+      deposits: { held: { amount: 300_000 } },
+    });
     expect(await deposits.giveBack(deposit, 300_000)).toMatchObject({ deposits: { held: { amount: 0 } } });
     expect(await deposits.depositsOf(reference)).toMatchObject({
       held: { amount: 0 },
@@ -129,8 +133,12 @@ describe('given a deposit in cash', () => {
     expect(faultsOf(await deposits.charge(deposit, { amount: 500_100 }))).toMatchObject([
       { field: 'amount', code: 'AMOUNT_ABOVE_DEPOSIT' },
     ]);
-    expect(faultsOf(await deposits.giveBack(deposit, 150))).toMatchObject([{ code: 'AMOUNT_IN_WHOLE_RUPEES' }]);
-    expect(faultsOf(await deposits.take(reference, { amount: 0 }))).toMatchObject([{ code: 'AMOUNT_INVALID' }]);
+    expect(faultsOf(await deposits.giveBack(deposit, 150))).toMatchObject([
+      { code: 'AMOUNT_IN_WHOLE_RUPEES' },
+    ]);
+    expect(faultsOf(await deposits.take(reference, { amount: 0 }))).toMatchObject([
+      { code: 'AMOUNT_INVALID' },
+    ]);
     expect(faultsOf(await deposits.charge(deposit, { taxPercent: 7 }))).toMatchObject([
       { field: 'taxPercent', code: 'TAX_RATE_UNKNOWN' },
     ]);
@@ -154,7 +162,9 @@ describe('given a deposit in cash', () => {
       'SecurityDepositsStored',
     ]);
     const key = 'one-form-sent-ten-times';
-    const again = await Promise.all(Array.from({ length: 10 }, () => deposits.giveBack(deposit, 10_000, key)));
+    const again = await Promise.all(
+      Array.from({ length: 10 }, () => deposits.giveBack(deposit, 10_000, key)),
+    );
     expect(new Set(again.map((result) => result.__typename))).toEqual(new Set(['SecurityDepositsStored']));
     expect(await heldOf(reference)).toBe(90_000);
     expect(await deposits.giveBack(deposit, 20_000, key)).toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' });
@@ -280,7 +290,10 @@ describe('given a deposit by a link', () => {
 
   test('captured money is held, and goes back through the gateway to its own payment', async () => {
     const { reference, owes, token } = await asked();
-    expect(await requests.open(token)).toMatchObject({ purpose: 'SECURITY_DEPOSIT', toPay: { amount: 300_000 } });
+    expect(await requests.open(token)).toMatchObject({
+      purpose: 'SECURITY_DEPOSIT',
+      toPay: { amount: 300_000 },
+    });
     const { orderId } = await requests.order(token);
     const { payment, result } = await requests.pay(token, orderId);
     expect(result).toMatchObject({ status: 'PAID' });

@@ -15,7 +15,10 @@ export function depositTakenEmail(
       subject: words('depositTakenSubject', { amount, reference }),
       preview: words('depositPreview'),
       heading: words('depositTakenHeading'),
-      paragraphs: [words('greeting', { name: guestName }), words('depositTakenSentence', { amount, reference })],
+      paragraphs: [
+        words('greeting', { name: guestName }),
+        words('depositTakenSentence', { amount, reference }),
+      ],
       ...pageLinks(booking, setting),
       sections: [
         {

@@ -36,7 +36,10 @@ const PLAIN_DEPARTURE: DepartureForm = {
 /** Whether the guest leaves early, with an open balance or with a deposit at the hotel, so that staff must confirm the amounts first. */
 export function asksForFigures(sent: Sent): boolean {
   if (sent?.__typename === 'DepartureChanged') return true;
-  return sent?.__typename === 'StayStepRefused' && (sent.code.startsWith('BALANCE_') || sent.code === 'DEPOSIT_HELD');
+  return (
+    sent?.__typename === 'StayStepRefused' &&
+    (sent.code.startsWith('BALANCE_') || sent.code === 'DEPOSIT_HELD')
+  );
 }
 
 /** Makes steps of one stay. A press while a step is in progress is ignored. */

@@ -76,7 +76,7 @@ export function CashUpTable({ sums }: Pick<CashUp_DayFragment, 'sums'>) {
           {[...atDesk, ...online, ...deposits].map((sum) => (
             <tr
               key={`${sum.source} ${sum.isDeposit} ${sum.staff ?? ''}`}
- className="border-b border-line align-top"
+              className="border-b border-line align-top"
             >
               <th scope="row" className="py-2 font-normal">
                 {nameOf(sum)}

@@ -76,7 +76,10 @@ test('the desk asks for a deposit by a link', async () => {
   const { server, user } = show({
     responders: {
       RequestSecurityDeposit: () => ({
-        requestPayment: { __typename: 'PaymentRequested', request: { __typename: 'PaymentRequest', id: 'one' } },
+        requestPayment: {
+          __typename: 'PaymentRequested',
+          request: { __typename: 'PaymentRequest', id: 'one' },
+        },
       }),
     },
   });

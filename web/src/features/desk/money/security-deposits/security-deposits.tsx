@@ -1,7 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../../components/form/button';
 import { Message } from '../../../../components/status/message';
-import { SecurityDepositsDocument, useSecurityDepositsQuery } from '../../../../generated/desk-security-deposits';
+import {
+  SecurityDepositsDocument,
+  useSecurityDepositsQuery,
+} from '../../../../generated/desk-security-deposits';
 import type { SecurityDeposits_DepositFragment as Deposit } from '../../../../generated/graphql';
 import type { PlainDate } from '../../../../lib/dates/plain-dates';
 import { useWriteInstant } from '../../../../lib/dates/instants';
