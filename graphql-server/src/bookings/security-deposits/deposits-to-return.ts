@@ -14,6 +14,12 @@ export class DepositsToReturn {
     return sumHeld(await this.deposits.ofBooking(bookingId, manager));
   }
 
+  /** Ends the tasks about returns that failed: their money is part of what is held, and is returned again. */
+  async forgetFailed(manager: EntityManager, depositId: string): Promise<void> {
+    for (const refundId of await this.deposits.failedReturnsOf(manager, depositId))
+      await this.tasks.endAbout(manager, refundId, ['REFUND_FAILED']);
+  }
+
   /**
    * Adds or ends the task 'return the deposit' of a locked booking. A cancellation itself returns nothing: the desk decides
    * what it charges.

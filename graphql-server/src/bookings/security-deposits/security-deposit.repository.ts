@@ -60,6 +60,8 @@ const OF_BOOKING = `
 // Locked by a separate statement: a statement that waits for a row may read other tables as they were before the wait.
 const LOCK = `SELECT id FROM payments WHERE deposit_booking_id = $1 ORDER BY id FOR UPDATE`;
 
+const FAILED_OF = `SELECT id FROM refunds WHERE payment_id = $1 AND status = 'FAILED'`;
+
 const IS_OVER = `
   SELECT NOT EXISTS (SELECT 1 FROM stays WHERE booking_id = $1 AND status IN ('EXPECTED', 'IN_HOUSE')) AS over`;
 
@@ -110,6 +112,12 @@ export class SecurityDepositRepository {
       bookingId,
       key,
     ]);
+  }
+
+  /** The ids of the returns of a deposit that the gateway could not send. */
+  async failedReturnsOf(manager: EntityManager, depositId: string): Promise<string[]> {
+    const rows: { id: string }[] = await manager.query(FAILED_OF, [depositId]);
+    return rows.map(({ id }) => id);
   }
 
   /** Whether nobody of the booking is expected or in the house any more. */

@@ -157,6 +157,7 @@ export class SecurityDepositService {
       const details = { reference: booking.reference, depositId, amountPaise };
       const rows = { recordId: bookingId, before: {}, after: { returnedPaise: amountPaise } };
       await this.needs.audit.noteChange(manager, { who, action: 'returnSecurityDeposit', details }, rows);
+      await this.needs.toReturn.forgetFailed(manager, depositId);
       await this.needs.toReturn.remind(manager, bookingId);
       return this.stored(manager, bookingId);
     });

@@ -80,6 +80,9 @@ const CAPTURED_OF_ORDER = `
     WHERE refund.payment_id = payment.id AND refund.status IN ${LIVE_REFUND_STATES}))::integer AS kept
   FROM payments payment WHERE payment.order_id = $1 AND payment.status = 'CAPTURED'`;
 
+const LOCK_OF_REFUND = `
+  SELECT id FROM payments WHERE id = (SELECT payment_id FROM refunds WHERE id = $1) FOR UPDATE`;
+
 const TURN_INTO_DEPOSIT = `
   UPDATE payments SET booking_id = NULL, deposit_booking_id = booking_id
   WHERE order_id = $1 AND status = 'CAPTURED' AND booking_id IS NOT NULL
@@ -120,6 +123,11 @@ export class PaymentRepository {
     const condition = 'WHERE gateway_payment_id = $1 FOR UPDATE';
     const payment = await findRecord(manager, Payment, condition, [gatewayPaymentId]);
     return payment && Object.assign(payment, { gatewayPaymentId });
+  }
+
+  /** Locks the payment of a refund, by our id, until the transaction ends. A deposit is no payment of its booking. */
+  async lockOfRefund(manager: EntityManager, refundId: string): Promise<void> {
+    await manager.query(LOCK_OF_REFUND, [refundId]);
   }
 
   /** The id of the booking that the payment or deposit is for, by the gateway's id; null for an unknown payment. */

@@ -8,6 +8,7 @@ import { confirmedBooking, refundsAtGateway } from '../../testkit/late-money';
 import { requestSteps } from '../../testkit/payment-requests';
 import { depositSteps } from '../../testkit/security-deposits';
 import { issueDocuments } from '../../testkit/tax-documents';
+import { deliver, refundEvent } from '../../testkit/webhooks';
 import { startTestServer, type TestServer } from '../../testkit/test-server';
 
 const CASH_UP = gql(`query CashUpWithDeposits($day: PlainDate) {
@@ -228,21 +229,25 @@ describe('given a part that becomes a charge', () => {
     await takeMoney(testServer, deskPaymentForm(reference, { source: 'UPI', amount: owes }), owner);
     const deposit = await deposits.taken(reference);
     expect(await deposits.charge(deposit)).toMatchObject({ deposits: { held: { amount: 382_000 } } });
-    expect(await moneyOf(reference)).toEqual({ balance: 0, paid: owes + 118_000 });
+    await deposits.charge(deposit, { amount: 50_000, taxPercent: 0, reason: 'Lost key' });
+    expect(await moneyOf(reference)).toEqual({ balance: 0, paid: owes + 168_000 });
     expect(
       await testServer.query(
         `SELECT value_paise, cgst_paise, sgst_paise, tax_percent FROM folio_lines WHERE kind = 'DEPOSIT_CHARGE'
-         AND booking_id = (SELECT id FROM bookings WHERE reference = $1)`,
+         AND booking_id = (SELECT id FROM bookings WHERE reference = $1) ORDER BY id`,
         [reference],
       ),
-    ).toEqual([{ value_paise: 100_000, cgst_paise: 9_000, sgst_paise: 9_000, tax_percent: 18 }]);
-    await deposits.giveBack(deposit, 382_000);
+    ).toEqual([
+      { value_paise: 100_000, cgst_paise: 9_000, sgst_paise: 9_000, tax_percent: 18 },
+      { value_paise: 50_000, cgst_paise: 0, sgst_paise: 0, tax_percent: 0 },
+    ]);
+    await deposits.giveBack(deposit, 332_000);
     await goTo(testServer, inDays(nights + 1), '10:00');
     expect(await desk.checkOut(stay)).toMatchObject({ status: 'DEPARTED' });
     await testServer.runJobs();
     expect(await documentsOf(reference)).toEqual([
       { kind: 'RECEIPT_VOUCHER', total: owes },
-      { kind: 'INVOICE', total: owes + 118_000 },
+      { kind: 'INVOICE', total: owes + 168_000 },
     ]);
   });
 });
@@ -321,6 +326,22 @@ describe('given a deposit by a link', () => {
     ]);
     await testServer.runJobs();
     expect(await heldOf(reference)).toBe(300_000);
+  });
+
+  test('a return that the gateway refuses is held again, and a new return ends its task', async () => {
+    const { reference, token } = await asked();
+    await requests.pay(token, (await requests.order(token)).orderId);
+    const [deposit] = (await deposits.depositsOf(reference)).deposits;
+    await deposits.giveBack(deposit?.id ?? '', 300_000);
+    await testServer.runJobs();
+    const made = Object.values(testServer.razorpay.state().refunds).at(-1);
+    const refund = await testServer.razorpay.settleRefund(String(made?.id), 'failed', { webhook: false });
+    await deliver(testServer, refundEvent('refund.failed', refund));
+    expect(await heldOf(reference)).toBe(300_000);
+    expect(await tasksOf(reference)).toEqual([['REFUND_FAILED', 300_000]]);
+    await deposits.giveBack(deposit?.id ?? '', 300_000);
+    expect(await tasksOf(reference)).toEqual([]);
+    expect(await heldOf(reference)).toBe(0);
   });
 
   test('a link that is withdrawn while its checkout is open gives the money back', async () => {
