@@ -90,6 +90,7 @@ import { WhatGuestsPayWith1764690000000 } from '../../../migrations/176469000000
 import { Signatory1764750000000 } from '../../../migrations/1764750000000-signatory';
 import { CountedPieces1764780000000 } from '../../../migrations/1764780000000-counted-pieces';
 import { RecordSettings1764785000000 } from '../../../migrations/1764785000000-record-settings';
+import { WarnBeforeRelease1764800000000 } from '../../../migrations/1764800000000-warn-before-release';
 import { WhoBlocked1764700000000 } from '../../../migrations/1764700000000-who-blocked';
 import { BalanceReminders1764740000000 } from '../../../migrations/1764740000000-balance-reminders';
 import { FillDeadlinesOfStays1764501000000 } from '../../../migrations/1764501000000-fill-deadlines-of-stays';
@@ -190,6 +191,7 @@ export const MIGRATIONS = [
   CountedPieces1764780000000,
   RecordSettings1764785000000,
   SecurityDeposits1764795000000,
+  WarnBeforeRelease1764800000000,
 ];
 
 /**

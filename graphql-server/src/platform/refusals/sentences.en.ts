@@ -499,6 +499,8 @@ export const SENTENCES_EN: Catalogue = {
     SAC_INVALID: 'A services accounting code has 4 to 8 digits, such as 996332.',
     PLAN_CHANGE_INVALID:
       'Please enter a percentage from −90 to 90, or an amount from −{maximum} to {maximum}, but not both.',
+    RELEASE_BEFORE_ARRIVAL:
+      'Please enter fewer days than the days before arrival on which the rest is due, or leave this empty.',
     RATE_PLAN_UNKNOWN: 'The hotel does not offer this rate. Please choose another rate.',
     ROLE_UNKNOWN: 'Please choose a role from the list.',
     ROLE_NAME_TAKEN: 'Another role has this name. Please choose another name.',
@@ -645,6 +647,7 @@ export const SENTENCES_EN: Catalogue = {
       slabs: 'Slabs',
       dueAtBookingPercent: 'The percentage due at booking',
       balanceDaysBefore: 'The days before arrival',
+      releaseDaysAfter: 'The days after that',
       sortOrder: 'The place in the list',
       specialRequests: 'Special requests',
       starRating: 'The star rating',

@@ -349,6 +349,7 @@ describe('the page of a booking', () => {
       amountPaid: rupees(0),
       securityDeposit: null,
       balanceDueOn: null,
+      balanceUntil: null,
       canPayBalance: false,
       paymentTerms: 'The whole price is paid at booking.',
       dueAtBooking: rupees(831_600),
