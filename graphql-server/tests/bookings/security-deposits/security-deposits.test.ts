@@ -13,10 +13,13 @@ import { startTestServer, type TestServer } from '../../testkit/test-server';
 
 const CASH_UP = gql(`query CashUpWithDeposits($day: PlainDate) {
   cashUp(day: $day) {
-    expectedCash { amount }
+    day expectedCash { amount }
     sums { source isDeposit net { amount } }
     moves { move isDeposit reference amount { amount } }
   }
+}`);
+const FIGURES = gql(`query FiguresWithDeposits($from: PlainDate!, $to: PlainDate!) {
+  figures(from: $from, to: $to) { __typename ... on Figures { period { methods { source capturedPaise refundedPaise } } } }
 }`);
 const OPEN_SHIFT = gql(`mutation OpenShiftForDeposits($input: OpenShiftInput!) {
   result: openShift(input: $input) { __typename ... on ShiftStored { shift { id } } }
@@ -216,6 +219,15 @@ describe('given a deposit in cash', () => {
         { move: 'GIVEN_BACK', isDeposit: true, reference, amount: { amount: 200_000 } },
       ],
     });
+    // What became a charge is money of the booking; the deposit itself is none.
+    const { figures } = await execute(testServer, FIGURES, { from: cashUp.day, to: cashUp.day }, owner);
+    assertType(figures, 'Figures');
+    expect(new Set(figures.period.methods)).toEqual(
+      new Set([
+        { source: 'CASH', capturedPaise: 10_000, refundedPaise: 0 },
+        { source: 'SECURITY_DEPOSIT', capturedPaise: 118_000, refundedPaise: 0 },
+      ]),
+    );
   });
 });
 
