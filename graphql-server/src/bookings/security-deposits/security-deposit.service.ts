@@ -53,13 +53,13 @@ export type DepositOutcome =
   | RecordNotFoundOutcome;
 
 /** The drawers of the desk, into which cash goes and from which it comes. */
-export interface Drawers {
+interface Drawers {
   notePayment(manager: EntityManager, account: string, paymentId: string): Promise<void>;
   noteRefund(manager: EntityManager, account: string, refundId: string): Promise<void>;
 }
 
 /** The limits of the law for cash of one guest. */
-export interface CashLimits {
+interface CashLimits {
   /** Why the cash may not be taken; null when it may. Takes the lock under which all cash is counted. */
   faultOf(
     manager: EntityManager,
