@@ -317,7 +317,7 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   'desk/core/desk.read-model.ts': ['bookings', 'stays'],
   'desk/core/booking-history.read-model.ts': [
     ...['administrator_actions', 'booking_changes', 'desk_payments', 'disputes', 'payments', 'refunds'],
-    ...['stays', 'transitions'],
+    ...['payment_requests', 'stays', 'transitions'],
   ],
   // A room with its stays and blocks is one statement.
   'desk/timeline/timeline.read-model.ts': [

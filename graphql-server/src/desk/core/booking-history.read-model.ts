@@ -99,7 +99,7 @@ export class BookingHistoryReadModel {
     return { payments, refunds, disputes };
   }
 
-  /** The transitions of the booking and of its stays, changes, payments, refunds and disputes, in the order of time. */
+  /** The transitions of the booking and of its stays, changes, payments, payment requests, refunds and disputes, in the order of time. */
   async historyOf({ id }: DeskRow): Promise<HistoryRow[]> {
     const rows: (Omit<HistoryRow, 'actor'> & { actor: Actor })[] = await this.database.query(
       `WITH steps AS (
@@ -108,6 +108,7 @@ export class BookingHistoryReadModel {
            OR subject_id IN (SELECT id FROM stays WHERE booking_id = $1)
            OR subject_id IN (SELECT id FROM booking_changes WHERE booking_id = $1)
            OR subject_id IN (SELECT id FROM payments WHERE booking_id = $1)
+           OR subject_id IN (SELECT id FROM payment_requests WHERE booking_id = $1)
            OR subject_id IN (
              SELECT refund.id FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
              WHERE payment.booking_id = $1)

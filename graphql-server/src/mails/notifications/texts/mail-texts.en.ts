@@ -64,7 +64,7 @@ export const MAIL_TEXTS_EN = {
   confirmedPreviewPart: '{roomTitle} room, {nights}, {paid} of {total} paid',
   confirmedHeading: 'Your stay is confirmed',
   confirmedLate:
-    'Your payment reached us after the hold had lapsed. What you booked was still free, so your booking is confirmed.',
+    'Your payment reached us after we had stopped keeping your room. What you booked was still free, so your booking is confirmed.',
   confirmedThanks:
     'Thank you for booking with us. Your payment has arrived, and we look forward to your stay.',
   confirmedToPay: 'Thank you for booking with us. You pay at the hotel, and we look forward to your stay.',
@@ -116,15 +116,15 @@ export const MAIL_TEXTS_EN = {
     by: 'why',
     cases: {
       'too late':
-        'Your payment reached us more than an hour after the hold on your room had lapsed, so we could not book the room for you any more.',
+        'Your payment reached us more than an hour after we had stopped keeping your room, so we could not book the room for you any more.',
       'check-in over':
-        'Your payment reached us after the hold on your room had lapsed, and your day of check-in was over.',
+        'Your payment reached us after we had stopped keeping your room, and your day of check-in was over.',
       'room gone':
-        'Your payment reached us after the hold on your room had lapsed, and the room had gone to another guest.',
+        'Your payment reached us after we had stopped keeping your room, and the room had gone to another guest.',
       'paid twice':
         'This booking was paid twice. The first payment confirmed it; the second is on its way back to you.',
       rebooked:
-        'Your payment reached us after the hold had lapsed, and in the meantime you had booked again for these nights.',
+        'Your payment reached us after we had stopped keeping your room, and in the meantime you had booked again for these nights.',
       'paid after cancelling':
         'Your booking was cancelled before this payment reached us, so we are refunding it.',
       cancelled: 'Your booking was cancelled, so we are refunding this payment.',
