@@ -35,6 +35,7 @@ const AREAS = {
   bookings: [
     'address-proofs',
     ...['folio', 'core', 'billing-details', 'booking-notes', 'booking-mails', 'checkout', 'holds'],
+    'security-deposits',
     ...['balances', 'cancellations', 'booking-changes', 'cancellations-taken-back', 'corrections'],
     ...['payment-requests', 'balance-releases'],
   ],

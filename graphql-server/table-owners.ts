@@ -18,6 +18,9 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   booking_notes: 'bookings/booking-notes',
   bookings: 'bookings/core',
   cancellations: 'bookings/cancellations',
+  security_deposit_charges: 'bookings/security-deposits',
+  security_deposit_returns: 'bookings/security-deposits',
+  security_deposits: 'bookings/security-deposits',
   payment_requests: 'bookings/payment-requests',
   payment_request_orders: 'bookings/payment-requests',
   changes: 'platform/changes',
@@ -220,6 +223,19 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   'operations/invariants/payment-request.invariants.ts': [
     ...['bookings', 'payment_request_orders', 'payment_requests', 'payments', 'transitions'],
   ],
+  'operations/invariants/security-deposit.invariants.ts': [
+    ...[
+      'bookings',
+      'folio_lines',
+      'payments',
+      'security_deposit_charges',
+      'security_deposits',
+      'stays',
+      'tasks',
+    ],
+  ],
+  // A deposit is read with its money.
+  'bookings/security-deposits/security-deposit.repository.ts': ['disputes', 'payments', 'refunds', 'stays'],
   'operations/invariants/extra.invariants.ts': ['bookings', 'folio_lines', 'stays'],
   'operations/invariants/money.ts': ['disputes', 'folio_lines', 'payments', 'refunds', 'tasks'],
   'operations/invariants/invariants.ts': [
@@ -240,7 +256,7 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
     'transitions',
   ],
   'desk/desk-payments/cash-up.repository.ts': [
-    ...['administrator_actions', 'bookings', 'payments', 'refunds', 'shift_entries'],
+    ...['administrator_actions', 'bookings', 'payments', 'refunds', 'security_deposits', 'shift_entries'],
   ],
   'desk/shifts/shift.repository.ts': ['administrator_actions', 'bookings', 'payments', 'refunds'],
   'desk/desk-payments/unpaid-balances.read-model.ts': [
@@ -252,7 +268,9 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
     'rooms',
     'stays',
   ],
-  'desk/desk-payments/cash-limit.repository.ts': ['bookings', 'payments', 'refunds', 'stays'],
+  'desk/desk-payments/cash-limit.repository.ts': [
+    ...['bookings', 'payments', 'refunds', 'security_deposits', 'stays'],
+  ],
   'desk/desk-bookings/desk-booking.repository.ts': ['bookings'],
   'payments/settlements/our-money.read-model.ts': ['disputes', 'payment_tests', 'payments', 'refunds'],
   'payments/settlements/settlement.read-model.ts': ['bookings', 'tasks'],

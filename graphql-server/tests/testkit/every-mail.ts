@@ -7,6 +7,7 @@ import { execute, gql, type RequestOptions } from './graphql';
 import { confirmedBooking, tellOf } from './late-money';
 import { requestSteps } from './payment-requests';
 import { postJson } from './raw-http';
+import { depositSteps } from './security-deposits';
 import { issueDocuments } from './tax-documents';
 import { invite } from './staff';
 import type { TestServer } from './test-server';
@@ -84,6 +85,8 @@ async function lifeOfBooking(testServer: TestServer, stay: Stay, owner: RequestO
   const { confirmEmail } = await execute(testServer, CONFIRM_EMAIL, { token });
   const own = 'token' in confirmEmail ? confirmEmail.token : held.token;
   await execute(testServer, SEND_LINK, { input: { reference, email: corrected } });
+  const deposits = depositSteps(testServer, () => owner);
+  await deposits.giveBack(await deposits.taken(reference), 500_000);
   await cancelBooking(testServer, { token: own, expectedRefund: await previewedRefund(testServer, own) });
 }
 

@@ -1,5 +1,6 @@
 import { RecordChanges1764640001000 } from '../../migrations/1764640001000-record-changes';
 import { RecordSettings1764785000000 } from '../../migrations/1764785000000-record-settings';
+import { SecurityDeposits1764795000000 } from '../../migrations/1764795000000-security-deposits';
 import { RecordShiftsAndContent1764799000000 } from '../../migrations/1764799000000-record-shifts-and-content';
 import { PaymentRequests1764760000000 } from '../../migrations/1764760000000-payment-requests';
 import { inDays } from '../testkit/bookings';
@@ -29,10 +30,13 @@ test('an installation with bookings records changes after the upgrade, and keeps
     new RecordSettings1764785000000(),
     new RecordShiftsAndContent1764799000000(),
   ];
-  // A later table, with a trigger of its own.
+  // Later tables, with triggers of their own.
+  const deposits = new SecurityDeposits1764795000000();
   const requests = new PaymentRequests1764760000000();
   const runner = testServer.installation.database.createQueryRunner();
   const triggers = await testServer.query(RECORDED);
+  for (const table of ['security_deposits', 'security_deposit_returns', 'security_deposit_charges'])
+    await runner.query(`DROP TRIGGER ${table}_recorded ON ${table}`);
   await requests.down(runner);
   for (const recording of recordings.toReversed()) await recording.down(runner);
   expect(await testServer.query(RECORDED)).toEqual([]);
@@ -47,6 +51,7 @@ test('an installation with bookings records changes after the upgrade, and keeps
     await recording.up(runner);
   }
   await requests.up(runner);
+  await deposits.up(runner);
   await runner.release();
 
   expect(await testServer.query(RECORDED)).toEqual(triggers);

@@ -81,6 +81,8 @@ import { Changes1764640000000 } from '../../../migrations/1764640000000-changes'
 import { RecordChanges1764640001000 } from '../../../migrations/1764640001000-record-changes';
 import { Shifts1764660000000 } from '../../../migrations/1764660000000-shifts';
 import { RightsToReadChoices1764665000000 } from '../../../migrations/1764665000000-rights-to-read-choices';
+import { SecurityDepositsAfterTheFinish1764795000001 } from '../../../migrations/1764795000001-security-deposits-after-the-finish';
+import { SecurityDeposits1764795000000 } from '../../../migrations/1764795000000-security-deposits';
 import { PaymentRequests1764760000000 } from '../../../migrations/1764760000000-payment-requests';
 import { SecondFactorsAndDeskSessions1764670000000 } from '../../../migrations/1764670000000-second-factors-and-desk-sessions';
 import { CancellationsTakenBack1764680000000 } from '../../../migrations/1764680000000-cancellations-taken-back';
@@ -189,6 +191,7 @@ export const MIGRATIONS = [
   PaymentRequests1764760000000,
   CountedPieces1764780000000,
   RecordSettings1764785000000,
+  SecurityDeposits1764795000000,
   RecordShiftsAndContent1764799000000,
   WarnBeforeRelease1764800000000,
 ];
@@ -201,4 +204,5 @@ export const FINISHING_MIGRATIONS = [
   WithoutEarlierOrderTrigger1763919000000,
   WithoutEarlierColumns1763920000000,
   WithoutEarlierActors1763930000000,
+  SecurityDepositsAfterTheFinish1764795000001,
 ];

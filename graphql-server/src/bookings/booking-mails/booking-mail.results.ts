@@ -23,6 +23,8 @@ registerEnumType(BookingMailKind, {
     CHANGE: { description: 'The booking was changed.' },
     PAYMENT_REQUEST: { description: 'A change waits for its payment.' },
     PAYMENT_LINK: { description: 'The staff asked for a payment by a link.' },
+    DEPOSIT_TAKEN: { description: 'The hotel holds a security deposit.' },
+    DEPOSIT_RETURNED: { description: 'A part of a security deposit goes back.' },
     BALANCE_REMINDER: { description: 'The rest of the price is due on a day.' },
     PAYMENT_RECEIVED: { description: 'A payment of the balance has arrived.' },
     CANCELLATION: { description: 'Stays were cancelled.' },

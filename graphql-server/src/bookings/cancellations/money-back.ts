@@ -52,7 +52,9 @@ export class MoneyBack {
     payments: readonly KeptPayment[],
     cause: RefundCause,
   ): Promise<RequestedMoney> {
-    const { shares, unplaced } = refundShares(amountPaise, payments);
+    // Money out of a security deposit pays a charge that stays.
+    const refundable = payments.filter(({ source }) => source !== 'SECURITY_DEPOSIT');
+    const { shares, unplaced } = refundShares(amountPaise, refundable);
     const requested: RequestedMoney = { unplaced, refundIds: [], lines: [] };
     for (const { payment, amountPaise: amount } of shares) {
       const { id, gatewayPaymentId, source, isDisputed } = payment;
@@ -110,7 +112,7 @@ export class MoneyBack {
     amountPaise: number,
     { cause, requested }: { cause: Cause; requested: RequestedMoney },
   ): Promise<void> {
-    if (source === 'GATEWAY') return;
+    if (source === 'GATEWAY' || source === 'SECURITY_DEPOSIT') return;
     const amount = source === 'CASH' ? Math.min(leftPaise, inWholeRupees(amountPaise)) : amountPaise;
     const promised = { paymentId, source, amountPaise: amount };
     const subject = await this.needs.staffMoney.promise(manager, promised, cause);

@@ -31,7 +31,12 @@ export interface AskedPayment {
 }
 
 /** Why no payment can be requested or made, as the schema says it. */
-export type RequestObstacle = 'BOOKING_OWES_NOTHING' | 'REQUEST_OPEN' | 'REQUEST_ENDED' | 'PAYMENT_UNDECIDED';
+export type RequestObstacle =
+  | 'BOOKING_OWES_NOTHING'
+  | 'BOOKING_TAKES_NO_DEPOSIT'
+  | 'REQUEST_OPEN'
+  | 'REQUEST_ENDED'
+  | 'PAYMENT_UNDECIDED';
 
 type RequestOutcome =
   | { kind: 'PaymentRequested'; asked: AskedPayment }
@@ -224,7 +229,10 @@ export class PaymentRequestService {
     { now, today }: HotelTime,
   ): Promise<RequestOutcome> {
     const balancePaise = balanceOf(booking, await this.needs.payments.keptOf(booking.id, manager));
-    if (!mayOwe(booking, { purpose }) || balancePaise <= 0)
+    const isDeposit = purpose === 'SECURITY_DEPOSIT';
+    if (isDeposit && !mayOwe(booking, { purpose }))
+      return { kind: 'PaymentRequestRefused', obstacle: 'BOOKING_TAKES_NO_DEPOSIT' };
+    if (!isDeposit && (!mayOwe(booking, { purpose }) || balancePaise <= 0))
       return { kind: 'PaymentRequestRefused', obstacle: 'BOOKING_OWES_NOTHING' };
     if (await this.needs.requests.openOf(booking.id, manager))
       return { kind: 'PaymentRequestRefused', obstacle: 'REQUEST_OPEN' };
@@ -232,7 +240,10 @@ export class PaymentRequestService {
     const { maxOrderPaise } = this.needs.settings;
     const optionUntil =
       booking.status === 'TENTATIVE' ? addDays(dateInZone(booking.holdExpiresAt, timeZone), -1) : null;
-    const faults = requestFaults({ amount, until }, { balancePaise, maxOrderPaise, today, optionUntil });
+    const faults = requestFaults(
+      { purpose, amount, until },
+      { balancePaise, maxOrderPaise, today, optionUntil },
+    );
     if (faults.length > 0) return { kind: 'InvalidInput', faults };
     const id = randomUUID();
     const cause = { actor: staffActor(who.uid), reason: 'requested at the desk' };
@@ -281,7 +292,8 @@ export class PaymentRequestService {
       if (asked.askedPaise !== found.askedPaise) return { kind: 'RequestedPayment', asked };
       const known = await this.orderOf(request, booking, asked.askedPaise, manager);
       if (known) return { kind: 'RequestedPaymentStarted', asked, order: known };
-      const made = { kind: 'REQUEST' as const, gatewayId, amountPaise: asked.askedPaise };
+      const kind = request.purpose === 'SECURITY_DEPOSIT' ? 'SECURITY_DEPOSIT' : 'REQUEST';
+      const made = { kind, gatewayId, amountPaise: asked.askedPaise } as const;
       const id = await this.needs.orders.addFurther(manager, booking.id, made);
       await this.needs.requests.addOrder(manager, request.id, id);
       return { kind: 'RequestedPaymentStarted', asked, order: { id, ...made } };

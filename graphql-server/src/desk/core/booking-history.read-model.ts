@@ -107,14 +107,14 @@ export class BookingHistoryReadModel {
          WHERE subject_id = $1
            OR subject_id IN (SELECT id FROM stays WHERE booking_id = $1)
            OR subject_id IN (SELECT id FROM booking_changes WHERE booking_id = $1)
-           OR subject_id IN (SELECT id FROM payments WHERE booking_id = $1)
+           OR subject_id IN (SELECT id FROM payments WHERE booking_id = $1 OR deposit_booking_id = $1)
            OR subject_id IN (SELECT id FROM payment_requests WHERE booking_id = $1)
            OR subject_id IN (
              SELECT refund.id FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
-             WHERE payment.booking_id = $1)
+             WHERE payment.booking_id = $1 OR payment.deposit_booking_id = $1)
            OR subject_id IN (
              SELECT dispute.id FROM disputes dispute JOIN payments payment USING (gateway_payment_id)
-             WHERE payment.booking_id = $1)),
+             WHERE payment.booking_id = $1 OR payment.deposit_booking_id = $1)),
        people AS (
          SELECT account, ${staffName('account')} AS address
          FROM (SELECT DISTINCT actor_id AS account FROM steps WHERE actor_kind = 'staff') accounts)

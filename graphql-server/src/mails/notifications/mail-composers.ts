@@ -19,6 +19,7 @@ import type { BookingMailData, DocumentsMailData, MailDataByKind, MailKind } fro
 import { contactEmail, feedbackEmail, messageReceivedEmail, replyEmail } from './mails/message-emails';
 import { newsletterCodeEmail, newsletterWelcomeEmail } from './mails/newsletter-emails';
 import { paymentRequestEmail } from './mails/payment-request-emails';
+import { depositReturnedEmail, depositTakenEmail } from './mails/security-deposit-emails';
 import { optionEndedEmail, optionKeptEmail } from './mails/option-emails';
 
 /** What the texts of mails need in addition to their own data. */
@@ -136,6 +137,16 @@ export const MAIL_COMPOSERS: { readonly [Kind in MailKind]: Composer<MailDataByK
     content: paymentRequestEmail,
     envelope: toGuest,
     messageKey: ({ requestId }) => `payment-requested-${requestId}`,
+  },
+  'security deposit taken': {
+    content: depositTakenEmail,
+    envelope: toGuest,
+    messageKey: ({ paymentId }) => `deposit-taken-${paymentId}`,
+  },
+  'security deposit returned': {
+    content: depositReturnedEmail,
+    envelope: toGuest,
+    messageKey: ({ refundId }) => `deposit-returned-${refundId}`,
   },
   'balance reminder': {
     content: balanceReminderEmail,

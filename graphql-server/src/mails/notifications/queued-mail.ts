@@ -27,6 +27,12 @@ const paymentRequested = z.object({
   bookingId: z.uuid(),
   requestId: z.uuid(),
 });
+const depositTaken = z.object({
+  kind: z.literal('security deposit taken'),
+  bookingId: z.uuid(),
+  paymentId: z.uuid(),
+});
+const depositReturned = z.object({ kind: z.literal('security deposit returned'), ...refundIds });
 const balanceReminder = z.object({
   kind: z.literal('balance reminder'),
   bookingId: z.uuid(),
@@ -94,6 +100,8 @@ const queuedMail = z.discriminatedUnion('kind', [
   hotelChange,
   changeToPay,
   paymentRequested,
+  depositTaken,
+  depositReturned,
   balanceReminder,
   paymentReceived,
   confirmAddress,

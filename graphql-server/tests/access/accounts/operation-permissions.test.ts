@@ -98,6 +98,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
     'occupiedHouse',
     'openTasks',
     'paymentRequests',
+    'securityDeposits',
     'stayRooms',
     'taxDocumentFile',
     'taxDocuments',
@@ -142,6 +143,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   'payments.read': ['exportSettlements', 'feesByMonth', 'gstr1', 'settlements', 'shift'],
   'payments.take': [
     ...[
+      'chargeSecurityDeposit',
       'closeCashUp',
       'closeShift',
       'counterDeskPayment',
@@ -154,7 +156,9 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
       'reconcileWithGateway',
       'recordDeskPayment',
       'requestPayment',
+      'returnSecurityDeposit',
       'shiftsToTakeOver',
+      'takeSecurityDeposit',
       'withdrawPaymentRequest',
     ],
   ],
@@ -240,6 +244,7 @@ test('the table has every operation', () => {
 const ASKING_AGAIN: readonly string[] = [
   'acceptOwnership',
   'addRole',
+  'chargeSecurityDeposit',
   'confirmSecondFactor',
   'counterDeskPayment',
   'deleteExchangeRate',
@@ -259,6 +264,7 @@ const ASKING_AGAIN: readonly string[] = [
   'removeSecondFactor',
   'removeStaff',
   'resetSecondFactor',
+  'returnSecurityDeposit',
   'setExchangeRate',
   'setShownCurrency',
   'setTaxPeriod',

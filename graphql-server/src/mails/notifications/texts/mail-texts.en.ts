@@ -218,6 +218,28 @@ export const MAIL_TEXTS_EN = {
     },
   },
   changedCalendar: 'Open the attached file to correct the entry in your calendar.',
+  depositTakenSubject: 'We hold your security deposit of {amount} for your booking {reference}',
+  depositPreview: 'It is no part of the price of your stay.',
+  depositTakenHeading: 'Your security deposit',
+  depositTakenSentence:
+    'We have received your refundable security deposit of {amount} for your booking {reference}. We hold it for you and return it at the end of your stay.',
+  depositReturnedSubject: 'Your security deposit of {amount} for your booking {reference} goes back to you',
+  depositReturnedHeading: 'Your security deposit goes back',
+  depositReturnedSentence: {
+    by: 'way',
+    cases: {
+      gateway:
+        'We return {amount} of your security deposit to the card or account that you paid with. Banks usually take 5 to 7 working days.',
+      hand: 'We have returned {amount} of your security deposit in the way in which you paid it.',
+    },
+  },
+  depositTitle: 'Security deposit',
+  depositTaken: 'Received',
+  depositReturned: 'Returned',
+  depositCharged: 'Kept for charges',
+  depositHeld: 'Held for you',
+  depositClosing:
+    'This is a receipt and no tax document: a security deposit is no payment for your stay, and no tax is charged on it. What we keep of it is on an invoice.',
   balanceSubject: {
     by: 'when',
     cases: {

@@ -25,6 +25,8 @@ const KIND_LABELS: Readonly<Record<BookingMailKind, string>> = {
   CHANGE: t`Change`,
   PAYMENT_REQUEST: t`Request to pay for a change`,
   PAYMENT_LINK: t`Payment link`,
+  DEPOSIT_TAKEN: t`Security deposit taken`,
+  DEPOSIT_RETURNED: t`Security deposit returned`,
   BALANCE_REMINDER: t`Reminder of the rest`,
   PAYMENT_RECEIVED: t`Payment received`,
   CANCELLATION: t`Cancellation`,

@@ -17,7 +17,7 @@ const SHIFT: Shift = {
   float: rupees(100_000),
   paidOut: rupees(0),
   expectedCash: rupees(150_000),
-  takings: [{ source: 'CASH', net: rupees(50_000) }],
+  takings: [{ source: 'CASH', isDeposit: false, net: rupees(50_000) }],
   entries: [],
   closing: null,
 };
