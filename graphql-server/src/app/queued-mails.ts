@@ -64,6 +64,8 @@ function dataOfQueuedMail(
       return paymentRequestEmails.mail(mail);
     case 'balance reminder':
       return balanceReminders.mailOf(mail);
+    case 'payment received':
+      return bookingEmails.receipt(mail);
     case 'confirm address':
       return correctionEmails.confirmation(mail);
     case 'address corrected':

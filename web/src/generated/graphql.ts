@@ -126,6 +126,8 @@ export const BookingMailKind = {
   OptionKept: 'OPTION_KEPT',
   /** The staff asked for a payment by a link. */
   PaymentLink: 'PAYMENT_LINK',
+  /** A payment of the balance has arrived. */
+  PaymentReceived: 'PAYMENT_RECEIVED',
   /** A change waits for its payment. */
   PaymentRequest: 'PAYMENT_REQUEST',
   /** A payment was refunded. */

@@ -120,7 +120,7 @@ export function paymentServices(
   });
   const furtherPayments = {
     CHANGE: changing.heldChanges,
-    BALANCE: new BalancePayments(payments),
+    BALANCE: new BalancePayments(payments, bookingEmails),
     REQUEST: requestedPayments,
   };
   const receivedPayments = new ReceivedPaymentService({
@@ -276,7 +276,11 @@ export function paymentServices(
         audit,
       ),
       bookingNotes: new BookingNoteService(database, bookingRepository, audit),
-      bookingMails: new BookingMailService(database, bookingRepository, mails, tasks, rateLimits, audit),
+      bookingMails: new BookingMailService({
+        ...{ database, clock, mails, tasks, rateLimits, audit },
+        bookings: bookingRepository,
+        links: requesting.paymentRequests,
+      }),
       holdRelease: new HoldRelease(database, bookingRepository, bookings, capture, log),
     },
     background: {

@@ -27,7 +27,7 @@ interface RequestedPaymentsNeeds {
   requests: PaymentRequestRepository;
   payments: Pick<PaymentRepository, 'keptOf' | 'lockKeptOf' | 'capturedOf'>;
   tasks: Pick<TaskRepository, 'endAbout'>;
-  emails: Pick<BookingEmails, 'queueConfirmation'>;
+  emails: Pick<BookingEmails, 'queueConfirmation' | 'queueReceipt'>;
 }
 
 /** Applies money that the staff requested: to a balance, or to make a tentative booking firm. */
@@ -68,7 +68,7 @@ export class RequestedPayments implements FurtherPayments {
     const cause = { actor, reason: request.status === 'EXPIRED' ? 'paid late' : 'payment captured' };
     const paid = { endedAt: time.now, paidPaise: order.amountPaise };
     await this.needs.requests.move(manager, request, 'PAID', cause, paid);
-    await this.makeFirm(manager, booking, cause, time.now);
+    await this.makeFirm(manager, booking, order, { cause, now: time.now });
     return null;
   }
 
@@ -102,13 +102,16 @@ export class RequestedPayments implements FurtherPayments {
     return (await this.needs.bookingService.takeRoomsAgain(manager, booking)) ? null : 'room gone';
   }
 
+  /** Confirms a tentative booking, and tells the guest that the money has arrived. */
   private async makeFirm(
     manager: EntityManager,
     booking: BookingRecord,
-    cause: Cause,
-    now: Date,
+    order: BookedOrder,
+    { cause, now }: { cause: Cause; now: Date },
   ): Promise<void> {
-    if (booking.status !== 'TENTATIVE' && booking.status !== 'EXPIRED') return;
+    // The confirmation of a booking states what was paid.
+    if (booking.status !== 'TENTATIVE' && booking.status !== 'EXPIRED')
+      return this.needs.emails.queueReceipt(manager, booking, order);
     const paidLate = booking.status === 'EXPIRED';
     await this.needs.bookingService.confirm(manager, booking, cause, now);
     await this.needs.tasks.endAbout(manager, booking.id, ['OPTION_LAPSING']);

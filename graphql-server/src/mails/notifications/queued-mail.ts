@@ -32,6 +32,11 @@ const balanceReminder = z.object({
   bookingId: z.uuid(),
   reminder: z.enum(['SEVEN_DAYS', 'TWO_DAYS', 'ON_THE_DAY', 'BEFORE_RELEASE']),
 });
+const paymentReceived = z.object({
+  kind: z.literal('payment received'),
+  bookingId: z.uuid(),
+  orderId: z.uuid(),
+});
 const correctionIds = { bookingId: z.uuid(), correctionId: z.uuid() };
 const confirmAddress = z.object({ kind: z.literal('confirm address'), ...correctionIds });
 const addressCorrected = z.object({ kind: z.literal('address corrected'), ...correctionIds });
@@ -90,6 +95,7 @@ const queuedMail = z.discriminatedUnion('kind', [
   changeToPay,
   paymentRequested,
   balanceReminder,
+  paymentReceived,
   confirmAddress,
   addressCorrected,
   refundSent,
@@ -135,6 +141,7 @@ const IDS = [
   'changeId',
   'correctionId',
   'documentIds',
+  'orderId',
   'paymentId',
   'refundId',
   'reminder',

@@ -26,6 +26,7 @@ const KIND_LABELS: Readonly<Record<BookingMailKind, string>> = {
   PAYMENT_REQUEST: t`Request to pay for a change`,
   PAYMENT_LINK: t`Payment link`,
   BALANCE_REMINDER: t`Reminder of the rest`,
+  PAYMENT_RECEIVED: t`Payment received`,
   CANCELLATION: t`Cancellation`,
   REFUND: t`Refund of a payment`,
   REFUND_SENT: t`Refund on its way`,
