@@ -17,6 +17,8 @@ import type { RoleService } from '../access/staff/role.service';
 import type { StaffDirectory } from '../access/staff/staff-directory';
 import type { StaffService } from '../access/staff/staff.service';
 import type { StaffInvitationService } from '../desk/staff-invitations/staff-invitation.service';
+import type { BookingCodes } from '../bookings/pay-at-hotel/booking-codes.service';
+import type { UnpaidConfirmation } from '../bookings/pay-at-hotel/unpaid-confirmation.service';
 import type { AddressProofs } from '../bookings/address-proofs/address-proof.service';
 import type { BookingLinks } from '../bookings/core/booking-links.service';
 import type { CheckoutService } from '../bookings/checkout/checkout.service';
@@ -158,6 +160,8 @@ export interface Services {
   nightAudits: NightAuditService;
   bookingChanges: BookingChangeService;
   addressProofs: AddressProofs;
+  bookingCodes: BookingCodes;
+  unpaidConfirmation: UnpaidConfirmation;
   corrections: CorrectionService;
   deskAvailability: DeskAvailabilityService;
   deskQuotes: DeskQuotes;

@@ -87,6 +87,7 @@ import { CancellationsTakenBack1764680000000 } from '../../../migrations/1764680
 import { WhatGuestsPayWith1764690000000 } from '../../../migrations/1764690000000-what-guests-pay-with';
 import { Signatory1764750000000 } from '../../../migrations/1764750000000-signatory';
 import { CountedPieces1764780000000 } from '../../../migrations/1764780000000-counted-pieces';
+import { PayAtHotel1764790000000 } from '../../../migrations/1764790000000-pay-at-hotel';
 import { RecordSettings1764785000000 } from '../../../migrations/1764785000000-record-settings';
 import { WhoBlocked1764700000000 } from '../../../migrations/1764700000000-who-blocked';
 import { BalanceReminders1764740000000 } from '../../../migrations/1764740000000-balance-reminders';
@@ -187,6 +188,7 @@ export const MIGRATIONS = [
   PaymentRequests1764760000000,
   CountedPieces1764780000000,
   RecordSettings1764785000000,
+  PayAtHotel1764790000000,
 ];
 
 /**

@@ -12,7 +12,7 @@ const CHANGE = fault('PLAN_CHANGE_INVALID', { maximum: PLAN_LIMITS.cents / 100 }
 
 const termsFields = {
   policyId: z.int(),
-  dueAtBookingPercent: optional(wholeNumber('dueAtBookingPercent', { minimum: 1, maximum: 100 })),
+  dueAtBookingPercent: optional(wholeNumber('dueAtBookingPercent', { minimum: 0, maximum: 100 })),
   firstNightDue: z.boolean().nullish(),
   balanceDaysBefore: optional(wholeNumber('balanceDaysBefore', { minimum: 1, maximum: 365 })),
 };
