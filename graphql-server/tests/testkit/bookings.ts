@@ -25,7 +25,7 @@ export const CREATE_BOOKING = gql(`mutation CreateBooking($input: CreateBookingI
     __typename
     ... on BookingHold { token secondsLeft booking { reference status } checkout { orderId amount } }
     ... on AddressCodeRequired { token secondsLeft resendAfterSeconds booking { reference status } }
-    ... on BookingConfirmed { token booking { reference status } }
+    ... on BookingConfirmed { pageToken booking { reference status } }
     ... on Refusal { code message field }
     ... on InvalidInput { faults { field message } }
     ... on ChallengeRequired { challenge }

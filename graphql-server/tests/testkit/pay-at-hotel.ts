@@ -8,7 +8,7 @@ export type CodedHold = Extract<CreateBookingResult, { __typename: 'AddressCodeR
 const CONFIRM = gql(`mutation ConfirmWithCodeInTest($token: String!, $otp: String!) {
   confirmWithCode(token: $token, otp: $otp) {
     __typename
-    ... on BookingConfirmed { token booking { reference status } }
+    ... on BookingConfirmed { pageToken booking { reference status } }
     ... on Refusal { code field }
     ... on InvalidInput { faults { field code } }
   }

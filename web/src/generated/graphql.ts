@@ -151,7 +151,7 @@ export type BookingNoteInput = {
 export const BookingStatus = {
   /** All stays of the booking are cancelled. */
   Cancelled: 'CANCELLED',
-  /** Paid, or booked at the desk to be paid at the hotel. */
+  /** Paid, or booked to be paid at the hotel. */
   Confirmed: 'CONFIRMED',
   /** The hold or the option has ended and the rooms were released. */
   Expired: 'EXPIRED',
@@ -1471,6 +1471,8 @@ export type PropertyInput = {
   timeZone: string;
   /** The town. */
   town: string;
+  /** The share of a type’s rooms on a night, in percent, that guests may book on the site without paying now: 0 to 100. When left out, it does not change. */
+  unsecuredPercent?: number | null | undefined;
 };
 
 /** How a rate differs from the rate of the room type. */
@@ -2468,6 +2470,7 @@ export type CreateBookingMutationVariables = Exact<{
 
 
 export type CreateBookingMutation = { createBooking:
+    | { __typename: 'AddressCodeRequired' }
     | { __typename: 'BookingConfirmed', booking: { reference: string, status: BookingStatus } }
     | { __typename: 'BookingHold', token: string, secondsLeft: number, booking: { reference: string, status: BookingStatus, roomTitle: string, checkin: string, checkout: string, stays: Array<{ guests: number, children: Array<number> }>, quote: { total: { amount: number, currency: Currency }, promotion: { name: string, saved: { amount: number, currency: Currency } } | null } }, checkout: { scriptUrl: string, keyId: string, orderId: string, amount: number, currency: Currency, name: string, description: string, themeColor: string, timeoutSeconds: number, prefill: { name: string, email: string, contact: string } } }
     | { __typename: 'ChallengeRequired', code: string, message: string, field: string | null, challenge: string, parameters: Array<{ name: string, value: string }> }
@@ -2475,6 +2478,7 @@ export type CreateBookingMutation = { createBooking:
     | { __typename: 'IdempotencyConflict', code: string, message: string, field: string | null, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'InvalidInput', code: string, message: string, field: string | null, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
     | { __typename: 'NotOpen', code: string, message: string, field: string | null, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'PayAtHotelUsedUp', code: string, message: string, field: string | null, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'PaymentUnavailable', code: string, message: string, field: string | null, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'PriceChanged', code: string, message: string, field: string | null, parameters: Array<{ name: string, value: string }>, seen: { amount: number, currency: Currency } | null, quote: { total: { amount: number, currency: Currency } } }
     | { __typename: 'RateLimited', code: string, message: string, field: string | null, parameters: Array<{ name: string, value: string }> }
@@ -2489,6 +2493,7 @@ export type ContinueBookingMutationVariables = Exact<{
 
 
 export type ContinueBookingMutation = { continueBooking:
+    | { __typename: 'AddressCodeRequired' }
     | { __typename: 'BookingConfirmed', booking: { reference: string, status: BookingStatus } }
     | { __typename: 'BookingHold', token: string, secondsLeft: number, booking: { reference: string, status: BookingStatus, roomTitle: string, checkin: string, checkout: string, stays: Array<{ guests: number, children: Array<number> }>, quote: { total: { amount: number, currency: Currency }, promotion: { name: string, saved: { amount: number, currency: Currency } } | null } }, checkout: { scriptUrl: string, keyId: string, orderId: string, amount: number, currency: Currency, name: string, description: string, themeColor: string, timeoutSeconds: number, prefill: { name: string, email: string, contact: string } } }
     | { __typename: 'BookingNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
@@ -5001,6 +5006,7 @@ export const possibleTypes = {
     "NothingToPay",
     "OrderUnavailable",
     "OwnerLinkRefused",
+    "PayAtHotelUsedUp",
     "PaymentLinkUnknown",
     "PaymentNotVerified",
     "PaymentRefunded",

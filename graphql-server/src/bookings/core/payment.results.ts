@@ -90,11 +90,11 @@ export class BookingConfirmed {
     nullable: true,
     description: 'The token of the booking’s page, /booking#TOKEN; null where the caller has it already.',
   })
-  token: string | null;
+  pageToken: string | null;
 
-  constructor(booking: BookingView, token: string | null = null) {
+  constructor(booking: BookingView, pageToken: string | null = null) {
     this.booking = booking;
-    this.token = token;
+    this.pageToken = pageToken;
   }
 }
 

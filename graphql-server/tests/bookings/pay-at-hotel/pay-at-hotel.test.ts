@@ -160,7 +160,7 @@ describe('a plan that asks for nothing now', () => {
     const booked = await bookUnpaid(testServer, { ...freshStay(), email }, { token });
     assertType(booked, 'BookingConfirmed');
     expect(booked.booking.status).toBe('CONFIRMED');
-    expect((await bookingPage(testServer, booked.token ?? '')).reference).toBe(booked.booking.reference);
+    expect((await bookingPage(testServer, booked.pageToken ?? '')).reference).toBe(booked.booking.reference);
     const other = await bookUnpaid(testServer, { ...freshStay() }, { token });
     expect(other.__typename).toBe('AddressCodeRequired');
   });
