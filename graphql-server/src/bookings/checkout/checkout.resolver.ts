@@ -9,7 +9,7 @@ import type { PaymentRepository } from '../../payments/core/payment.repository';
 import { DEFAULT_LOCALE } from '../../platform/locale/locale';
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import type { KeyedSecrets } from '../../platform/secrets/keyed-secrets';
-import { balanceOf, firstOrderOf, totalOf, type BookingRecord } from '../core/booking-record';
+import { balanceOf, dueAtBooking, firstOrderOf, totalOf, type BookingRecord } from '../core/booking-record';
 import { bookingTerms } from '../core/booking-terms';
 import {
   BookingNotFound,
@@ -105,7 +105,7 @@ export class CheckoutResolver {
       BookingHold: ({ booking }) => this.holdOf(booking, clock),
       AddressCodeRequired: ({ booking }) => this.codeFor(booking, clock),
       BookingConfirmed: ({ booking }) =>
-        new BookingConfirmed(BookingView.of(booking), this.needs.bookingService.accessToken(booking)),
+        new BookingConfirmed(BookingView.of(booking), this.pageTokenOf(booking)),
       PayAtHotelUsedUp: () => new PayAtHotelUsedUp(),
       RateLimited: ({ retryAfterSeconds }) => new RateLimited(retryAfterSeconds, 'codes'),
       InvalidInput: ({ faults, code }) => new InvalidInput(faults, code),
@@ -253,6 +253,11 @@ export class CheckoutResolver {
     return this.mayBePaid(record)
       ? this.needs.payments.balanceOf(record.id)
       : Promise.resolve({ paid: 0, refunded: 0, unused: 0 });
+  }
+
+  /** Whoever sent the form has not seen the token of a booking that needed no payment. */
+  private pageTokenOf(booking: BookingRecord): string | null {
+    return dueAtBooking(booking) === 0 ? this.needs.bookingService.accessToken(booking) : null;
   }
 
   private async codeFor(booking: BookingRecord, clock: RequestClock): Promise<AddressCodeRequired> {

@@ -88,7 +88,8 @@ export class BookingConfirmed {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The token of the booking’s page, /booking#TOKEN; null where the caller has it already.',
+    description:
+      'The token of the booking’s page, /booking#TOKEN, when the form was enough to confirm it without a payment; null otherwise.',
   })
   pageToken: string | null;
 

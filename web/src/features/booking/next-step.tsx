@@ -30,7 +30,12 @@ function paymentStep(amount: string, dueOn: string | null): string {
 function stepsOf(booking: FoundBooking, property: Property): string[] {
   const { status, optionUntil, balance, balanceDueOn, dueAtBooking } = booking;
   if (optionUntil) return [t`Tell us by ${writeDate(optionUntil)} whether you come: ${property.phone}.`];
-  if (status === 'HELD') return [t`Pay ${writeMoney(dueAtBooking)} before the time is up.`];
+  if (status === 'HELD')
+    return [
+      dueAtBooking.amount === 0
+        ? t`Enter the code that we have mailed you before the time is up.`
+        : t`Pay ${writeMoney(dueAtBooking)} before the time is up.`,
+    ];
   if (status !== 'CONFIRMED') return [];
   const way = wayOf(booking, property);
   const payment = balance.amount > 0 ? paymentStep(writeMoney(balance), balanceDueOn) : null;
