@@ -2464,14 +2464,16 @@ export type StayQuoteQuery = { quote:
 
 export type HoldPanel_BookingHoldFragment = { token: string, secondsLeft: number, booking: { reference: string, status: BookingStatus, roomTitle: string, checkin: string, checkout: string, stays: Array<{ guests: number, children: Array<number> }>, quote: { total: { amount: number, currency: Currency }, promotion: { name: string, saved: { amount: number, currency: Currency } } | null } }, checkout: { scriptUrl: string, keyId: string, orderId: string, amount: number, currency: Currency, name: string, description: string, themeColor: string, timeoutSeconds: number, prefill: { name: string, email: string, contact: string } } };
 
+export type CodePanel_AddressCodeRequiredFragment = { token: string, secondsLeft: number, resendAfterSeconds: number, booking: { reference: string, email: string | null, roomTitle: string, checkin: string, checkout: string, stays: Array<{ guests: number, children: Array<number> }>, quote: { total: { amount: number, currency: Currency }, promotion: { name: string, saved: { amount: number, currency: Currency } } | null } } };
+
 export type CreateBookingMutationVariables = Exact<{
   input: CreateBookingInput;
 }>;
 
 
 export type CreateBookingMutation = { createBooking:
-    | { __typename: 'AddressCodeRequired' }
-    | { __typename: 'BookingConfirmed', booking: { reference: string, status: BookingStatus } }
+    | { __typename: 'AddressCodeRequired', token: string, secondsLeft: number, resendAfterSeconds: number, booking: { reference: string, email: string | null, roomTitle: string, checkin: string, checkout: string, stays: Array<{ guests: number, children: Array<number> }>, quote: { total: { amount: number, currency: Currency }, promotion: { name: string, saved: { amount: number, currency: Currency } } | null } } }
+    | { __typename: 'BookingConfirmed', pageToken: string | null, booking: { reference: string, status: BookingStatus } }
     | { __typename: 'BookingHold', token: string, secondsLeft: number, booking: { reference: string, status: BookingStatus, roomTitle: string, checkin: string, checkout: string, stays: Array<{ guests: number, children: Array<number> }>, quote: { total: { amount: number, currency: Currency }, promotion: { name: string, saved: { amount: number, currency: Currency } } | null } }, checkout: { scriptUrl: string, keyId: string, orderId: string, amount: number, currency: Currency, name: string, description: string, themeColor: string, timeoutSeconds: number, prefill: { name: string, email: string, contact: string } } }
     | { __typename: 'ChallengeRequired', code: string, message: string, field: string | null, challenge: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'HoldExpired', code: string, message: string, field: string | null, parameters: Array<{ name: string, value: string }> }
@@ -2493,12 +2495,44 @@ export type ContinueBookingMutationVariables = Exact<{
 
 
 export type ContinueBookingMutation = { continueBooking:
-    | { __typename: 'AddressCodeRequired' }
+    | { __typename: 'AddressCodeRequired', token: string, secondsLeft: number, resendAfterSeconds: number, booking: { reference: string, email: string | null, roomTitle: string, checkin: string, checkout: string, stays: Array<{ guests: number, children: Array<number> }>, quote: { total: { amount: number, currency: Currency }, promotion: { name: string, saved: { amount: number, currency: Currency } } | null } } }
     | { __typename: 'BookingConfirmed', booking: { reference: string, status: BookingStatus } }
     | { __typename: 'BookingHold', token: string, secondsLeft: number, booking: { reference: string, status: BookingStatus, roomTitle: string, checkin: string, checkout: string, stays: Array<{ guests: number, children: Array<number> }>, quote: { total: { amount: number, currency: Currency }, promotion: { name: string, saved: { amount: number, currency: Currency } } | null } }, checkout: { scriptUrl: string, keyId: string, orderId: string, amount: number, currency: Currency, name: string, description: string, themeColor: string, timeoutSeconds: number, prefill: { name: string, email: string, contact: string } } }
     | { __typename: 'BookingNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'HoldExpired', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'PaymentUnavailable', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type ConfirmWithCodeMutationVariables = Exact<{
+  token: string;
+  otp: string;
+}>;
+
+
+export type ConfirmWithCodeMutation = { confirmWithCode:
+    | { __typename: 'BookingConfirmed', booking: { reference: string } }
+    | { __typename: 'BookingNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'CodeRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'HoldExpired', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ message: string }> }
+    | { __typename: 'PayAtHotelUsedUp', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RoomTypeBusy', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'TooManyHolds', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type SendBookingCodeMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type SendBookingCodeMutation = { sendBookingCode:
+    | { __typename: 'AddressCodeRequired', resendAfterSeconds: number }
+    | { __typename: 'BookingConfirmed', booking: { reference: string } }
+    | { __typename: 'BookingNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'CodeTooSoon', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'HoldExpired', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
@@ -4778,6 +4812,7 @@ export interface Operations {
   ConfirmRequestedPayment: { data: ConfirmRequestedPaymentMutation; variables: ConfirmRequestedPaymentMutationVariables };
   ConfirmSecondFactor: { data: ConfirmSecondFactorMutation; variables: ConfirmSecondFactorMutationVariables };
   ConfirmTentative: { data: ConfirmTentativeMutation; variables: ConfirmTentativeMutationVariables };
+  ConfirmWithCode: { data: ConfirmWithCodeMutation; variables: ConfirmWithCodeMutationVariables };
   ContentDocument: { data: ContentDocumentQuery; variables: ContentDocumentQueryVariables };
   ContentDocuments: { data: ContentDocumentsQuery; variables: ContentDocumentsQueryVariables };
   ContentPreview: { data: ContentPreviewQuery; variables: ContentPreviewQueryVariables };
@@ -4916,6 +4951,7 @@ export interface Operations {
   SaveContent: { data: SaveContentMutation; variables: SaveContentMutationVariables };
   SearchWindow: { data: SearchWindowQuery; variables: SearchWindowQueryVariables };
   SendAddressCode: { data: SendAddressCodeMutation; variables: SendAddressCodeMutationVariables };
+  SendBookingCode: { data: SendBookingCodeMutation; variables: SendBookingCodeMutationVariables };
   SendBookingLink: { data: SendBookingLinkMutation; variables: SendBookingLinkMutationVariables };
   SendContactMessage: { data: SendContactMessageMutation; variables: SendContactMessageMutationVariables };
   SendNewsletterCode: { data: SendNewsletterCodeMutation; variables: SendNewsletterCodeMutationVariables };
