@@ -305,8 +305,8 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
   [RoomResolver, ({ property, rooms, pictureIndex }) => new RoomResolver(rooms, pictureIndex, property)],
   [
     QuoteResolver,
-    ({ quotes, codeTries, listedRooms, property }) =>
-      new QuoteResolver(quotes, codeTries, listedRooms, property),
+    ({ quotes, codeTries, listedRooms, property, unsecured }) =>
+      new QuoteResolver(quotes, codeTries, listedRooms, property, unsecured),
   ],
   [LowestNightResolver, ({ lowestNights }) => new LowestNightResolver(lowestNights)],
 ]);

@@ -17,6 +17,7 @@ import type { RoleService } from '../access/staff/role.service';
 import type { StaffDirectory } from '../access/staff/staff-directory';
 import type { StaffService } from '../access/staff/staff.service';
 import type { StaffInvitationService } from '../desk/staff-invitations/staff-invitation.service';
+import type { UnsecuredRooms } from '../bookings/core/unsecured-rooms';
 import type { BookingCodes } from '../bookings/pay-at-hotel/booking-codes.service';
 import type { UnpaidConfirmation } from '../bookings/pay-at-hotel/unpaid-confirmation.service';
 import type { AddressProofs } from '../bookings/address-proofs/address-proof.service';
@@ -161,6 +162,7 @@ export interface Services {
   bookingChanges: BookingChangeService;
   addressProofs: AddressProofs;
   bookingCodes: BookingCodes;
+  unsecured: UnsecuredRooms;
   unpaidConfirmation: UnpaidConfirmation;
   corrections: CorrectionService;
   deskAvailability: DeskAvailabilityService;

@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { nightsOf, type PlainDate } from '../../platform/time/dates';
+import { hashOfToken } from '../../platform/secrets/keyed-secrets';
 import type { RoomTypeName } from '../../selling/rooms/room-type.entity';
 import type { StayDates } from '../../selling/stays/room-night.repository';
 
@@ -7,7 +8,7 @@ import type { StayDates } from '../../selling/stays/room-night.repository';
  * An SQL condition on bookings: booked on the site without payment, on terms that ask for none, and nothing was ever
  * captured. A hold counts too, because its guest may prove the address at any moment. The staff answer for bookings of the desk.
  */
-const IS_UNSECURED = `
+export const IS_UNSECURED = `
   booking.channel = 'SITE' AND booking.status IN ('HELD', 'CONFIRMED')
   AND (booking.terms ->> 'dueAtBookingPercent')::int = 0
   AND NOT coalesce((booking.terms ->> 'firstNightDue')::boolean, false)
@@ -20,7 +21,8 @@ const ROOMS_LEFT = `
     SELECT room.type_id, taken.night, count(*) AS rooms
     FROM room_nights taken JOIN rooms room ON room.id = taken.room_id
       JOIN stays stay ON stay.id = taken.stay_id JOIN bookings booking ON booking.id = stay.booking_id
-    WHERE taken.night >= $1 AND taken.night < $2 AND booking.id IS DISTINCT FROM $4::uuid AND ${IS_UNSECURED}
+    WHERE taken.night >= $1 AND taken.night < $2 AND booking.id IS DISTINCT FROM $4::uuid
+      AND booking.token_hash IS DISTINCT FROM $5 AND ${IS_UNSECURED}
     GROUP BY room.type_id, taken.night)
   SELECT type.code, day::date::text AS night, (type.rooms * $3::int / 100 - coalesce(taken.rooms, 0))::int AS left
   FROM (
@@ -62,12 +64,20 @@ export class UnsecuredRooms {
     stays: readonly UnsecuredStay[],
     apart: string | null = null,
   ): Promise<boolean> {
-    return fitsInto(await this.roomsLeft(manager, stays, apart), stays);
+    return fitsInto(await this.roomsLeft(manager, stays, { id: apart, token: null }), stays);
   }
 
-  /** How many rooms of each type may now be booked unpaid for all nights of the stay. Locks nothing. */
-  async leftFor(stay: StayDates): Promise<ReadonlyMap<RoomTypeName, number>> {
-    const left = await this.roomsLeft(this.database.manager, [stay], null);
+  /** Whether these stays fit at present, if the hold of this token ends. Locks nothing. */
+  async wouldFit(stays: readonly UnsecuredStay[], replaces: string | null): Promise<boolean> {
+    return fitsInto(await this.roomsLeft(this.database.manager, stays, { id: null, token: replaces }), stays);
+  }
+
+  /**
+   * How many rooms of each type may at present be booked unpaid for all nights of the stay, if the hold of this token ends.
+   * Locks nothing.
+   */
+  async leftFor(stay: StayDates, replaces: string | null): Promise<ReadonlyMap<RoomTypeName, number>> {
+    const left = await this.roomsLeft(this.database.manager, [stay], { id: null, token: replaces });
     return new Map([...left].map(([code, nights]) => [code, Math.max(0, Math.min(...nights.values()))]));
   }
 
@@ -92,7 +102,7 @@ export class UnsecuredRooms {
   private async roomsLeft(
     manager: EntityManager,
     stays: readonly StayDates[],
-    apart: string | null,
+    apart: { id: string | null; token: string | null },
   ): Promise<RoomsLeft> {
     const [from] = stays.map(({ checkin }) => checkin).toSorted();
     const to = stays
@@ -103,7 +113,8 @@ export class UnsecuredRooms {
       from,
       to,
       this.property.current.unsecuredPercent,
-      apart,
+      apart.id,
+      apart.token === null ? null : hashOfToken(apart.token),
     ]);
     const left = new Map<RoomTypeName, Map<PlainDate, number>>();
     for (const { code, night, left: rooms } of rows) {

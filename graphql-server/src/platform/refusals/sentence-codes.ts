@@ -449,6 +449,7 @@ export const FAULT_CODES = {
   SAC_INVALID: {},
   PLAN_CHANGE_INVALID: { maximum: 'number' },
   RATE_PLAN_UNKNOWN: {},
+  RATE_PLAN_USED_UP: {},
   ROLE_UNKNOWN: {},
   ROLE_NAME_TAKEN: {},
   PERMISSION_UNKNOWN: {},

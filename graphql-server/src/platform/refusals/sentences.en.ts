@@ -493,6 +493,8 @@ export const SENTENCES_EN: Catalogue = {
     SAC_INVALID: 'A services accounting code has 4 to 8 digits, such as 996332.',
     PLAN_CHANGE_INVALID:
       'Please enter a percentage from −90 to 90, or an amount from −{maximum} to {maximum}, but not both.',
+    RATE_PLAN_USED_UP:
+      'For these nights, no more rooms can be booked without paying now. Please choose a rate that you pay now.',
     RATE_PLAN_UNKNOWN: 'The hotel does not offer this rate. Please choose another rate.',
     ROLE_UNKNOWN: 'Please choose a role from the list.',
     ROLE_NAME_TAKEN: 'Another role has this name. Please choose another name.',

@@ -54,7 +54,8 @@ export function termsOf(form: z.output<typeof termsRules>, before: PaymentTerms)
   return {
     dueAtBookingPercent,
     ...(firstNightDue && { firstNightDue }),
-    ...(balanceDaysBefore !== null && { balanceDaysBefore }),
+    // Without a part at booking, guests pay at the hotel.
+    ...(balanceDaysBefore !== null && (dueAtBookingPercent > 0 || firstNightDue) && { balanceDaysBefore }),
   };
 }
 

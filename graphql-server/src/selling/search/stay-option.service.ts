@@ -71,7 +71,7 @@ export interface CombinationFound {
 
 /** Counts how many rooms of each type may be booked for a stay without paying now. */
 interface UnsecuredSource {
-  leftFor(stay: StayDates): Promise<ReadonlyMap<string, number>>;
+  leftFor(stay: StayDates, replaces: string | null): Promise<ReadonlyMap<string, number>>;
 }
 
 /** A search with its time and terms. */
@@ -125,7 +125,9 @@ export class StayOptionService {
     ]);
     if (free.kind === 'InvalidInput') return free;
     const isPlanUnpaid = this.pricing.plansOnSale.some(({ terms }) => !asksForMoney(terms));
-    const unsecured = isPlanUnpaid ? await this.unsecured.leftFor({ checkin, checkout }) : null;
+    const unsecured = isPlanUnpaid
+      ? await this.unsecured.leftFor({ checkin, checkout }, terms.replaces)
+      : null;
     const types = new Map(free.roomTypes.map(({ roomType }) => [roomType.code, roomType]));
     const search = { stay, time, terms, unsecured, known: { types, usedUp } };
     const [options, combinations] = await Promise.all([

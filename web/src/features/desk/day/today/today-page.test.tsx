@@ -185,6 +185,7 @@ const listed = (name: string, status: 'EXPECTED' | 'IN_HOUSE' = 'EXPECTED'): Lis
   notes: [],
   balance: rupees(0),
   refundState: 'NONE',
+  paysAtHotel: false,
   disputeState: 'NONE',
   stays: [
     {
