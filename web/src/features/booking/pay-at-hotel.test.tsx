@@ -114,7 +114,7 @@ test('the guest enters the mailed code, and the page of the booking follows with
   expect(field).toHaveAttribute('autocomplete', 'one-time-code');
   await user.type(field, '123456');
   await press(user, 'Confirm the booking');
-  expect(server.sent('ConfirmWithCode')).toEqual([{ token: 'the-token', otp: '123456' }]);
+  expect(server.variablesOf('ConfirmWithCode')).toEqual([{ token: 'the-token', otp: '123456' }]);
   expect(payInCheckout).not.toHaveBeenCalled();
   expect(screen.getByText('/booking#the-token {"booked":"SC-TEST2345"}')).toBeInTheDocument();
   expect(rememberedHold.read()).toBeNull();
@@ -136,10 +136,13 @@ test('a wrong code is said at the field, which stays', async () => {
 test('another code can be sent after a minute', async () => {
   const { server, user } = await open({ SendBookingCode: () => ({ sendBookingCode: CODE_REQUIRED }) });
   await press(user, 'Book, pay at the hotel');
-  expect(screen.getByRole('button', { name: /^Send another code in \d+ s$/ })).toBeDisabled();
-  await pass(61_000);
+  expect(screen.getByRole('button', { name: /^Send another code in \d+ s$/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await pass(61);
   await press(user, 'Send another code');
-  expect(server.sent('SendBookingCode')).toEqual([{ token: 'the-token' }]);
+  expect(server.variablesOf('SendBookingCode')).toEqual([{ token: 'the-token' }]);
   expect(screen.getByText('Another code is on its way to asha@rao.in.')).toBeVisible();
 });
 
