@@ -433,3 +433,39 @@ async function expectOwed(token: string, reference: string): Promise<void> {
   );
   expect(money).toEqual({ payments: 0, refunds: 0 });
 }
+
+const AT_DESK = gql(`query UnpaidAtDesk($filter: GuestBookingFilter) {
+  guestBookings(filter: $filter, page: 1, limit: 20) { bookings { reference paysAtHotel } }
+}`);
+const QUOTE = gql(`query UnpaidQuote($checkin: PlainDate!, $checkout: PlainDate!, $replaces: String) {
+  quote(roomType: "Single", checkin: $checkin, checkout: $checkout, plan: "PAY_AT_HOTEL", replaces: $replaces) {
+    __typename
+    ... on Quote { payment { dueNow { amount } rest { amount } terms } }
+    ... on InvalidInput { faults { field code } }
+  }
+}`);
+
+test('the desk sees apart who pays at the hotel, until something is paid', async () => {
+  const { token, reference } = await unpaidBooking(testServer, { ...freshStay(), roomType: 'Deluxe' });
+  const found = async (search: string | null) => {
+    const filter = { balance: 'UNSECURED', search } as const;
+    return (await execute(testServer, AT_DESK, { filter }, owner)).guestBookings.bookings;
+  };
+  expect(await found(reference)).toEqual([{ reference, paysAtHotel: true }]);
+  expect((await found(null)).map((one) => one.reference)).toContain(reference);
+  const { orderId } = await balanceOrder(testServer, token);
+  await payOrder(testServer, orderId);
+  expect(await found(reference)).toEqual([]);
+});
+
+test('a quote says that nothing is due now, and refuses the plan when the share is used up', async () => {
+  const stay = freshStay();
+  const { quote } = await execute(testServer, QUOTE, stay);
+  expect(quote).toMatchObject({ payment: { dueNow: { amount: 0 }, terms: 'You pay at the hotel.' } });
+  const { token: replaces } = await codedHold(testServer, stay);
+  const { quote: refused } = await execute(testServer, QUOTE, stay);
+  expect(refused).toMatchObject({ faults: [{ field: 'plan', code: 'RATE_PLAN_USED_UP' }] });
+  const { quote: instead } = await execute(testServer, QUOTE, { ...stay, replaces });
+  expect(instead.__typename).toBe('Quote');
+  expect((await bookUnpaid(testServer, { ...stay, replaces })).__typename).toBe('AddressCodeRequired');
+});
