@@ -36,7 +36,7 @@ const AREAS = {
     'address-proofs',
     ...['folio', 'core', 'billing-details', 'booking-notes', 'booking-mails', 'checkout', 'holds'],
     ...['balances', 'cancellations', 'booking-changes', 'cancellations-taken-back', 'corrections'],
-    'payment-requests',
+    ...['payment-requests', 'balance-releases'],
   ],
   invoices: ['documents', 'reissues', 'gstr1', 'e-invoicing'],
   desk: [

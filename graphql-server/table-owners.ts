@@ -111,6 +111,15 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   'access/audit/staff-names.ts': ['staff_members'],
   'invoices/reissues/invoice-reissue.repository.ts': ['tax_documents'],
   'invoices/documents/refund-voucher.read-model.ts': ['refunds'],
+  // Which unpaid bookings end is decided in one statement under the lock of the booking.
+  'bookings/balance-releases/balance-release.repository.ts': [
+    'balance_reminders',
+    'bookings',
+    'orders',
+    'payment_requests',
+    'payments',
+    'stays',
+  ],
   // The pinned administrator is an owner.
   'access/staff/staff-directory.ts': ['administrator_identity'],
   'access/staff/staff.repository.ts': ['administrator_identity'],

@@ -28,20 +28,25 @@ export function single(title, isFine, output) {
 const TRIED_AGAIN =
   'It passed only when its runner tried it again. Only tests in now-and-then.json may be tried again.';
 
-/** Reads Vitest's report. */
+/** Reads the report of `vitest-reporter.mjs`. */
 export async function readVitest(reportPath) {
-  const { testResults } = JSON.parse(await readFile(reportPath, 'utf8'));
+  const { files, outside } = JSON.parse(await readFile(reportPath, 'utf8'));
   const result = newResult();
-  for (const file of testResults) {
-    const hasFailure = file.assertionResults.some(({ status }) => status === 'failed');
+  for (const { path, tests, output } of files) {
     // A file that cannot be loaded has no tests. When a file's set-up fails, its tests are skipped.
-    if (file.status === 'failed' && !hasFailure) fail(result, file.name, file.message);
-    for (const { status, fullName, failureMessages } of file.assertionResults) {
-      if (status === 'passed') result.passed += 1;
-      else if (status === 'failed') fail(result, fullName, failureMessages.join('\n'), file.name);
+    if (output && !tests.some(({ state }) => state === 'failed')) fail(result, path, output);
+    for (const test of tests) {
+      if (test.state === 'passed') result.passed += 1;
+      else if (test.state === 'failed') fail(result, test.name, test.output, path);
       else result.skipped += 1;
     }
   }
+  for (const { during, output } of outside)
+    fail(
+      result,
+      during ? `an error outside the tests, during ${during}` : 'an error outside the tests',
+      output,
+    );
   return result;
 }
 

@@ -4,7 +4,7 @@ import { executeNode, REPORTS } from './execute.mjs';
 import { readReport, readVitest, removeReport } from './results.mjs';
 import { testsThatFailNowAndThen, tryListedAgain } from './try-again.mjs';
 
-const ERRORS_OUTSIDE_TESTS = path.join(import.meta.dirname, 'errors-outside-tests.mjs');
+const REPORTER = path.join(import.meta.dirname, 'vitest-reporter.mjs');
 
 const withoutMeaning = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -12,9 +12,9 @@ const withoutMeaning = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 async function vitest(title, cwd, report, choice) {
   const reportPath = path.join(REPORTS, `${report}.json`);
   await removeReport(reportPath);
-  const reporters = ['--reporter', 'json', '--outputFile', reportPath, '--reporter', ERRORS_OUTSIDE_TESTS];
-  const options = ['run', ...reporters, ...choice];
-  const run = await executeNode(['vitest', 'vitest.mjs'], options, { cwd });
+  const options = ['run', '--reporter', REPORTER, ...choice];
+  const env = { VITEST_REPORT: reportPath };
+  const run = await executeNode(['vitest', 'vitest.mjs'], options, { cwd, env });
   return readReport(title, run, readVitest, reportPath);
 }
 

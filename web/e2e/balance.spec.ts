@@ -1,17 +1,25 @@
 import { holdRoom, pay } from './booking-states';
-import { checkoutWindow, expect, test } from './test-server';
+import type { Page } from '@playwright/test';
+import { checkoutWindow, expect, test, type TestServer } from './test-server';
 
-const TERMS = '{"dueAtBookingPercent": 30, "balanceDaysBefore": 14}';
-const AGREE = 'UPDATE rate_plans SET terms = $1::jsonb';
+const DEPOSIT = '{"dueAtBookingPercent": 30, "balanceDaysBefore": 14}';
+const WHOLE_PRICE = '{"dueAtBookingPercent": 100}';
 
-test.use({ viewport: { width: 390, height: 844 } });
-test.beforeEach(async ({ page, testServer }) => {
-  await testServer.query(AGREE, [TERMS]);
+/** Gives all plans these terms, and waits until the site sells them: the server hears of them a moment later. */
+async function sell(
+  { page, testServer }: { page: Page; testServer: TestServer },
+  terms: string,
+  words: RegExp,
+) {
+  await testServer.query('UPDATE rate_plans SET terms = $1::jsonb', [terms]);
   const data = { query: '{ ratePlans { paymentTerms } }' };
   const sold = async () => (await page.request.post(`${testServer.siteUrl}/graphql`, { data })).text();
-  await expect.poll(sold).toMatch(/30%.*30%/);
-});
-test.afterEach(({ testServer }) => testServer.query(AGREE, ['{"dueAtBookingPercent": 100}']));
+  await expect.poll(sold).toMatch(words);
+}
+
+test.use({ viewport: { width: 390, height: 844 } });
+test.beforeEach(({ page, testServer }) => sell({ page, testServer }, DEPOSIT, /30%.*30%/));
+test.afterEach(({ page, testServer }) => sell({ page, testServer }, WHOLE_PRICE, /whole price.*whole price/));
 
 test('a guest pays 30 % at booking, and the rest on a phone by the link of the mail', async ({
   page,

@@ -4,6 +4,7 @@ import { StaffDirectory } from '../access/staff/staff-directory';
 import type { DeskSessionService } from '../access/desk-sessions/desk-session.service';
 import { stillMayBy } from '../access/accounts/still-may';
 import { AuditService } from '../access/audit/audit.service';
+import type { BalanceRelease } from '../bookings/balance-releases/balance-release.service';
 import type { BalanceReminders } from '../bookings/balances/balance-reminders.service';
 import type { BookingChangeEmails } from '../bookings/booking-changes/booking-change-emails.service';
 import { CancellationEmails } from '../bookings/cancellations/cancellation-emails.service';
@@ -56,6 +57,7 @@ export interface Installation extends Pick<
   nightlyCheck: NightlyCheck;
   bookingEmails: BookingEmails;
   balanceReminders: BalanceReminders;
+  balanceRelease: BalanceRelease;
   cancellationEmails: CancellationEmails;
   changeEmails: BookingChangeEmails;
   correctionEmails: CorrectionEmails;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RELEASE_UNPAID_JOB } from '../bookings/balance-releases/balance-release.service';
 import { REMIND_OF_BALANCES_JOB } from '../bookings/balances/balance-reminders.service';
 import { SWEEP_HOLDS_JOB } from '../bookings/checkout/hold-sweep.service';
 import { LAPSE_OPTIONS_JOB } from '../desk/desk-bookings/option.service';
@@ -45,6 +46,7 @@ const JOBS_OF_EACH_MINUTE = [
   LAPSE_OPTIONS_JOB,
   EXPIRE_PAYMENT_REQUESTS_JOB,
   REMIND_OF_BALANCES_JOB,
+  RELEASE_UNPAID_JOB,
 ];
 const JOBS_OF_EACH_NIGHT = [
   ISSUE_MISSING_DOCUMENTS_JOB,
@@ -64,6 +66,7 @@ const ONE_AT_A_TIME = [
   LAPSE_OPTIONS_JOB,
   EXPIRE_PAYMENT_REQUESTS_JOB,
   REMIND_OF_BALANCES_JOB,
+  RELEASE_UNPAID_JOB,
 ];
 
 /**
@@ -93,6 +96,7 @@ function lanesOf(installation: Installation, further: JobTable = {}): JobLane[] 
         [LAPSE_OPTIONS_JOB]: () => services.options.run(),
         [EXPIRE_PAYMENT_REQUESTS_JOB]: () => installation.requestExpiry.run(),
         [REMIND_OF_BALANCES_JOB]: () => balanceReminders.run(),
+        [RELEASE_UNPAID_JOB]: () => installation.balanceRelease.run(),
         [SHORTEN_MAIL_PAUSES_JOB]: () => shortenMailPauses(pool),
         [PRUNE_JOB]: () => pruning.run(),
         [RECONCILE_GATEWAY_JOB]: () => gatewayComparison.run(),

@@ -13,12 +13,19 @@ export const PAY_BALANCE = gql(`mutation PayBalance($token: String!) {
   }
 }`);
 
-/** Gives the plan of a booking without a plan these payment terms, and waits until the server has heard of them. */
-export async function setTerms({ query, installation }: TestServer, terms: PaymentTerms): Promise<void> {
-  await query(`UPDATE rate_plans SET terms = $1::jsonb WHERE code = 'FLEXIBLE'`, [JSON.stringify(terms)]);
+/**
+ * Gives a plan these payment terms, by default the plan of a booking without a plan, and waits until the server has heard
+ * of them.
+ */
+export async function setTerms(
+  { query, installation }: TestServer,
+  terms: PaymentTerms,
+  planCode = 'FLEXIBLE',
+): Promise<void> {
+  await query('UPDATE rate_plans SET terms = $1::jsonb WHERE code = $2', [JSON.stringify(terms), planCode]);
   const { property } = installation.services;
   await waitFor('the server has heard of the payment terms', () => {
-    const plan = property.plans.find(({ code }) => code === 'FLEXIBLE');
+    const plan = property.plans.find(({ code }) => code === planCode);
     return Promise.resolve(isDeepStrictEqual(plan?.terms, terms));
   });
 }

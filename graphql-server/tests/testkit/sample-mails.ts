@@ -53,6 +53,7 @@ const BOOKING: BookingMailData = {
   totalNow: '₹52,874.62',
   paid: '₹52,874.62',
   toPay: null,
+  restUntil: null,
   toPayBy: null,
   paymentTerms: 'The whole price is paid at booking.',
   totalInRateCurrency: '$597.00',
@@ -123,7 +124,7 @@ const cancellationOf = (booking: BookingMailData): CancellationMailData => ({
   booking,
   cancellationId: 'one',
   isNoShow: false,
-  byStaff: false,
+  by: 'guest',
   charge: '₹17,624.87',
   refund: '₹35,249.75',
   reason: null,
@@ -131,11 +132,12 @@ const cancellationOf = (booking: BookingMailData): CancellationMailData => ({
 const NO_SHOW: CancellationMailData = {
   ...cancellationOf({ ...AT_HOTEL, calendar: CANCELLED.calendar }),
   isNoShow: true,
-  byStaff: true,
+  by: 'staff',
   charge: '₹8,400.00',
   refund: null,
   reason: 'Nobody came by 6:00 am.',
 };
+const REMINDER = { booking: OWING, amount: '₹37,012.23', day: '2026-12-10', until: null };
 const CHANGE: ChangeMailData = {
   booking: FAMILY,
   changeId: 'one',
@@ -185,9 +187,14 @@ export const SAMPLE_MAILS: { readonly [Kind in MailKind]: readonly MailDataByKin
   'booking cancelled': [
     cancellationOf(CANCELLED),
     NO_SHOW,
-    { ...cancellationOf(AT_HOTEL), byStaff: true, charge: null, refund: null },
+    { ...cancellationOf(AT_HOTEL), by: 'staff', charge: null, refund: null },
+    { ...cancellationOf(CANCELLED), by: 'unpaid', refund: null },
   ],
-  'cancellation for the hotel': [cancellationOf(FAMILY), NO_SHOW],
+  'cancellation for the hotel': [
+    cancellationOf(FAMILY),
+    NO_SHOW,
+    { ...cancellationOf(FAMILY), by: 'unpaid' },
+  ],
   'booking changed': [CHANGE, CHANGE_AT_HOTEL],
   'change for the hotel': [CHANGE, CHANGE_AT_HOTEL],
   'change to pay': [
@@ -220,9 +227,10 @@ export const SAMPLE_MAILS: { readonly [Kind in MailKind]: readonly MailDataByKin
     },
   ],
   'balance reminder': [
-    { booking: OWING, reminder: 'SEVEN_DAYS', when: 'soon', amount: '₹37,012.23', day: '2026-12-10' },
-    { booking: OWING, reminder: 'ON_THE_DAY', when: 'today', amount: '₹37,012.23', day: '2026-12-10' },
-    { booking: OWING, reminder: 'ON_THE_DAY', when: 'overdue', amount: '₹37,012.23', day: '2026-12-10' },
+    { ...REMINDER, reminder: 'SEVEN_DAYS', when: 'soon' },
+    { ...REMINDER, reminder: 'ON_THE_DAY', when: 'today' },
+    { ...REMINDER, reminder: 'ON_THE_DAY', when: 'overdue' },
+    { ...REMINDER, reminder: 'BEFORE_RELEASE', when: 'overdue', until: '2026-12-13' },
   ],
   'confirm address': [
     {

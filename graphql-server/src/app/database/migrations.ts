@@ -89,6 +89,7 @@ import { Signatory1764750000000 } from '../../../migrations/1764750000000-signat
 import { CountedPieces1764780000000 } from '../../../migrations/1764780000000-counted-pieces';
 import { PayAtHotel1764790000000 } from '../../../migrations/1764790000000-pay-at-hotel';
 import { RecordSettings1764785000000 } from '../../../migrations/1764785000000-record-settings';
+import { WarnBeforeRelease1764800000000 } from '../../../migrations/1764800000000-warn-before-release';
 import { WhoBlocked1764700000000 } from '../../../migrations/1764700000000-who-blocked';
 import { BalanceReminders1764740000000 } from '../../../migrations/1764740000000-balance-reminders';
 import { FillDeadlinesOfStays1764501000000 } from '../../../migrations/1764501000000-fill-deadlines-of-stays';
@@ -189,6 +190,7 @@ export const MIGRATIONS = [
   CountedPieces1764780000000,
   RecordSettings1764785000000,
   PayAtHotel1764790000000,
+  WarnBeforeRelease1764800000000,
 ];
 
 /**

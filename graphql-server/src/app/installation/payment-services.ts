@@ -23,6 +23,8 @@ import { UnpaidConfirmation } from '../../bookings/pay-at-hotel/unpaid-confirmat
 import { AddressProofs } from '../../bookings/address-proofs/address-proof.service';
 import { BookingLinks } from '../../bookings/core/booking-links.service';
 import { BookingCalendar } from '../../bookings/core/booking-calendar';
+import { BalanceReleaseRepository } from '../../bookings/balance-releases/balance-release.repository';
+import { BalanceRelease } from '../../bookings/balance-releases/balance-release.service';
 import { BalanceReminderRepository } from '../../bookings/balances/balance-reminder.repository';
 import { BalanceReminders } from '../../bookings/balances/balance-reminders.service';
 import { BalanceOrders } from '../../bookings/balances/balance-orders.service';
@@ -326,6 +328,13 @@ export function paymentServices(
       }),
       refunds,
       capture,
+      balanceRelease: new BalanceRelease({
+        ...{ database, clock, payments, property, log, cancellations },
+        bookings: bookingRepository,
+        releases: new BalanceReleaseRepository(database),
+        reminders: new BalanceReminderRepository(database),
+        requestExpiry: requesting.requestExpiry,
+      }),
       balanceReminders: new BalanceReminders({
         database,
         clock,

@@ -1,9 +1,9 @@
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import type { ReminderKind } from './balance-reminder.policy';
+import type { RecordedReminder } from './balance-reminder.policy';
 
 /** A reminder of a balance that was queued for the guest. The row is kept as long as the booking. */
 @Entity('balance_reminders')
-@Check('balance_reminders_kind_known', "kind IN ('SEVEN_DAYS', 'TWO_DAYS', 'ON_THE_DAY')")
+@Check('balance_reminders_kind_known', "kind IN ('SEVEN_DAYS', 'TWO_DAYS', 'ON_THE_DAY', 'BEFORE_RELEASE')")
 export class BalanceReminder {
   @PrimaryColumn('uuid', { name: 'booking_id', primaryKeyConstraintName: 'balance_reminders_pkey' })
   bookingId: string;
@@ -13,7 +13,7 @@ export class BalanceReminder {
   booking?: unknown;
 
   @PrimaryColumn('text', { primaryKeyConstraintName: 'balance_reminders_pkey' })
-  kind: ReminderKind;
+  kind: RecordedReminder;
 
   @Column('timestamptz', { name: 'created_at', default: () => 'hotel_now()' })
   createdAt: Date;

@@ -6,6 +6,8 @@ const REMINDER_DAYS = { SEVEN_DAYS: 7, TWO_DAYS: 2, ON_THE_DAY: 0 } as const;
 export const REMINDERS_FROM = '09:00';
 
 export type ReminderKind = keyof typeof REMINDER_DAYS;
+/** A reminder that was sent: before the day, or the warning before the booking is cancelled. */
+export type RecordedReminder = ReminderKind | 'BEFORE_RELEASE';
 
 /** The days before the balance is due on which the first reminder is sent. */
 export const MOST_REMINDER_DAYS = Math.max(...Object.values(REMINDER_DAYS));

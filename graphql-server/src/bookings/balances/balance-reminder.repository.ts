@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { PlainDate } from '../../platform/time/dates';
 import { BALANCE_DUE_ON } from './balance-due';
-import { MOST_REMINDER_DAYS, type ReminderKind } from './balance-reminder.policy';
+import { MOST_REMINDER_DAYS, type RecordedReminder } from './balance-reminder.policy';
 
 /** A booking whose balance is due soon, or is overdue. */
 export interface DueBalance {
@@ -9,7 +9,7 @@ export interface DueBalance {
   dueOn: PlainDate;
   confirmedAt: Date;
   /** The reminders that its guest got. */
-  reminded: ReminderKind[];
+  reminded: RecordedReminder[];
 }
 
 // The sums leave out most bookings that are paid. Whoever reads a row checks the balance under the lock.
@@ -46,7 +46,7 @@ export class BalanceReminderRepository {
   }
 
   /** Records the reminder; false when it was recorded before. */
-  async add(manager: EntityManager, bookingId: string, kind: ReminderKind): Promise<boolean> {
+  async add(manager: EntityManager, bookingId: string, kind: RecordedReminder): Promise<boolean> {
     const added: unknown[] = await manager.query(ADD, [bookingId, kind]);
     return added.length > 0;
   }

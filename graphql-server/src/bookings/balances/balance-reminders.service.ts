@@ -56,9 +56,12 @@ export class BalanceReminders {
     const { toPay: amount, toPayBy: day } = booking;
     if (amount === null || day === null) return null;
     const { today } = await this.needs.clock.forRequest().time();
-    if (today > day && again === undefined) return null;
+    const isLate = today > day && reminder !== 'BEFORE_RELEASE';
+    if (isLate && again === undefined) return null;
     const when = today < day ? 'soon' : today === day ? 'today' : 'overdue';
-    return { kind: 'balance reminder', booking, reminder, when, amount, day };
+    const { restUntil } = booking;
+    const until = restUntil !== null && restUntil < today ? today : restUntil;
+    return { kind: 'balance reminder', booking, reminder, when, amount, day, until };
   }
 
   private async attempt(bookingId: string, work: () => Promise<void>): Promise<void> {

@@ -12,7 +12,7 @@ import { RateLimited } from '../../platform/refusals/refusal.type';
 import { PlainDateScalar } from '../../platform/time/plain-date.scalar';
 import type { PropertySource } from '../../selling/property/property.service';
 import { paymentSentence } from '../../selling/rates/payment-terms';
-import { balanceDueDay, dueAtBooking } from '../core/booking-record';
+import { balanceDueDay, dueAtBooking, lastDayToPay } from '../core/booking-record';
 import { BookingNotFound, BookingView } from '../core/booking.results';
 import type { BookingService } from '../core/booking.service';
 import { HOLD_MINUTES } from '../core/checkout-durations.policy';
@@ -63,6 +63,15 @@ export class BalanceResolver {
   })
   balanceDueOn(@Root() { record }: BookingView): string | null {
     return balanceDueDay(record);
+  }
+
+  @FieldResolver(() => PlainDateScalar, {
+    nullable: true,
+    description:
+      'The last day on which the balance can be paid before the booking is cancelled, at the hotel’s time; null when it is not cancelled for that.',
+  })
+  balanceUntil(@Root() { record }: BookingView): string | null {
+    return lastDayToPay(record);
   }
 
   @FieldResolver(() => Boolean, {

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { BookingEmails } from '../core/booking-emails.service';
 import { queueMails } from '../../mails/notifications/mail-queue';
-import type { MailData } from '../../mails/notifications/mails/mail-data';
+import type { CancellationMailData, MailData } from '../../mails/notifications/mails/mail-data';
 import type { QueuedMailOf } from '../../mails/notifications/queued-mail';
 import type { Refund } from '../../payments/core/refund.entity';
 import type { RefundRepository } from '../../payments/core/refund.repository';
@@ -69,12 +69,18 @@ export class CancellationEmails {
       booking: await this.bookingEmails.mailDataOf(bookingId, ended),
       cancellationId,
       isNoShow: kind === 'NO_SHOW',
-      byStaff: actorKind === 'staff',
+      by: cancelledBy(actorKind),
       charge: chargePaise > 0 ? writeMoney(rupees(chargePaise)) : null,
       refund: refundPaise > 0 ? writeMoney(rupees(refundPaise)) : null,
       reason,
     };
   }
+}
+
+/** A job cancels only what was not paid in time. */
+function cancelledBy(kind: Cancellation['actorKind']): CancellationMailData['by'] {
+  if (kind === 'job') return 'unpaid';
+  return kind === 'staff' ? 'staff' : 'guest';
 }
 
 type RefundFailure = 'refund failed' | 'refund failed for the hotel';

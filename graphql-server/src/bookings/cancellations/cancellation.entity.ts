@@ -25,7 +25,7 @@ export interface Restores {
 @Entity('cancellations')
 @Check('cancellations_kind_known', "kind IN ('CANCELLATION', 'NO_SHOW')")
 @Check('cancellations_amounts', 'charge_paise >= 0 AND refund_paise >= 0')
-@Check('cancellations_actor_known', "actor_kind IN ('guest', 'staff')")
+@Check('cancellations_actor_known', "actor_kind IN ('guest', 'staff', 'job')")
 @Index('cancellations_idempotency_key_key', ['bookingId', 'idempotencyKey'], { unique: true })
 export class Cancellation {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'cancellations_pkey' })

@@ -7,7 +7,7 @@ import type { BoundsService } from '../../access/staff/bounds.service';
 import type { AuditService } from '../../access/audit/audit.service';
 import type { BookingService } from '../core/booking.service';
 import type { FolioRepository } from '../folio/folio.repository';
-import type { KeptPayment, PaymentRepository } from '../../payments/core/payment.repository';
+import { keptPaise, type KeptPayment, type PaymentRepository } from '../../payments/core/payment.repository';
 import { inTransaction } from '../../platform/database/database';
 import type { InvalidInputOutcome } from '../../platform/refusals/outcomes';
 import { fieldFault } from '../../platform/refusals/sentence';
@@ -131,6 +131,29 @@ export class CancellationService {
     return inTransaction(this.needs.database, (manager) =>
       this.cancelWithin(manager, bookingId, request, time, who),
     );
+  }
+
+  /**
+   * Cancels a locked booking whose rest was not paid in time. The hotel keeps what the policy charges, and at most what is
+   * paid. False when the booking cannot be cancelled.
+   */
+  async cancelUnpaid(
+    manager: EntityManager,
+    booking: BookingRecord,
+    cause: Pick<CancellationRequest, 'actor' | 'reason' | 'idempotencyKey'>,
+    time: HotelTime,
+  ): Promise<boolean> {
+    const kept = await this.needs.payments.lockKeptOf(manager, booking.id);
+    const wanted: WantedCancellation = { by: 'staff', kind: 'CANCELLATION', stayIds: null, setPaise: null };
+    const byPolicy = this.figuresOf(booking, wanted, kept, time);
+    if (byPolicy.kind !== 'Figures') return false;
+    const setPaise = Math.min(byPolicy.figures.chargePaise, keptPaise(kept));
+    const outcome = this.figuresOf(booking, { ...wanted, setPaise }, kept, time);
+    if (outcome.kind !== 'Figures') return false;
+    const { figures } = outcome;
+    const request = { ...wanted, ...cause, setPaise, expectedRefund: figures.refundPaise };
+    await this.carryOut(manager, figures, request, kept, time);
+    return true;
   }
 
   /** Locks the booking first, then its payments. */

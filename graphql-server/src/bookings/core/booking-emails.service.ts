@@ -1,6 +1,13 @@
 import type { EntityManager } from 'typeorm';
 import type { Booking } from './booking.entity';
-import { balanceDueDay, balanceOf, quoteOf, type BookedStay, type BookingRecord } from './booking-record';
+import {
+  balanceDueDay,
+  balanceOf,
+  lastDayToPay,
+  quoteOf,
+  type BookedStay,
+  type BookingRecord,
+} from './booking-record';
 import { bookingTerms } from './booking-terms';
 import type { BookingRepository } from './booking.repository';
 import type { BookingService } from './booking.service';
@@ -153,6 +160,7 @@ export class BookingEmails {
       paid: kept > 0 ? writeMoney(rupees(kept)) : null,
       toPay: balance > 0 ? writeMoney(rupees(balance)) : null,
       toPayBy: balanceDueDay(booking),
+      restUntil: lastDayToPay(booking),
       paymentTerms: paymentSentence(booking.terms, DEFAULT_LOCALE),
       totalInRateCurrency: writeMoney(inCurrency(centsOf(total, quote), rateCurrencyOf(quote))),
       taxes: taxes.map(({ label, amount }) => ({ label, amount: writeMoney(rupees(amount)) })),

@@ -3,7 +3,7 @@ import type { FolioLineKind } from '../folio/folio-line.entity';
 import type { Locale } from '../../platform/locale/locale';
 import type { DatedPolicy } from '../../selling/rates/cancellation';
 import type { CancellationPolicy } from '../../selling/rates/policy.entity';
-import { balanceDueOn, dueAtBookingOf } from '../../selling/rates/payment-terms';
+import { balanceDueOn, dueAtBookingOf, lastDayOfRest } from '../../selling/rates/payment-terms';
 import { cancellationTermsOf } from '../../selling/rates/policy-sentence';
 import {
   firstStayOf,
@@ -267,6 +267,14 @@ export function isUnpaidHold(booking: Pick<BookingRecord, 'lines' | 'terms' | 's
 export function balanceDueDay(booking: Pick<BookingRecord, 'terms' | 'stays' | 'status'>): PlainDate | null {
   if (booking.status !== 'CONFIRMED' || booking.stays.some(hasArrived)) return null;
   return balanceDueOn(booking.terms, arrivalOf(booking));
+}
+
+/**
+ * The last day on which the rest of the price can be paid before the booking is cancelled; null when it is not cancelled
+ * for that.
+ */
+export function lastDayToPay(booking: Pick<BookingRecord, 'terms' | 'stays' | 'status'>): PlainDate | null {
+  return lastDayOfRest(booking.terms, balanceDueDay(booking));
 }
 
 /** The order whose payment confirms the booking; undefined until it is made. */

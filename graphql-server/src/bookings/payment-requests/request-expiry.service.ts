@@ -12,6 +12,7 @@ import { workOnEach } from '../../platform/jobs/bounded-work';
 import type { Logger } from '../../platform/log/log';
 import { jobActor } from '../../platform/states/actor';
 import type { Clock, RequestClock } from '../../platform/time/clock';
+import type { OrderKind } from '../core/order.entity';
 import type { PaymentRequestRepository } from './payment-request.repository';
 import { isOpen } from './payment-request.states';
 
@@ -38,7 +39,11 @@ interface Question {
   /** When the rooms or the request ended. Null when the staff end them now. */
   end: Date | null;
   run: QuestionsOfRun;
+  /** The kinds of the orders that the gateway is asked about. */
+  kinds?: readonly OrderKind[];
 }
+
+const REQUESTED: readonly OrderKind[] = ['REQUEST'];
 
 /** Ends requests whose time is over, after asking the gateway whether they were paid. */
 export class RequestExpiry {
@@ -60,17 +65,17 @@ export class RequestExpiry {
   }
 
   /**
-   * Asks the gateway about all orders of requests of the booking and applies what was paid. Returns our ids of these orders;
+   * Asks the gateway about all orders of these kinds of the booking, and applies what was paid. Returns our ids of these orders;
    * null while a payment is in progress or the gateway does not respond: nothing may be released then. An order that the
    * gateway refuses to tell of counts as asked, and money of a withdrawn request is refunded whenever it comes.
    */
   async askAbout(
     bookingId: string,
     clock: RequestClock,
-    { end, run }: Question = { end: null, run: { isGatewayAway: false } },
+    { end, run, kinds = REQUESTED }: Question = { end: null, run: { isGatewayAway: false } },
   ): Promise<Set<string> | null> {
     const booking = await this.needs.bookings.findById(bookingId);
-    const orders = (booking?.orders ?? []).filter(({ kind }) => kind === 'REQUEST');
+    const orders = (booking?.orders ?? []).filter(({ kind }) => kinds.includes(kind));
     const withdrawn = await this.needs.requests.withdrawnOrdersOf(bookingId);
     for (const { gatewayId } of orders.filter(({ id }) => !withdrawn.has(id))) {
       if (run.isGatewayAway) return null;
@@ -120,10 +125,11 @@ export class RequestExpiry {
   }
 }
 
-/** Whether a request of the booking has an order that the gateway was not asked about. */
+/** Whether the booking has an order of these kinds that the gateway was not asked about. */
 export function hasFurtherOrder(
-  { orders }: { orders: readonly { id: string; kind: string }[] },
+  { orders }: { orders: readonly { id: string; kind: OrderKind }[] },
   asked: ReadonlySet<string>,
+  kinds: readonly OrderKind[] = REQUESTED,
 ): boolean {
-  return orders.some(({ id, kind }) => kind === 'REQUEST' && !asked.has(id));
+  return orders.some(({ id, kind }) => kinds.includes(kind) && !asked.has(id));
 }

@@ -1,3 +1,4 @@
+import { BALANCE_DUE_ON } from '../../bookings/balances/balance-due';
 import type { DataSource } from 'typeorm';
 import type { BlockReason } from '../blocks/block.entity';
 import type { BookingStatus } from '../../bookings/core/booking.states';
@@ -28,6 +29,8 @@ interface TimelineStayRow extends Span {
   isHeldChange: boolean;
   /** The open balance of the booking, in paise; negative when it has paid too much. */
   balancePaise: number;
+  /** The day by which it is to be paid; null when it is paid at the hotel. */
+  balanceDueOn: PlainDate | null;
 }
 
 /** A block of a room, limited to the requested nights. */
@@ -72,7 +75,8 @@ const TIMELINE = `
     FROM night LEFT JOIN stays stay ON stay.id = night.stay_id
     GROUP BY night.room_id, night.stay_id, night.block_id, night.change_id, stay.booking_id, night.island
   ), seen AS MATERIALIZED (
-    SELECT DISTINCT booking_id AS id FROM span WHERE booking_id IS NOT NULL
+    SELECT booking.id, ${BALANCE_DUE_ON} AS balance_due_on FROM bookings booking
+    WHERE booking.id IN (SELECT booking_id FROM span)
   ), charged AS (
     SELECT line.booking_id, sum(line.value_paise + line.cgst_paise + line.sgst_paise) AS paise
     FROM seen JOIN folio_lines line ON line.booking_id = seen.id GROUP BY line.booking_id
@@ -93,7 +97,7 @@ const TIMELINE = `
       'bookingStatus', booking.status, 'status', stay.status, 'guestName', COALESCE(stay.guest_name, booking.name),
       'guests', stay.guests, 'checkin', stay.checkin, 'checkout', stay.checkout, 'soldAs', sold.code,
       'isHeldChange', span.change_id IS NOT NULL,
-      'balancePaise', COALESCE(charged.paise, 0) - COALESCE(kept.paise, 0))
+      'balancePaise', COALESCE(charged.paise, 0) - COALESCE(kept.paise, 0), 'balanceDueOn', seen.balance_due_on)
     WHEN span.block_id IS NOT NULL THEN json_build_object(
       'night', span.first_night - $1::date, 'nights', span.until - span.first_night, 'id', block.id, 'reason', block.reason, 'note', block.note,
       'firstNight', block.first_night, 'endsOn', block.until) END AS span
@@ -102,6 +106,7 @@ const TIMELINE = `
   LEFT JOIN stays stay ON stay.id = span.stay_id
   LEFT JOIN room_types sold ON sold.id = stay.room_type_id
   LEFT JOIN bookings booking ON booking.id = stay.booking_id
+  LEFT JOIN seen ON seen.id = booking.id
   LEFT JOIN charged ON charged.booking_id = booking.id
   LEFT JOIN kept ON kept.booking_id = booking.id
   LEFT JOIN blocks block ON block.id = span.block_id

@@ -55,6 +55,12 @@ class TimelineStay {
     description: 'The open balance of the booking, in paise; negative when it has paid too much.',
   })
   balancePaise: number;
+
+  @Field(() => PlainDateScalar, {
+    nullable: true,
+    description: 'The day by which the balance is to be paid; null when it is paid at the hotel.',
+  })
+  balanceDueOn: string | null;
 }
 
 @ObjectType({

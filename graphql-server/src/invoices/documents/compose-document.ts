@@ -1,4 +1,6 @@
 import { grossOf as grossOfLine, type BookingRecord } from '../../bookings/core/booking-record';
+import { DEFAULT_LOCALE } from '../../platform/locale/locale';
+import { isPaidInParts, paymentSentence } from '../../selling/rates/payment-terms';
 import type { PropertyDetails } from '../../selling/property/property.service';
 import type {
   DocumentContent,
@@ -27,7 +29,7 @@ interface DocumentSources {
 
 type ComposedParts = Pick<
   DocumentContent,
-  'lines' | 'refersTo' | 'advances' | 'payment' | 'reason' | 'roundOffPaise'
+  'lines' | 'refersTo' | 'advances' | 'payment' | 'paymentTerms' | 'reason' | 'roundOffPaise'
 >;
 
 const PLAIN: ComposedParts = {
@@ -100,6 +102,10 @@ const wayIn = ({ source, method, gatewayPaymentId }: DocumentedPayment) => ({
   reference: gatewayPaymentId,
 });
 
+/** The payment terms, where a voucher may be for a part of the price. */
+const agreedIn = ({ terms }: BookingRecord): Pick<ComposedParts, 'paymentTerms'> =>
+  isPaidInParts(terms) ? { paymentTerms: paymentSentence(terms, DEFAULT_LOCALE) } : {};
+
 function composedParts(planned: PlannedDocument, sources: DocumentSources): ComposedParts {
   const { booking, payments, issued } = sources;
   const { stays } = booking;
@@ -107,7 +113,7 @@ function composedParts(planned: PlannedDocument, sources: DocumentSources): Comp
     case 'RECEIPT_VOUCHER': {
       const payment = payments.find(({ id }) => id === planned.paymentId);
       const lines = voucherLines(planned.amounts, booking);
-      return { ...PLAIN, lines, payment: payment ? wayIn(payment) : null };
+      return { ...PLAIN, ...agreedIn(booking), lines, payment: payment ? wayIn(payment) : null };
     }
     case 'REFUND_VOUCHER': {
       const amounts = amountsGivenBack(planned.advances, issued);

@@ -123,6 +123,8 @@ export interface DocumentContent {
   advances: SetOffAdvance[];
   /** How the money of a voucher was paid, such as 'UPI' and the gateway's id. */
   payment: { method: string; reference: string | null } | null;
+  /** What was agreed about payment, as a sentence, on the voucher of a part of the price. */
+  paymentTerms?: string;
   /** Why the hotel reverses charges or refunds money. */
   reason: string | null;
   registration: Registration | null;

@@ -11,8 +11,9 @@ export function createMailTransport({ smtpUrl, requiresTls }: MailServer): Trans
   return createTransport({
     url: smtpUrl,
     requireTLS: requiresTls,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
+    // Longer than the doctor waits, so that it says that nobody responds, whichever timer is first on a busy machine.
+    connectionTimeout: 15_000,
+    greetingTimeout: 15_000,
     socketTimeout: 20_000,
   });
 }

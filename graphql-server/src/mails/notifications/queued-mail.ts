@@ -30,7 +30,7 @@ const paymentRequested = z.object({
 const balanceReminder = z.object({
   kind: z.literal('balance reminder'),
   bookingId: z.uuid(),
-  reminder: z.enum(['SEVEN_DAYS', 'TWO_DAYS', 'ON_THE_DAY']),
+  reminder: z.enum(['SEVEN_DAYS', 'TWO_DAYS', 'ON_THE_DAY', 'BEFORE_RELEASE']),
 });
 const correctionIds = { bookingId: z.uuid(), correctionId: z.uuid() };
 const confirmAddress = z.object({ kind: z.literal('confirm address'), ...correctionIds });

@@ -495,6 +495,8 @@ export const SENTENCES_EN: Catalogue = {
       'Please enter a percentage from −90 to 90, or an amount from −{maximum} to {maximum}, but not both.',
     RATE_PLAN_USED_UP:
       'For these nights, no more rooms can be booked without paying now. Please choose a rate that you pay now.',
+    RELEASE_BEFORE_ARRIVAL:
+      'Please enter fewer days than the days before arrival on which the rest is due, or leave this empty.',
     RATE_PLAN_UNKNOWN: 'The hotel does not offer this rate. Please choose another rate.',
     ROLE_UNKNOWN: 'Please choose a role from the list.',
     ROLE_NAME_TAKEN: 'Another role has this name. Please choose another name.',
@@ -642,6 +644,7 @@ export const SENTENCES_EN: Catalogue = {
       slabs: 'Slabs',
       dueAtBookingPercent: 'The percentage due at booking',
       balanceDaysBefore: 'The days before arrival',
+      releaseDaysAfter: 'The days after that',
       sortOrder: 'The place in the list',
       specialRequests: 'Special requests',
       starRating: 'The star rating',

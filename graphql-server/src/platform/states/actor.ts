@@ -2,6 +2,7 @@
 type JobActor =
   | 'option job'
   | 'payment request job'
+  | 'release job'
   | 'sweep holds'
   | 'reconciliation'
   | 'refund job'

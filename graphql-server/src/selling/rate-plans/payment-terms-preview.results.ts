@@ -29,6 +29,13 @@ export class PaymentTermsInput {
     description: 'How many days before arrival the rest is due, 1 to 365; null when it is paid at the hotel.',
   })
   balanceDaysBefore?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'How many days after the day of the rest an unpaid booking is cancelled, 1 to 60 and fewer than `balanceDaysBefore`; null when it is never cancelled for that.',
+  })
+  releaseDaysAfter?: number | null;
 }
 
 @ObjectType({ description: 'What a guest pays who books a stay of two nights today.' })

@@ -15,10 +15,27 @@ const termsFields = {
   dueAtBookingPercent: optional(wholeNumber('dueAtBookingPercent', { minimum: 0, maximum: 100 })),
   firstNightDue: z.boolean().nullish(),
   balanceDaysBefore: optional(wholeNumber('balanceDaysBefore', { minimum: 1, maximum: 365 })),
+  releaseDaysAfter: optional(wholeNumber('releaseDaysAfter', { minimum: 1, maximum: 60 })),
 };
 
+/** An unpaid booking can only be cancelled after the day of its rest, and before the guest arrives. */
+function checkRelease(
+  {
+    balanceDaysBefore,
+    releaseDaysAfter,
+  }: { balanceDaysBefore: number | null; releaseDaysAfter: number | null },
+  context: z.core.$RefinementCtx,
+): void {
+  if (releaseDaysAfter !== null && releaseDaysAfter >= (balanceDaysBefore ?? 0))
+    context.addIssue({
+      code: 'custom',
+      path: ['releaseDaysAfter'],
+      message: fault('RELEASE_BEFORE_ARRIVAL'),
+    });
+}
+
 /** The rules of the part of the form that says when guests pay. */
-export const termsRules = z.object(termsFields);
+export const termsRules = z.object(termsFields).superRefine(checkRelease);
 
 /**
  * The rules of the owner's form for a rate plan. A plan changes rates by a percentage or by an amount, or not at all.
@@ -37,6 +54,7 @@ export const ratePlanRules = z
     onSale: z.boolean(),
     sortOrder: wholeNumber('sortOrder', { minimum: 0, maximum: PLAN_LIMITS.sortOrder }),
   })
+  .superRefine(checkRelease)
   .superRefine(({ percentHundredths, cents }, context) => {
     if (percentHundredths !== null && cents !== null)
       context.addIssue({ code: 'custom', path: ['cents'], message: CHANGE });
@@ -48,14 +66,16 @@ export type RatePlanForm = z.output<typeof ratePlanRules>;
  * The payment terms of the form; those before when it names no percentage. Terms of the whole price have no further parts.
  */
 export function termsOf(form: z.output<typeof termsRules>, before: PaymentTerms): PaymentTerms {
-  const { dueAtBookingPercent, firstNightDue, balanceDaysBefore } = form;
+  const { dueAtBookingPercent, firstNightDue, balanceDaysBefore, releaseDaysAfter } = form;
   if (dueAtBookingPercent === null) return before;
   if (dueAtBookingPercent === 100) return PAID_IN_FULL;
+  const asksNow = dueAtBookingPercent > 0 || firstNightDue === true;
   return {
     dueAtBookingPercent,
     ...(firstNightDue && { firstNightDue }),
-    // Without a part at booking, guests pay at the hotel.
-    ...(balanceDaysBefore !== null && (dueAtBookingPercent > 0 || firstNightDue) && { balanceDaysBefore }),
+    // Without a part at booking, guests pay at the hotel: no day has a rest, and nothing is released for it.
+    ...(asksNow && balanceDaysBefore !== null && { balanceDaysBefore }),
+    ...(asksNow && releaseDaysAfter !== null && { releaseDaysAfter }),
   };
 }
 

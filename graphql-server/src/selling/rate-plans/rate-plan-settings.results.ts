@@ -55,6 +55,13 @@ export class RatePlanInput {
   })
   balanceDaysBefore?: number | null;
 
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'How many days after the day of the rest an unpaid booking is cancelled, 1 to 60 and fewer than `balanceDaysBefore`; null when it is never cancelled for that.',
+  })
+  releaseDaysAfter?: number | null;
+
   @Field({ defaultValue: true, description: 'Whether it can be booked.' })
   onSale: boolean;
 
@@ -135,6 +142,13 @@ export class RatePlanSetting {
   })
   balanceDaysBefore: number | null;
 
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'How many days after the day of the rest an unpaid booking is cancelled; null when it is never cancelled for that.',
+  })
+  releaseDaysAfter: number | null;
+
   @Field({ description: 'The payment terms, as guests read them.' })
   paymentTerms: string;
 
@@ -158,6 +172,7 @@ export class RatePlanSetting {
       dueAtBookingPercent: terms.dueAtBookingPercent,
       firstNightDue: terms.firstNightDue ?? false,
       balanceDaysBefore: terms.balanceDaysBefore ?? null,
+      releaseDaysAfter: terms.releaseDaysAfter ?? null,
       paymentTerms: paymentSentence(terms, DEFAULT_LOCALE),
       percentHundredths: change?.kind === 'PERCENT' ? change.hundredths : null,
       cents: change?.kind === 'AMOUNT' ? change.cents : null,

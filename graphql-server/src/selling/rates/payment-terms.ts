@@ -61,6 +61,12 @@ export function balanceDueOn(
   return agreed !== undefined && agreed < dueOn ? agreed : dueOn;
 }
 
+/** The last day on which the rest can be paid before the booking is cancelled; null when it is not cancelled for that. */
+export function lastDayOfRest(terms: AgreedTerms, dueOn: PlainDate | null): PlainDate | null {
+  const { releaseDaysAfter } = terms;
+  return dueOn === null || releaseDaysAfter === undefined ? null : addDays(dueOn, releaseDaysAfter);
+}
+
 /**
  * What the terms ask for to confirm a booking of that price, in paise. The gateway takes no amount below ₹1, so that no
  * smaller part is asked for and no smaller rest is left.
@@ -82,10 +88,12 @@ export function partDueAtBooking(
  */
 export function strictestTerms(all: readonly PaymentTerms[]): PaymentTerms {
   const days = all.flatMap(({ balanceDaysBefore }) => balanceDaysBefore ?? []);
+  const releases = all.flatMap(({ releaseDaysAfter }) => releaseDaysAfter ?? []);
   return {
     dueAtBookingPercent: Math.max(...all.map(({ dueAtBookingPercent }) => dueAtBookingPercent)),
     ...(all.some(({ firstNightDue }) => firstNightDue) && { firstNightDue: true }),
     ...(days.length > 0 && { balanceDaysBefore: Math.max(...days) }),
+    ...(releases.length > 0 && { releaseDaysAfter: Math.min(...releases) }),
   };
 }
 
@@ -124,14 +132,16 @@ export function partDueAtChange(
 /** The terms as guests read them, such as '30 % is paid at booking, and the rest 14 days before arrival.' */
 export function paymentSentence(terms: PaymentTerms, locale: Locale): string {
   const { words } = wordsOfPolicy(locale);
-  const { dueAtBookingPercent: percent, firstNightDue, balanceDaysBefore: days } = terms;
+  const { dueAtBookingPercent: percent, firstNightDue, balanceDaysBefore: days, releaseDaysAfter } = terms;
   if (percent >= 100) return words('payAll');
+  const release =
+    releaseDaysAfter === undefined ? '' : ` ${words('releasedAfter', { count: releaseDaysAfter })}`;
   const rest = days === undefined ? words('restAtHotel') : words('restBefore', { count: days });
   const all = days === undefined ? words('allAtHotel') : words('allBefore', { count: days });
   const part = percent > 0 ? words('percentAtBooking', { percent }) : '';
   const night = firstNightDue ? words('firstNightAtBooking') : '';
   const first = part && night ? words('moreOfBoth', { part, night }) : part || night;
-  return first ? words('partAndRest', { first, rest }) : all;
+  return `${first ? words('partAndRest', { first, rest }) : all}${release}`;
 }
 
 /** The parts for guests, such as '₹9,812.88 at booking, ₹22,896.72 at the hotel'; null when nothing is paid later. */

@@ -62,6 +62,14 @@ export const POLICY_TEXTS_EN = {
       other: 'You pay at least {count} days before arrival.',
     },
   },
+  releasedAfter: {
+    by: 'count',
+    cases: {
+      one: 'If you have not paid {count} day after that, the booking is cancelled, and the hotel keeps at most what you have paid.',
+      other:
+        'If you have not paid {count} days after that, the booking is cancelled, and the hotel keeps at most what you have paid.',
+    },
+  },
   partsAtHotel: '{now} at booking, {rest} at the hotel',
   partsByDay: '{now} at booking, {rest} by {day}',
   contact: 'Cancel on the page of your booking, or call us.',

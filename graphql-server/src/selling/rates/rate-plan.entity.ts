@@ -10,6 +10,11 @@ export interface PaymentTerms {
   firstNightDue?: boolean;
   /** How many days before the first arrival the rest is due; left out when it is paid at the hotel. */
   balanceDaysBefore?: number;
+  /**
+   * How many days after the day of the rest a booking is cancelled whose rest is not paid; left out when it is never
+   * cancelled for that. Fewer than `balanceDaysBefore`.
+   */
+  releaseDaysAfter?: number;
 }
 
 /** A way to sell a room type, such as Flexible or Non-refundable. */

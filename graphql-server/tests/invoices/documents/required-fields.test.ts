@@ -97,6 +97,7 @@ const KINDS: Kind[] = [
       ['e', 'that a room is paid for', 'Advance for accommodation'],
       ['e', 'that an extra is paid for', 'Advance for Breakfast'],
       ['f', 'the advance', 'Received ₹5,000.00'],
+      ['–', 'what was agreed about payment', 'Payment terms At booking you pay 30% of the price'],
       ['g', 'the rates', '5 % (CGST 2.5 % + SGST 2.5 %)'],
       TABLE_OF_VOUCHER,
       ['h', 'the SAC of the room, and the tax', '996311 4,148.69 373.38 373.38 4,895.45'],

@@ -86,6 +86,7 @@ export const RECEIPT_VOUCHER: DocumentContent = {
   kind: DocumentKind.RECEIPT_VOUCHER,
   number: 'SC/R2627/000017',
   date: '2026-10-02',
+  paymentTerms: 'At booking you pay 30% of the price, and the rest at the hotel.',
   lines: [
     {
       description: 'Advance for Breakfast, booking SC-7KQ2M9WX',

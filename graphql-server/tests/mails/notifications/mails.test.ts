@@ -62,6 +62,7 @@ test('guests who have booked see their room', () => {
     'balance-reminder-1',
     'balance-reminder-2',
     'balance-reminder-3',
+    'balance-reminder-4',
     'option-kept-1',
   ]);
 });

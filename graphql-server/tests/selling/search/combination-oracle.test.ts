@@ -73,6 +73,7 @@ const somePlan = (place: number): StoredPlan =>
     change: place === 0 ? null : { kind: 'PERCENT', hundredths: -upTo(20) * 100 },
     includedExtras: [],
     onSale: true,
+    terms: { dueAtBookingPercent: 100 },
   }) as unknown as StoredPlan;
 
 const somePromotion = (): Promotion | null =>

@@ -51,6 +51,7 @@ const HELD: FoundBooking = {
   totalNow: rupees(831_600),
   amountPaid: rupees(0),
   balanceDueOn: null,
+  balanceUntil: null,
   canPayBalance: false,
   paymentTerms: 'The whole price is paid at booking.',
   dueAtBooking: rupees(831_600),
@@ -278,6 +279,16 @@ test('a confirmed booking of which a part was refunded says first what is to pay
   const server = new Server({ BookingPage: () => ({ property, roomTypes: [], bookingByToken }) });
   renderServed(<BookingPage />, server, '/booking#the-token');
   expect(await screen.findByText('Confirmed, ₹700.00 to pay by Sat, 1 May 2027')).toBeInTheDocument();
+});
+
+test('a booking that is cancelled when its rest is not paid says until when', async () => {
+  const owing = { balance: rupees(70_000), balanceDueOn: '2027-05-01', balanceUntil: '2027-05-04' };
+  const bookingByToken = { ...HELD, status: 'CONFIRMED' as const, holdSecondsLeft: null, ...owing };
+  const server = new Server({ BookingPage: () => ({ property, roomTypes: [], bookingByToken }) });
+  renderServed(<BookingPage />, server, '/booking#the-token');
+  const steps = within(await screen.findByRole('region', { name: 'Your next step' }));
+  expect(steps.getByText('Pay ₹700.00 by Sat, 1 May 2027.')).toBeVisible();
+  expect(steps.getByText('If it is not paid by Tue, 4 May 2027, your booking is cancelled.')).toBeVisible();
 });
 
 const CHECKOUT = {

@@ -348,6 +348,7 @@ describe('the page of a booking', () => {
       totalNow: rupees(831_600),
       amountPaid: rupees(0),
       balanceDueOn: null,
+      balanceUntil: null,
       canPayBalance: false,
       paymentTerms: 'The whole price is paid at booking.',
       dueAtBooking: rupees(831_600),

@@ -21,14 +21,19 @@ function wayOf({ stays }: FoundBooking, { today, checkinTime, checkoutTime }: Pr
   return t`Arrive ${checkinTime} on ${writeDate(arrival)}.`;
 }
 
-/** What is to be paid, and by when or where. */
-function paymentStep(amount: string, dueOn: string | null): string {
-  return dueOn === null ? t`Pay ${amount} at the hotel.` : t`Pay ${amount} by ${writeDate(dueOn)}.`;
+/** What is to be paid, by when or where, and what follows when it is not paid. */
+function paymentSteps({ balance, balanceDueOn, balanceUntil }: FoundBooking): string[] {
+  const amount = writeMoney(balance);
+  if (balance.amount === 0) return [];
+  if (balanceDueOn === null) return [t`Pay ${amount} at the hotel.`];
+  const pay = t`Pay ${amount} by ${writeDate(balanceDueOn)}.`;
+  if (balanceUntil === null) return [pay];
+  return [pay, t`If it is not paid by ${writeDate(balanceUntil)}, your booking is cancelled.`];
 }
 
 /** What the guest has to do, in the order of time. Empty when nothing is left to do. */
 function stepsOf(booking: FoundBooking, property: Property): string[] {
-  const { status, optionUntil, balance, balanceDueOn, dueAtBooking } = booking;
+  const { status, optionUntil, dueAtBooking } = booking;
   if (optionUntil) return [t`Tell us by ${writeDate(optionUntil)} whether you come: ${property.phone}.`];
   if (status === 'HELD')
     return [
@@ -38,8 +43,7 @@ function stepsOf(booking: FoundBooking, property: Property): string[] {
     ];
   if (status !== 'CONFIRMED') return [];
   const way = wayOf(booking, property);
-  const payment = balance.amount > 0 ? paymentStep(writeMoney(balance), balanceDueOn) : null;
-  return [way, payment].filter((step) => step !== null);
+  return [...(way === null ? [] : [way]), ...paymentSteps(booking)];
 }
 
 /** What the guest has to do next: pay, come, or tell the hotel. Renders nothing when nothing is left to do. */

@@ -73,13 +73,15 @@ function drawRecipient(sheet: Sheet, recipient: DocumentRecipient, place: Place)
   return y;
 }
 
-function suppliedAs({ bookingReference, placeOfSupply, payment, reason }: DocumentContent): Labelled[] {
+function suppliedAs(content: DocumentContent): Labelled[] {
+  const { bookingReference, placeOfSupply, payment, paymentTerms, reason } = content;
   return [
     ['Booking', bookingReference],
     ['Place of supply', stateInWords(placeOfSupply)],
     ['Reverse charge', 'No'],
     ...(payment ? ([['Payment', payment.method]] as const) : []),
     ...(payment?.reference ? ([['Payment reference', payment.reference]] as const) : []),
+    ...(paymentTerms ? ([['Payment terms', paymentTerms]] as const) : []),
     ...(reason ? ([['Reason', reason]] as const) : []),
   ];
 }

@@ -6,7 +6,7 @@ import type { MailDataByKind } from './mail-data';
 
 /** Reminds the guest of what is to be paid, and by when. */
 export function balanceReminderEmail(
-  { booking, when, amount, day: dueOn }: MailDataByKind['balance reminder'],
+  { booking, when, amount, day: dueOn, until }: MailDataByKind['balance reminder'],
   setting: EmailSetting,
 ): RenderedEmail {
   const { words, locale, hotel } = setting;
@@ -18,7 +18,11 @@ export function balanceReminderEmail(
       preview: words('balancePreview', { when, amount, day }),
       heading: words('balanceHeading'),
       picture: booking.picture,
-      paragraphs: [words('greeting', { name: guestName }), words('balanceSentence', { when, amount, day })],
+      paragraphs: [
+        words('greeting', { name: guestName }),
+        words('balanceSentence', { when, amount, day }),
+        ...(until === null ? [] : [words('balanceUntil', { day: longDate(until, locale) })]),
+      ],
       ...pageLinks(booking, setting, words('balanceButton', { amount })),
       sections: [
         staySection(booking, setting, ...(paid === null ? [] : [{ label: words('paid'), value: paid }]), {

@@ -21,7 +21,7 @@ export function cancellationEmail(mail: CancellationMailData, setting: EmailSett
   const { words } = setting;
   const { booking, isNoShow, refund } = mail;
   const { reference, guestName, calendar } = booking;
-  const why = isNoShow ? 'noShow' : mail.byStaff ? 'staff' : 'guest';
+  const why = isNoShow ? 'noShow' : mail.by;
   return renderEmail(
     {
       subject: words('cancelledSubject', { reference }),
@@ -47,16 +47,14 @@ export function cancellationEmail(mail: CancellationMailData, setting: EmailSett
 /** Tells the hotel that rooms are free again. */
 export function hotelCancellationEmail(mail: CancellationMailData, setting: EmailSetting): RenderedEmail {
   const { words } = setting;
-  const { booking, isNoShow, byStaff, reason } = mail;
+  const { booking, isNoShow, by, reason } = mail;
   const { reference, roomTitle, checkin, checkout, guestName: name } = booking;
   return renderEmail(
     {
       subject: words('hotelCancelledSubject', { reference, roomTitle, checkin, checkout }),
       preview: words('hotelCancelledPreview', { name }),
       heading: words('hotelCancelledHeading'),
-      paragraphs: [
-        words('hotelCancelledSentence', { why: isNoShow ? 'noShow' : byStaff ? 'staff' : 'guest', name }),
-      ],
+      paragraphs: [words('hotelCancelledSentence', { why: isNoShow ? 'noShow' : by, name })],
       action: deskAction(booking, words),
       sections: [
         guestStaySection(booking, setting, ...(reason ? [{ label: words('reason'), value: reason }] : [])),

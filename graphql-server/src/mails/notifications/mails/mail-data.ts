@@ -52,6 +52,8 @@ export interface BookingMailData extends MailedStay {
   toPay: string | null;
   /** The day by which it is to be paid; null when it is paid at the hotel. */
   toPayBy: PlainDate | null;
+  /** The last day on which it can be paid before the booking is cancelled; null when it is not cancelled for that. */
+  restUntil: PlainDate | null;
   /** What was agreed about payment, as a sentence. */
   paymentTerms: string;
   totalInRateCurrency: string;
@@ -81,7 +83,8 @@ export interface CancellationMailData {
   booking: BookingMailData;
   cancellationId: string;
   isNoShow: boolean;
-  byStaff: boolean;
+  /** Who cancelled; `unpaid` when the rest of the price was not paid in time. */
+  by: 'guest' | 'staff' | 'unpaid';
   /** Null when the hotel keeps nothing. */
   charge: string | null;
   /** Null when nothing is refunded. */
@@ -171,14 +174,16 @@ export interface MailDataByKind {
   'payment requested': PaymentRequestMailData;
   'balance reminder': {
     booking: BookingMailData;
-    /** The reminder that was due: so long before the day. */
-    reminder: 'SEVEN_DAYS' | 'TWO_DAYS' | 'ON_THE_DAY';
+    /** The reminder that was due: so long before the day, or the warning before the booking is cancelled. */
+    reminder: 'SEVEN_DAYS' | 'TWO_DAYS' | 'ON_THE_DAY' | 'BEFORE_RELEASE';
     /** Where the day lies when the mail is sent. */
     when: 'soon' | 'today' | 'overdue';
     /** A formatted amount. */
     amount: string;
     /** The day by which it is to be paid. */
     day: PlainDate;
+    /** The last day on which it can be paid before the booking is cancelled; null when it is not cancelled for that. */
+    until: PlainDate | null;
   };
   'confirm address': {
     booking: BookingMailData;

@@ -174,6 +174,7 @@ export const MAIL_TEXTS_EN = {
     cases: {
       guest: 'You have cancelled this stay.',
       staff: 'We have cancelled this stay.',
+      unpaid: 'The rest of the price was not paid in time, so this stay is cancelled, as agreed at booking.',
       noShow: 'We expected you, and you did not arrive. We no longer keep the room for you.',
     },
   },
@@ -195,6 +196,8 @@ export const MAIL_TEXTS_EN = {
     cases: {
       guest: '{name} has cancelled this stay. Its nights are free again.',
       staff: 'The stay of {name} was cancelled at the desk. Its nights are free again.',
+      unpaid:
+        '{name} did not pay the rest in time, so the stay is cancelled, as its terms say. Its nights are free again.',
       noShow: '{name} did not arrive. The nights are free again.',
     },
   },
@@ -241,6 +244,7 @@ export const MAIL_TEXTS_EN = {
         'You agreed to pay the rest of your stay, {amount}, by {day}. This day has passed, and we have no payment yet.',
     },
   },
+  balanceUntil: 'If it is not paid by the end of {day}, your booking is cancelled, as agreed.',
   balanceButton: 'Pay {amount}',
   balanceElse:
     'If you have just paid, you need not do anything. If you have a question, or cannot pay in time, call us: {phone}.',

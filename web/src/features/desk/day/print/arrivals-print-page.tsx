@@ -4,9 +4,9 @@ import { TextField } from '../../../../components/form/field';
 import { usePrintedArrivalsQuery } from '../../../../generated/desk-print';
 import type { PrintedArrivalsQuery } from '../../../../generated/graphql';
 import { useHotelToday } from './use-hotel-today';
+import { toPayInWords } from '../../../../lib/bookings/to-pay';
 import { nightsBetween, writeDate, writeDay } from '../../../../lib/dates/plain-dates';
 import { registrationPrintPath } from '../../../../lib/desk-paths';
-import { writeMoney } from '../../../../lib/money';
 import { plural, t } from '../../../../lib/texts/texts';
 import { PrintPage } from '../../frame/layout/print-page';
 
@@ -131,7 +131,9 @@ function ArrivalRow({ arrival: { stay, booking, extras } }: { arrival: Arrival }
           <span key={place} className="block whitespace-pre-line">{t`Note: ${note}`}</span>
         ))}
       </td>
-      <td className="py-2 text-right">{owes ? writeMoney(booking.balance) : t`Paid`}</td>
+      <td className="py-2 text-right">
+        {owes ? toPayInWords(booking.balance, booking.balanceDueOn) : t`Paid`}
+      </td>
     </tr>
   );
 }

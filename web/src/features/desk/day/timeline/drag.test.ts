@@ -14,6 +14,7 @@ const stay = (from: string, until: string, more: Partial<TimelineStay> = {}): Ti
   soldAs: 'Single',
   isHeldChange: false,
   balancePaise: 0,
+  balanceDueOn: null,
   night: nightsBetween(FIRST, from),
   nights: nightsBetween(from, until),
   checkin: from,

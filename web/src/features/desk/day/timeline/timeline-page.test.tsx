@@ -27,6 +27,7 @@ const stay = (more: Partial<Stay> & Pick<Stay, 'checkin' | 'checkout'>): Stay =>
   soldAs: 'Single',
   isHeldChange: false,
   balancePaise: 0,
+  balanceDueOn: null,
   ...more,
 });
 /** The nights of a stay when the timeline begins on that day. */
@@ -35,7 +36,11 @@ const spanFrom = (first: string, from: string, until: string) => ({
   nights: nightsBetween(first < from ? from : first, until),
 });
 
-const ASHA = stay({ ...dates('2026-12-05', '2026-12-08'), balancePaise: 981_288 });
+const ASHA = stay({
+  ...dates('2026-12-05', '2026-12-08'),
+  balancePaise: 981_288,
+  balanceDueOn: '2027-01-02',
+});
 const KAVYA = stay({
   id: 'kavya',
   guestName: 'Kavya Menon',
@@ -108,7 +113,9 @@ const focused = () => document.activeElement?.getAttribute('aria-label');
 
 test('each cell says its room, its day and who is there or that it is free', async () => {
   await show();
-  expect(cell('Room 101, Sat 5 Dec: Asha Rao, 3 nights, expected, ₹9,812.88 to pay')).toBeVisible();
+  expect(
+    cell('Room 101, Sat 5 Dec: Asha Rao, 3 nights, expected, ₹9,812.88 to pay by Sat 2 Jan'),
+  ).toBeVisible();
   expect(cell('Room 101, Thu 3 Dec: Kavya Menon, 1 night, in house')).toBeVisible();
   expect(cell('Room 102, Fri 4 Dec: Out of order, 2 nights')).toBeVisible();
   expect(cell('Room 103, Fri 4 Dec: free')).toBeVisible();
@@ -124,9 +131,9 @@ describe('by keyboard', () => {
     const walk: [string, string][] = [
       ['{ArrowDown}', 'Room 101, Thu 3 Dec: Kavya Menon, 1 night, in house'],
       ['{ArrowRight}', 'Room 101, Fri 4 Dec: free'],
-      ['{ArrowRight}', 'Room 101, Sat 5 Dec: Asha Rao, 3 nights, expected, ₹9,812.88 to pay'],
+      ['{ArrowRight}', 'Room 101, Sat 5 Dec: Asha Rao, 3 nights, expected, ₹9,812.88 to pay by Sat 2 Jan'],
       ['{ArrowRight}', 'Room 101, Tue 8 Dec: free'],
-      ['{ArrowLeft}', 'Room 101, Sat 5 Dec: Asha Rao, 3 nights, expected, ₹9,812.88 to pay'],
+      ['{ArrowLeft}', 'Room 101, Sat 5 Dec: Asha Rao, 3 nights, expected, ₹9,812.88 to pay by Sat 2 Jan'],
       ['{ArrowDown}', 'Room 102, Mon 7 Dec: free'],
       ['{Home}', 'Room 102, Thu 3 Dec: free'],
       ['{Control>}{End}{/Control}', 'Room 103, Wed 30 Dec: free'],

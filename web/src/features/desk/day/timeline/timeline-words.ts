@@ -1,6 +1,6 @@
 import { addDays, type PlainDate } from '../../../../lib/dates/plain-dates';
 import { weekdayIndex } from '../../../../lib/dates/months';
-import { writeMoney } from '../../../../lib/money';
+import { toPayInWords } from '../../../../lib/bookings/to-pay';
 import { DATES_AS_IN } from '../../../../lib/texts/locale';
 import { plural, t } from '../../../../lib/texts/texts';
 import { reasonInWords } from '../blocks/block-reasons';
@@ -93,7 +93,7 @@ export const isOwing = ({ balancePaise, bookingStatus }: TimelineStay): boolean 
 /** What the guest owes; empty when nothing. */
 export function balanceInWords(stay: TimelineStay): string {
   if (!isOwing(stay)) return '';
-  return t`${writeMoney({ amount: stay.balancePaise, currency: 'INR' })} to pay`;
+  return toPayInWords({ amount: stay.balancePaise, currency: 'INR' }, stay.balanceDueOn);
 }
 
 /** 'Asha Rao, 3 nights, expected, ₹9,812.88 to pay' */

@@ -8,8 +8,8 @@ import type {
   TodayList_BookingFragment,
 } from '../../../../generated/graphql';
 import { disputeMark, PAYS_AT_HOTEL, refundMark } from '../../../../lib/bookings/booking-labels';
+import { toPayInWords } from '../../../../lib/bookings/to-pay';
 import { nightsBetween, writeNearDate } from '../../../../lib/dates/plain-dates';
-import { writeMoney } from '../../../../lib/money';
 import { joinClasses } from '../../../../lib/joined-classes';
 import { deskBookingPath } from '../../../../lib/paths';
 import { plural, t } from '../../../../lib/texts/texts';
@@ -263,8 +263,8 @@ interface TodayBookingProps {
 }
 
 function TodayBooking({ booking, stays, inWords, hasSteps, onMoved }: TodayBookingProps) {
-  const { reference, name, specialRequests, notes, balance, refundState, disputeState, paysAtHotel } =
-    booking;
+  const { reference, name, specialRequests, notes, balance, balanceDueOn } = booking;
+  const { refundState, disputeState, paysAtHotel } = booking;
   return (
     <li className="border-b border-line">
       {stays.map((stay, place) => (
@@ -285,7 +285,7 @@ function TodayBooking({ booking, stays, inWords, hasSteps, onMoved }: TodayBooki
             </span>
             {place === 0 && balance.amount > 0 ? (
               <span className="tabular text-sm font-semibold whitespace-nowrap">
-                {t`${writeMoney(balance)} to pay`}
+                {toPayInWords(balance, balanceDueOn)}
               </span>
             ) : null}
           </p>

@@ -184,6 +184,7 @@ const listed = (name: string, status: 'EXPECTED' | 'IN_HOUSE' = 'EXPECTED'): Lis
   specialRequests: null,
   notes: [],
   balance: rupees(0),
+  balanceDueOn: null,
   refundState: 'NONE',
   paysAtHotel: false,
   disputeState: 'NONE',
@@ -209,6 +210,7 @@ test('arrivals show nights, balance and notes; who has come is folded and counte
     ...listed('Asha Rao'),
     notes: ['Allergic to nuts'],
     balance: rupees(981_288),
+    balanceDueOn: '2027-01-02',
   };
   const here = listed('Mira Iyer', 'IN_HOUSE');
   show(DONE, failedRefund, SENT, {
@@ -220,7 +222,7 @@ test('arrivals show nights, balance and notes; who has come is folded and counte
   expect(arrivals.getByRole('heading')).toHaveTextContent('Arrivals 1 room, 2 guests to come');
   expect(arrivals.getAllByText('Room 101, Single')[0]).toBeVisible();
   expect(arrivals.getAllByText('2 guests, 3 nights')[0]).toBeVisible();
-  expect(arrivals.getByText('₹9,812.88 to pay')).toBeVisible();
+  expect(arrivals.getByText('₹9,812.88 to pay by Sat 2 Jan')).toBeVisible();
   expect(arrivals.getByText('Allergic to nuts')).toBeVisible();
   expect(arrivals.getByText('1 booking has come')).toBeVisible();
   expect(arrivals.getByRole('link', { name: 'Mira Iyer', hidden: true })).not.toBeVisible();

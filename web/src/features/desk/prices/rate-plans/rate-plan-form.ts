@@ -23,6 +23,7 @@ export function newPlan(policyId: number): FormValues {
     dueAtBookingPercent: '100',
     firstNightDue: 'no',
     balanceDaysBefore: '',
+    releaseDaysAfter: '',
     onSale: 'yes',
     sortOrder: '1',
   };
@@ -34,7 +35,7 @@ function signed(amount: number): string {
 
 export function valuesOfPlan(plan: RatePlanForm_PlanFragment): FormValues {
   const { name, policyId, percentHundredths, cents, includedExtras, onSale, sortOrder } = plan;
-  const { dueAtBookingPercent, firstNightDue, balanceDaysBefore } = plan;
+  const { dueAtBookingPercent, firstNightDue, balanceDaysBefore, releaseDaysAfter } = plan;
   const change: Change = percentHundredths === null ? (cents === null ? 'NONE' : 'AMOUNT') : 'PERCENT';
   const amount = percentHundredths ?? cents;
   return {
@@ -45,6 +46,7 @@ export function valuesOfPlan(plan: RatePlanForm_PlanFragment): FormValues {
     dueAtBookingPercent: String(dueAtBookingPercent),
     firstNightDue: firstNightDue ? 'yes' : 'no',
     balanceDaysBefore: balanceDaysBefore === null ? '' : String(balanceDaysBefore),
+    releaseDaysAfter: releaseDaysAfter === null ? '' : String(releaseDaysAfter),
     onSale: onSale ? 'yes' : 'no',
     sortOrder: String(sortOrder),
     ...Object.fromEntries(includedExtras.map((code) => [`${INCLUDES}${code}`, 'yes'])),
@@ -68,12 +70,14 @@ function signedAmount(text = ''): number {
 }
 
 /** When guests pay, as server input. A percentage that is not typed yet counts as all. */
-export function termsInput({ policyId, dueAtBookingPercent, firstNightDue, balanceDaysBefore }: FormValues) {
+export function termsInput({ policyId, dueAtBookingPercent, firstNightDue, ...days }: FormValues) {
+  const { balanceDaysBefore, releaseDaysAfter } = days;
   return {
     policyId: wholeNumber(policyId),
     dueAtBookingPercent: dueAtBookingPercent ? wholeNumber(dueAtBookingPercent) : 100,
     firstNightDue: firstNightDue === 'yes',
     balanceDaysBefore: balanceDaysBefore ? wholeNumber(balanceDaysBefore) : null,
+    releaseDaysAfter: releaseDaysAfter ? wholeNumber(releaseDaysAfter) : null,
   };
 }
 
@@ -209,6 +213,12 @@ export function planFields(
           label: t`Days before arrival on which the rest is due`,
           kind: 'number',
           hint: t`Leave it empty when guests pay the rest at the hotel.`,
+        },
+        {
+          name: 'releaseDaysAfter',
+          label: t`Days after that on which an unpaid booking is cancelled`,
+          kind: 'number',
+          hint: t`Leave it empty when nothing is cancelled by itself. The guest is warned before.`,
         },
       ],
     },

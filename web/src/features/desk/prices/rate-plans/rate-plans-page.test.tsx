@@ -16,6 +16,7 @@ const PLAN = {
   dueAtBookingPercent: 100,
   firstNightDue: false,
   balanceDaysBefore: null,
+  releaseDaysAfter: null,
   paymentTerms: 'The whole price is paid at booking.',
   includedExtras: ['BREAKFAST'],
   onSale: true,
@@ -133,7 +134,7 @@ test('payment terms are worked out as they are typed, with a warning when a char
   await user.type(percentage, '30');
   await waitFor(() =>
     expect(server.variablesOf('PaymentTermsPreview').at(-1)).toMatchObject({
-      input: { policyId: 9, dueAtBookingPercent: 30, balanceDaysBefore: null },
+      input: { policyId: 9, dueAtBookingPercent: 30, balanceDaysBefore: null, releaseDaysAfter: null },
     }),
   );
   expect(form.getByText(TERMS.sentence)).toBeVisible();

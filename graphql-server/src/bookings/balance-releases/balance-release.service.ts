@@ -1,0 +1,114 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { queueMail } from '../../mails/notifications/mail-queue';
+import type { PaymentRepository } from '../../payments/core/payment.repository';
+import { SMALLEST_REFUND_PAISE } from '../../payments/core/refund.states';
+import { inTransaction } from '../../platform/database/database';
+import { workOnEach } from '../../platform/jobs/bounded-work';
+import type { Logger } from '../../platform/log/log';
+import { jobActor } from '../../platform/states/actor';
+import type { Clock, HotelTime } from '../../platform/time/clock';
+import {
+  addDays,
+  dateInZone,
+  instantInZone,
+  timeOfDayInZone,
+  type PlainDate,
+} from '../../platform/time/dates';
+import type { PropertySource } from '../../selling/property/property.service';
+import type { CancellationService } from '../cancellations/cancellation.service';
+import { balanceOf } from '../core/booking-record';
+import type { BookingRepository } from '../core/booking.repository';
+import type { OrderKind } from '../core/order.entity';
+import { hasFurtherOrder, type RequestExpiry } from '../payment-requests/request-expiry.service';
+import { REMINDERS_FROM } from '../balances/balance-reminder.policy';
+import type { BalanceReminderRepository } from '../balances/balance-reminder.repository';
+import type { BalanceReleaseRepository, OverdueRest } from './balance-release.repository';
+
+export const RELEASE_UNPAID_JOB = 'release unpaid';
+
+const JOB = jobActor('release job');
+const REASON = 'the rest was not paid';
+/** The orders by which a guest may just be paying the rest. */
+const ORDERS_OF_REST: readonly OrderKind[] = ['BALANCE', 'CHANGE', 'REQUEST'];
+
+interface BalanceReleaseNeeds {
+  database: DataSource;
+  clock: Clock;
+  bookings: BookingRepository;
+  releases: BalanceReleaseRepository;
+  reminders: BalanceReminderRepository;
+  payments: PaymentRepository;
+  cancellations: Pick<CancellationService, 'cancelUnpaid'>;
+  requestExpiry: Pick<RequestExpiry, 'askAbout'>;
+  property: PropertySource;
+  log: Logger;
+}
+
+/** Cancels bookings whose terms say so because the rest of the price was not paid, and warns their guests before. */
+export class BalanceRelease {
+  constructor(private readonly needs: BalanceReleaseNeeds) {}
+
+  /** Each booking has a transaction of its own: a booking that fails is logged, and the others follow. */
+  async run(): Promise<void> {
+    const time = await this.needs.clock.forRequest().time();
+    const run = { isGatewayAway: false };
+    await workOnEach(
+      await this.needs.releases.findOverdue(time.today),
+      async (overdue) => {
+        if (overdue.warnedAt === null) await this.warn(overdue, time);
+        else if (this.isOver(overdue, time.today)) await this.release(overdue, run);
+      },
+      ({ bookingId }, err) =>
+        this.needs.log.error(
+          { alert: 'sweep failed', bookingId, err },
+          'An unpaid booking could not be ended',
+        ),
+    );
+  }
+
+  /** The last day to pay has passed, and the guest was warned on an earlier day: servers may have stood still. */
+  private isOver({ dueOn, daysAfter, warnedAt }: OverdueRest, today: PlainDate): boolean {
+    if (warnedAt === null) return false;
+    const warnedOn = dateInZone(warnedAt, this.needs.property.current.timeZone);
+    return addDays(dueOn, daysAfter) < today && warnedOn < today;
+  }
+
+  private async warn({ bookingId }: OverdueRest, { now, today }: HotelTime): Promise<void> {
+    if (timeOfDayInZone(now, this.needs.property.current.timeZone) < REMINDERS_FROM) return;
+    await inTransaction(this.needs.database, async (manager) => {
+      if (!(await this.lockOverdue(manager, bookingId, today))) return;
+      if (!(await this.needs.reminders.add(manager, bookingId, 'BEFORE_RELEASE'))) return;
+      await queueMail(manager, { kind: 'balance reminder', bookingId, reminder: 'BEFORE_RELEASE' });
+    });
+  }
+
+  /** Nothing is cancelled while the rest is being paid, or while the gateway cannot say whether it was paid. */
+  private async release(
+    { bookingId, dueOn, daysAfter }: OverdueRest,
+    run: { isGatewayAway: boolean },
+  ): Promise<void> {
+    const clock = this.needs.clock.forRequest();
+    const end = instantInZone(addDays(dueOn, daysAfter + 1), '00:00', this.needs.property.current.timeZone);
+    const question = { end, run, kinds: ORDERS_OF_REST };
+    const asked = await this.needs.requestExpiry.askAbout(bookingId, clock, question);
+    if (!asked) return;
+    const time = await clock.time();
+    await inTransaction(this.needs.database, async (manager) => {
+      const locked = await this.lockOverdue(manager, bookingId, time.today);
+      // A change can have moved the day, and an order can have been made in the meantime.
+      if (!locked || !this.isOver(locked.overdue, time.today)) return;
+      if (hasFurtherOrder(locked.booking, asked, ORDERS_OF_REST)) return;
+      const cause = { actor: JOB, reason: REASON, idempotencyKey: `release-${bookingId}` };
+      await this.needs.cancellations.cancelUnpaid(manager, locked.booking, cause, time);
+    });
+  }
+
+  /** Locks the booking; null when nothing is owed, or when its terms do not cancel it any more. */
+  private async lockOverdue(manager: EntityManager, bookingId: string, today: PlainDate) {
+    const booking = await this.needs.bookings.lockById(manager, bookingId);
+    const overdue = await this.needs.releases.findOne(manager, bookingId, today);
+    if (!booking || !overdue) return null;
+    const kept = await this.needs.payments.keptOf(bookingId, manager);
+    return balanceOf(booking, kept) < SMALLEST_REFUND_PAISE ? null : { booking, overdue };
+  }
+}
