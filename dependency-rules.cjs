@@ -34,7 +34,8 @@ const AREAS = {
   mails: ['notifications', 'messages', 'contact', 'feedback', 'newsletter'],
   bookings: [
     'address-proofs',
-    ...['folio', 'core', 'billing-details', 'booking-notes', 'booking-mails', 'checkout', 'holds'],
+    ...['folio', 'core', 'pay-at-hotel', 'billing-details', 'booking-notes', 'booking-mails', 'checkout'],
+    ...['holds'],
     ...['balances', 'cancellations', 'booking-changes', 'cancellations-taken-back', 'corrections'],
     ...['payment-requests', 'balance-releases'],
   ],

@@ -28,6 +28,7 @@ import {
   type StayRequest,
 } from '../../selling/quotes/quote';
 import type { RoomTypeName } from '../../selling/rooms/room-type.entity';
+import { asksForMoney } from '../../selling/rates/payment-terms';
 import { paymentParts } from '../../selling/quotes/quoted-terms';
 import { soldOutFault } from '../../selling/quotes/extra.policy';
 import type { QuoteService } from '../../selling/quotes/quote.service';
@@ -253,9 +254,10 @@ export class CheckoutService {
   ): Promise<CreateBookingOutcome | { kind: 'PromotionUsedUp' }> {
     const plans = quote.stays.map(({ plan }) => this.planOf(plan));
     const request = { guest, quote, plans, ...requester, requestDigest };
+    const isUnpaid = plans.every(({ terms }) => !asksForMoney(terms));
     const types = quote.stays.map(({ roomType }) => roomType);
     const outcome = await this.needs.roomTypeQueue.transact(types, clock, async (manager, now) => {
-      await manager.query('SAVEPOINT before_hold');
+      if (isUnpaid) await manager.query('SAVEPOINT before_hold');
       const held = await this.needs.bookingService.hold(manager, request, now);
       if (held.kind === 'Held' && guest.billing)
         await this.needs.billingDetails.set(manager, held.booking.id, guest.billing);
