@@ -35,7 +35,7 @@ const AREAS = {
   bookings: [
     'address-proofs',
     ...['folio', 'core', 'pay-at-hotel', 'billing-details', 'booking-notes', 'booking-mails', 'checkout'],
-    ...['holds'],
+    ...['holds', 'security-deposits'],
     ...['balances', 'cancellations', 'booking-changes', 'cancellations-taken-back', 'corrections'],
     ...['payment-requests', 'balance-releases'],
   ],

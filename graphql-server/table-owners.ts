@@ -19,6 +19,9 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   booking_notes: 'bookings/booking-notes',
   bookings: 'bookings/core',
   cancellations: 'bookings/cancellations',
+  security_deposit_charges: 'bookings/security-deposits',
+  security_deposit_returns: 'bookings/security-deposits',
+  security_deposits: 'bookings/security-deposits',
   payment_requests: 'bookings/payment-requests',
   payment_request_orders: 'bookings/payment-requests',
   changes: 'platform/changes',
@@ -152,13 +155,14 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
     ...['bookings', 'payments', 'room_nights', 'room_types', 'rooms', 'stays'],
   ],
   'bookings/core/extra-uses.ts': ['booking_changes', 'bookings', 'folio_lines', 'stays'],
-  'bookings/balances/balance-due.ts': ['stays'],
+  'bookings/balances/balance-due.ts': ['disputes', 'folio_lines', 'payments', 'property', 'refunds', 'stays'],
   'bookings/balances/balance-reminder.repository.ts': [
     ...['bookings', 'folio_lines', 'payments', 'refunds', 'stays', 'tasks'],
   ],
   'bookings/booking-mails/booking-mail.repository.ts': ['bookings'],
   // A booking is read with everything that belongs to it.
   'bookings/core/booking.repository.ts': [
+    'property',
     'booking_promotions',
     'folio_lines',
     'payments',
@@ -224,6 +228,19 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   'operations/invariants/payment-request.invariants.ts': [
     ...['bookings', 'payment_request_orders', 'payment_requests', 'payments', 'transitions'],
   ],
+  'operations/invariants/security-deposit.invariants.ts': [
+    ...[
+      'bookings',
+      'folio_lines',
+      'payments',
+      'security_deposit_charges',
+      'security_deposits',
+      'stays',
+      'tasks',
+    ],
+  ],
+  // A deposit is read with its money.
+  'bookings/security-deposits/security-deposit.repository.ts': ['disputes', 'payments', 'refunds', 'stays'],
   'operations/invariants/extra.invariants.ts': ['bookings', 'folio_lines', 'stays'],
   'operations/invariants/money.ts': ['disputes', 'folio_lines', 'payments', 'refunds', 'tasks'],
   'operations/invariants/invariants.ts': [
@@ -244,7 +261,7 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
     'transitions',
   ],
   'desk/desk-payments/cash-up.repository.ts': [
-    ...['administrator_actions', 'bookings', 'payments', 'refunds', 'shift_entries'],
+    ...['administrator_actions', 'bookings', 'payments', 'refunds', 'security_deposits', 'shift_entries'],
   ],
   'desk/shifts/shift.repository.ts': ['administrator_actions', 'bookings', 'payments', 'refunds'],
   'desk/desk-payments/unpaid-balances.read-model.ts': [
@@ -256,7 +273,9 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
     'rooms',
     'stays',
   ],
-  'desk/desk-payments/cash-limit.repository.ts': ['bookings', 'payments', 'refunds', 'stays'],
+  'desk/desk-payments/cash-limit.repository.ts': [
+    ...['bookings', 'payments', 'refunds', 'security_deposits', 'stays'],
+  ],
   'desk/desk-bookings/desk-booking.repository.ts': ['bookings'],
   'payments/settlements/our-money.read-model.ts': ['disputes', 'payment_tests', 'payments', 'refunds'],
   'payments/settlements/settlement.read-model.ts': ['bookings', 'tasks'],
@@ -304,7 +323,7 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   'desk/core/desk.read-model.ts': ['bookings', 'stays'],
   'desk/core/booking-history.read-model.ts': [
     ...['administrator_actions', 'booking_changes', 'desk_payments', 'disputes', 'payments', 'refunds'],
-    ...['stays', 'transitions'],
+    ...['payment_requests', 'stays', 'transitions'],
   ],
   // A room with its stays and blocks is one statement.
   'desk/timeline/timeline.read-model.ts': [

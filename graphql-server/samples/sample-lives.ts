@@ -263,6 +263,7 @@ class SampleLife {
       const departure = {
         ...{ stayId, setPaise: null, reason: null, idempotencyKey: freshKey() },
         expectedRefund: figures.nightsGivenUp > 0 ? figures.refundPaise : null,
+        despiteDeposit: false,
         despiteBalance: index < stays.length - 1,
       };
       expectKind(await checkOuts.checkOut(this.hotel.staff, departure, clock), 'StayMoved');

@@ -165,3 +165,47 @@ test('a shift begins with a float, is counted with an error, and is handed over;
   const sum = amounts.slice(0, -1).reduce((one, other) => one + other, 0);
   expect(amounts.at(-1)).toBe(sum);
 });
+
+test('a security deposit is taken in cash, returned in part, charged, and shown apart from the price', async ({
+  page,
+  testServer,
+}) => {
+  const booking = await holdRoom(page, testServer);
+  await pay(page, testServer, booking);
+  await signIn(page, testServer);
+  await page.goto(`/desk/bookings/${booking.reference}`);
+  const section = page.getByRole('region', { name: 'Security deposit' });
+  await section.getByRole('button', { name: 'Take a security deposit' }).click();
+  await section.getByLabel('Deposit in ₹').fill('5000');
+  await section.getByRole('button', { name: 'Take the deposit' }).click();
+  await expect(section.getByText('Held: ₹5,000.00')).toBeVisible();
+
+  await section.getByRole('button', { name: 'Return…' }).click();
+  const returning = page.getByRole('dialog', { name: 'Return the deposit' });
+  await returning.getByLabel('Amount in ₹').fill('6000');
+  await returning.getByRole('button', { name: 'Return it' }).click();
+  await expect(returning.getByText(/^The hotel holds ₹5,000\.00 of this deposit/)).toBeVisible();
+  await returning.getByLabel('Amount in ₹').fill('2000');
+  await returning.getByRole('button', { name: 'Return it' }).click();
+  await expect(section.getByText('Held: ₹3,000.00')).toBeVisible();
+
+  await section.getByRole('button', { name: 'Turn into a charge…' }).click();
+  const charging = page.getByRole('dialog', { name: 'Turn the deposit into a charge' });
+  await charging.getByLabel('Amount in ₹ with tax').fill('1180');
+  await charging.getByLabel('Reason').fill('Broken lamp');
+  await charging.getByRole('button', { name: 'Charge it' }).click();
+  await expect(section.getByText('Held: ₹1,820.00')).toBeVisible();
+  await expect(section.getByText('₹1,180.00 charged with 18 % GST: Broken lamp')).toBeVisible();
+  const folio = page.getByRole('region', { name: 'Folio' });
+  await expect(folio.getByText('Nothing is due.')).toBeVisible();
+  await expect(folio.getByRole('row', { name: /Charge to the security deposit/ })).toContainText('₹1,180.00');
+
+  await page.goto('/desk/cash-up');
+  const deposits = page.getByRole('row', { name: /^Security deposits: Cash/ });
+  await expect(deposits).toContainText('₹3,000.00');
+
+  await page.goto(`/booking#${booking.token}`);
+  await expect(page.getByText('Security deposit held')).toBeVisible();
+  await expect(page.getByText('₹1,820.00')).toBeVisible();
+  await expect(page.getByText('Security deposit returned')).toBeVisible();
+});

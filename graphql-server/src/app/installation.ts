@@ -28,6 +28,7 @@ import { MailService } from '../mails/notifications/mail.service';
 import { RefundService } from '../payments/core/refund.service';
 import type { Logger } from '../platform/log/log';
 import { NightlyCheck } from '../operations/invariants/nightly-check';
+import type { SecurityDepositEmails } from '../bookings/security-deposits/security-deposit-emails.service';
 import type { PaymentRequestEmails } from '../bookings/payment-requests/payment-request-emails.service';
 import type { RequestExpiry } from '../bookings/payment-requests/request-expiry.service';
 import type { GatewayComparison } from '../payments/settlements/gateway-comparison.service';
@@ -65,6 +66,7 @@ export interface Installation extends Pick<
   documentIssue: DocumentIssue;
   optionEmails: OptionEmails;
   paymentRequestEmails: PaymentRequestEmails;
+  securityDepositEmails: SecurityDepositEmails;
   requestExpiry: RequestExpiry;
   mail: MailService;
 }

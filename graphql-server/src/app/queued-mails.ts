@@ -15,6 +15,7 @@ type Sources = Pick<
   | 'documentEmails'
   | 'optionEmails'
   | 'paymentRequestEmails'
+  | 'securityDepositEmails'
   | 'services'
 >;
 
@@ -39,6 +40,7 @@ function dataOfQueuedMail(
     documentEmails,
     optionEmails,
     paymentRequestEmails,
+    securityDepositEmails,
     services,
   }: Sources,
 ): Promise<MailData | null> {
@@ -63,8 +65,14 @@ function dataOfQueuedMail(
       return changeEmails.paymentRequest(mail);
     case 'payment requested':
       return paymentRequestEmails.mail(mail);
+    case 'security deposit taken':
+      return securityDepositEmails.taken(mail);
+    case 'security deposit returned':
+      return securityDepositEmails.returned(mail);
     case 'balance reminder':
       return balanceReminders.mailOf(mail);
+    case 'payment received':
+      return bookingEmails.receipt(mail);
     case 'confirm address':
       return correctionEmails.confirmation(mail);
     case 'address corrected':

@@ -20,6 +20,7 @@ import { GuestStayResolver } from '../desk/check-ins/guest-stay.resolver';
 import { ShiftResolver } from '../desk/shifts/shift.resolver';
 import { NightAuditResolver } from '../desk/night-audits/night-audit.resolver';
 import { CheckInResolver } from '../desk/check-ins/check-in.resolver';
+import { SecurityDepositResolver } from '../bookings/security-deposits/security-deposit.resolver';
 import { PaymentRequestResolver } from '../bookings/payment-requests/payment-request.resolver';
 import { BalanceResolver } from '../bookings/balances/balance.resolver';
 import { CheckoutResolver } from '../bookings/checkout/checkout.resolver';
@@ -249,6 +250,7 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
   ],
   [ShiftResolver, ({ shifts }) => new ShiftResolver(shifts)],
   [CashUpResolver, ({ cashUps, unpaidBalances }) => new CashUpResolver(cashUps, unpaidBalances)],
+  [SecurityDepositResolver, ({ securityDeposits }) => new SecurityDepositResolver(securityDeposits)],
   [DeskPaymentResolver, ({ deskPayments }) => new DeskPaymentResolver(deskPayments)],
   [TaskResolver, ({ openTasks, tasks }) => new TaskResolver(openTasks, tasks)],
   [FeedbackResolver, ({ feedback, rateLimits }) => new FeedbackResolver(feedback, rateLimits)],

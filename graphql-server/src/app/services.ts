@@ -40,6 +40,7 @@ import type { DocumentRepository } from '../invoices/documents/document.reposito
 import type { ReissueService } from '../invoices/reissues/reissue.service';
 import type { RefusedDocuments } from '../invoices/e-invoicing/refused-documents.service';
 import type { DeskQuotes } from '../desk/desk-bookings/desk-quote.service';
+import type { SecurityDepositService } from '../bookings/security-deposits/security-deposit.service';
 import type { PaymentRequestService } from '../bookings/payment-requests/payment-request.service';
 import type { RequestedPaymentConfirmation } from '../bookings/payment-requests/requested-payment-confirmation';
 import type { OptionService } from '../desk/desk-bookings/option.service';
@@ -196,6 +197,7 @@ export interface Services {
   timeline: TimelineService;
   live: LiveConnections;
   deskPayments: DeskPaymentService;
+  securityDeposits: SecurityDepositService;
   cashUps: CashUpService;
   shifts: ShiftService;
   settlementsOfGateway: SettlementReadModel;

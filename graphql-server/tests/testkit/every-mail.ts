@@ -8,6 +8,7 @@ import { confirmedBooking, tellOf } from './late-money';
 import { codedHold, setUnsecuredPercent } from './pay-at-hotel';
 import { requestSteps } from './payment-requests';
 import { postJson } from './raw-http';
+import { depositSteps } from './security-deposits';
 import { issueDocuments } from './tax-documents';
 import { invite } from './staff';
 import type { TestServer } from './test-server';
@@ -85,6 +86,8 @@ async function lifeOfBooking(testServer: TestServer, stay: Stay, owner: RequestO
   const { confirmEmail } = await execute(testServer, CONFIRM_EMAIL, { token });
   const own = 'token' in confirmEmail ? confirmEmail.token : held.token;
   await execute(testServer, SEND_LINK, { input: { reference, email: corrected } });
+  const deposits = depositSteps(testServer, () => owner);
+  await deposits.giveBack(await deposits.taken(reference), 500_000);
   await cancelBooking(testServer, { token: own, expectedRefund: await previewedRefund(testServer, own) });
 }
 
@@ -111,6 +114,15 @@ async function bookUnpaid(testServer: TestServer, stay: Stay): Promise<void> {
   await codedHold(testServer, { ...stay, plan: 'UNPAID' });
   await testServer.runJobs();
   await testServer.query(`UPDATE rate_plans SET on_sale = false WHERE code = 'UNPAID'`);
+}
+
+/** The desk books, and asks by a link for a part, which the guest pays. */
+async function payByLink(testServer: TestServer, stay: Stay, owner: RequestOptions): Promise<void> {
+  const form = { email: testServer.freshEmail(), stays: [deskStay(stay)] };
+  const reference = await bookedAtDesk(testServer, form, owner);
+  const steps = requestSteps(testServer, owner);
+  const { token } = await steps.asked(reference, { amount: 100_000, purpose: 'OTHER' });
+  await steps.pay(token, (await steps.order(token)).orderId);
 }
 
 async function failLastRefund(testServer: TestServer): Promise<void> {
@@ -147,6 +159,7 @@ export async function sendEveryMail(
   await keepTentatively(testServer, stay, owner);
   await bookUnpaid(testServer, stay);
   await failLastRefund(testServer);
+  await payByLink(testServer, stay, owner);
   await subscribe(testServer);
   await postJson(testServer, '/api/contact', { email: 'asha@guest.example', textarea: 'Is there parking?' });
   const feedback = { name: 'Asha Rao', location: 'Pune', feedback: 'A quiet room, and kind people.' };

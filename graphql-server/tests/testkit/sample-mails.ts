@@ -226,11 +226,35 @@ export const SAMPLE_MAILS: { readonly [Kind in MailKind]: readonly MailDataByKin
       payUrl: `${SITE}/pay#${'z8'.repeat(21)}`,
     },
   ],
+  'security deposit taken': [{ booking: BOOKING, paymentId: 'one', amount: '₹5,000.00', held: '₹5,000.00' }],
+  'security deposit returned': [
+    {
+      booking: BOOKING,
+      refundId: 'one',
+      isByGateway: false,
+      amount: '₹3,820.00',
+      charged: '₹1,180.00',
+      held: null,
+    },
+    {
+      booking: BOOKING,
+      refundId: 'two',
+      isByGateway: true,
+      amount: '₹2,000.00',
+      charged: null,
+      held: '₹3,000.00',
+    },
+  ],
   'balance reminder': [
     { ...REMINDER, reminder: 'SEVEN_DAYS', when: 'soon' },
     { ...REMINDER, reminder: 'ON_THE_DAY', when: 'today' },
     { ...REMINDER, reminder: 'ON_THE_DAY', when: 'overdue' },
     { ...REMINDER, reminder: 'BEFORE_RELEASE', when: 'overdue', until: '2026-12-13' },
+  ],
+  'payment received': [
+    { booking: BOOKING, orderId: 'one', amount: '₹37,012.23' },
+    { booking: OWING, orderId: 'two', amount: '₹9,812.88' },
+    { booking: { ...OWING, toPayBy: null }, orderId: 'three', amount: '₹9,812.88' },
   ],
   'confirm address': [
     {

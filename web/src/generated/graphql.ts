@@ -118,6 +118,10 @@ export const BookingMailKind = {
   Confirmation: 'CONFIRMATION',
   /** The link that confirms a corrected address. */
   ConfirmAddress: 'CONFIRM_ADDRESS',
+  /** A part of a security deposit goes back. */
+  DepositReturned: 'DEPOSIT_RETURNED',
+  /** The hotel holds a security deposit. */
+  DepositTaken: 'DEPOSIT_TAKEN',
   /** Tax documents, as files. */
   Documents: 'DOCUMENTS',
   /** The link of the booking. */
@@ -128,6 +132,8 @@ export const BookingMailKind = {
   OptionKept: 'OPTION_KEPT',
   /** The staff asked for a payment by a link. */
   PaymentLink: 'PAYMENT_LINK',
+  /** A payment of the balance has arrived. */
+  PaymentReceived: 'PAYMENT_RECEIVED',
   /** A change waits for its payment. */
   PaymentRequest: 'PAYMENT_REQUEST',
   /** A payment was refunded. */
@@ -347,18 +353,22 @@ export const ChangeTopic = {
   Block: 'BLOCK',
   /** A booking, its price, notes, mails or payments. The subject is the booking. */
   Booking: 'BOOKING',
+  /** Partner hotels, offers and category items. */
+  Content: 'CONTENT',
   /** A tax document. The subject is the booking. */
   Document: 'DOCUMENT',
   /** A message or feedback of a guest. The subject is the message. */
   Message: 'MESSAGE',
-  /** Payments, refunds, disputes, shifts and cash-ups. The subject is the booking, if there is one. */
+  /** Payments, refunds, disputes, money of shifts, and cash-ups. The subject is the booking, if there is one. */
   Payment: 'PAYMENT',
   /** Rate plans, seasons, restrictions, rates of single dates, promotions, and extras. */
   Rate: 'RATE',
   /** Rooms and room types. */
   Room: 'ROOM',
-  /** The hotel, its policies, tax, exchange rates, look and partner hotels, and the safety of sign-ins. */
+  /** The hotel, its policies, tax, exchange rates and look, and the safety of sign-ins. */
   Setting: 'SETTING',
+  /** A shift was opened or closed, or its money changed. */
+  Shift: 'SHIFT',
   /** The people of the staff, their invitations, and the roles. */
   Staff: 'STAFF',
   /** The room, dates or state of a stay, and closed days. The subject is the booking. */
@@ -423,6 +433,8 @@ export type CheckOutInput = {
   charge?: number | null | undefined;
   /** Whether the guest may leave with an open balance. */
   despiteBalance?: boolean;
+  /** Whether the guest may leave while the hotel holds a security deposit. */
+  despiteDeposit?: boolean;
   /** The refund in paise that was shown; DepartureChanged if it differs. Required when the guest leaves early. */
   expectedRefund?: number | null | undefined;
   /** A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice acts once. */
@@ -672,6 +684,39 @@ export const Currency = {
 } as const;
 
 export type Currency = typeof Currency[keyof typeof Currency];
+/** A part of a security deposit that becomes a charge. */
+export type DepositChargeInput = {
+  /** In paise with tax, in whole rupees: at most what is held. */
+  amount: number;
+  /** The deposit. */
+  deposit: string;
+  /** A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice counts once. */
+  idempotencyKey: string;
+  /** Why the hotel keeps it: 1 to 200 characters on one line. */
+  reason: string;
+  /** The GST that the amount includes, in percent: 0, 5, 18, 40. */
+  taxPercent: number;
+};
+
+/** What became of a part of a security deposit. */
+export const DepositMovementKind = {
+  /** It pays a charge of the booking. */
+  Charged: 'CHARGED',
+  /** It went back to the guest. */
+  Returned: 'RETURNED'
+} as const;
+
+export type DepositMovementKind = typeof DepositMovementKind[keyof typeof DepositMovementKind];
+/** A part of a security deposit that goes back to the guest. */
+export type DepositReturnInput = {
+  /** In paise, in whole rupees: at most what is held. */
+  amount: number;
+  /** The deposit. */
+  deposit: string;
+  /** A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice counts once. */
+  idempotencyKey: string;
+};
+
 /** How the guest contacted the staff. */
 export const DeskChannel = {
   /** The guest stands at the desk. */
@@ -886,6 +931,8 @@ export const FolioEntryKind = {
   Change: 'CHANGE',
   /** A payment that was recorded by mistake. */
   CounterEntry: 'COUNTER_ENTRY',
+  /** A charge that is paid from a security deposit, such as for damage. */
+  DepositCharge: 'DEPOSIT_CHARGE',
   /** What the hotel keeps for the nights after an early departure. */
   EarlyDeparture: 'EARLY_DEPARTURE',
   /** An extra of a room. */
@@ -1249,7 +1296,7 @@ export type PaletteInput = {
 
 /** A payment that the staff ask a guest for. */
 export type PaymentRequestInput = {
-  /** In paise: at least ₹1, at most the balance. */
+  /** In paise: at least ₹1, at most the balance. A security deposit may be higher, in whole rupees. */
   amount: number;
   /** A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice asks once. */
   idempotencyKey: string;
@@ -1290,6 +1337,8 @@ export const PaymentSource = {
   Gateway: 'GATEWAY',
   /** The portal that sold the room pays the hotel. */
   Portal: 'PORTAL',
+  /** Out of a security deposit that the hotel held. */
+  SecurityDeposit: 'SECURITY_DEPOSIT',
   /** UPI to the hotel’s own address. */
   Upi: 'UPI'
 } as const;
@@ -1612,7 +1661,9 @@ export const RequestPurpose = {
   /** A part of the price. It makes a tentative booking firm. */
   Deposit: 'DEPOSIT',
   /** Another part of what the guest owes. */
-  Other: 'OTHER'
+  Other: 'OTHER',
+  /** A refundable security deposit, in whole rupees. It is no part of what the guest owes. */
+  SecurityDeposit: 'SECURITY_DEPOSIT'
 } as const;
 
 export type RequestPurpose = typeof RequestPurpose[keyof typeof RequestPurpose];
@@ -1768,6 +1819,22 @@ export type SeasonInput = {
   to: string;
   /** 1 is Monday, 7 is Sunday. Empty means all. */
   weekdays: Array<number>;
+};
+
+/** A refundable security deposit that the staff take. */
+export type SecurityDepositInput = {
+  /** In paise, in whole rupees. */
+  amount: number;
+  /** A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice counts once. */
+  idempotencyKey: string;
+  /** A note, such as the number of the slip, in at most 120 characters. */
+  note?: string | null | undefined;
+  /** The guest’s permanent account number, such as ABCDE1234F; required when the cash of a day is above a limit. */
+  pan?: string | null | undefined;
+  /** The booking’s reference. */
+  reference: string;
+  /** How the guest pays it. */
+  source: StaffSource;
 };
 
 /** To whom the invoice of a booking is made out. */
@@ -2030,7 +2097,9 @@ export const TaskKind = {
   /** A refund waits until the guest’s bank has decided about a dispute. */
   RefundDisputed: 'REFUND_DISPUTED',
   /** The gateway could not send money back. Pay it by other means. */
-  RefundFailed: 'REFUND_FAILED'
+  RefundFailed: 'REFUND_FAILED',
+  /** The hotel still holds a security deposit of a guest who has left or does not come. Return it, or turn it into a charge. */
+  ReturnDeposit: 'RETURN_DEPOSIT'
 } as const;
 
 export type TaskKind = typeof TaskKind[keyof typeof TaskKind];
@@ -2595,7 +2664,7 @@ export type BookingPageQueryVariables = Exact<{
 
 
 export type BookingPageQuery = { property: { today: string, checkinTime: string, checkoutTime: string, name: string, address: string, phone: string, email: string }, roomTypes: Array<{ name: string, pictures: Array<string>, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> }>, bookingByToken:
-    | { __typename: 'Booking', reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, roomType: string, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, children: Array<number>, specialRequests: string | null, holdSecondsLeft: number | null, calendarFile: string, cancellationTerms: string, optionUntil: string | null, hasOptionEnded: boolean, balanceDueOn: string | null, balanceUntil: string | null, canPayBalance: boolean, paymentTerms: string, refundState: RefundState, stays: Array<{ roomType: string, id: string, status: StayStatus, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, children: Array<number>, plan: string, cancellationCharge: { amount: number, currency: Currency } | null }>, billing: { details: { name: string, address: Array<string>, pinCode: string | null, gstin: string | null, country: string | null, companyNumber: string | null } | null }, quote: { nights: number, paisePerDollar: number, stays: Array<{ roomTitle: string, includedExtras: Array<string>, nights: Array<{ rate: { amount: number, currency: Currency } | null, value: { amount: number, currency: Currency }, discount: { amount: number, currency: Currency } }>, supplement: { amount: number, currency: Currency }, extras: Array<{ code: string, name: string, unit: ExtraUnit, pieces: number, quantity: number, value: { amount: number, currency: Currency }, total: { amount: number, currency: Currency } }> }>, nightlyRate: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }>, promotion: { name: string, code: string | null, saved: { amount: number, currency: Currency } } | null, total: { amount: number, currency: Currency }, totalInDollars: { amount: number, currency: Currency } }, documents: Array<{ id: string, kind: TaxDocumentKind, number: string, date: string, total: { amount: number, currency: Currency } }>, totalNow: { amount: number, currency: Currency }, amountPaid: { amount: number, currency: Currency }, dueAtBooking: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }
+    | { __typename: 'Booking', reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, roomType: string, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, children: Array<number>, specialRequests: string | null, holdSecondsLeft: number | null, calendarFile: string, cancellationTerms: string, optionUntil: string | null, hasOptionEnded: boolean, balanceDueOn: string | null, balanceUntil: string | null, canPayBalance: boolean, paymentTerms: string, refundState: RefundState, stays: Array<{ roomType: string, id: string, status: StayStatus, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, children: Array<number>, plan: string, cancellationCharge: { amount: number, currency: Currency } | null }>, billing: { details: { name: string, address: Array<string>, pinCode: string | null, gstin: string | null, country: string | null, companyNumber: string | null } | null }, quote: { nights: number, paisePerDollar: number, stays: Array<{ roomTitle: string, includedExtras: Array<string>, nights: Array<{ rate: { amount: number, currency: Currency } | null, value: { amount: number, currency: Currency }, discount: { amount: number, currency: Currency } }>, supplement: { amount: number, currency: Currency }, extras: Array<{ code: string, name: string, unit: ExtraUnit, pieces: number, quantity: number, value: { amount: number, currency: Currency }, total: { amount: number, currency: Currency } }> }>, nightlyRate: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }>, promotion: { name: string, code: string | null, saved: { amount: number, currency: Currency } } | null, total: { amount: number, currency: Currency }, totalInDollars: { amount: number, currency: Currency } }, documents: Array<{ id: string, kind: TaxDocumentKind, number: string, date: string, total: { amount: number, currency: Currency } }>, totalNow: { amount: number, currency: Currency }, amountPaid: { amount: number, currency: Currency }, securityDeposit: { held: { amount: number, currency: Currency }, returned: { amount: number, currency: Currency }, charged: { amount: number, currency: Currency } } | null, dueAtBooking: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }
     | { __typename: 'BookingNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
@@ -3444,7 +3513,7 @@ export type PrintedBookingQueryVariables = Exact<{
 }>;
 
 
-export type PrintedBookingQuery = { property: { name: string, address: string, phone: string, email: string, today: string, checkinTime: string, checkoutTime: string }, guestBooking:
+export type PrintedBookingQuery = { property: { name: string, address: string, phone: string, email: string, today: string, checkinTime: string, checkoutTime: string }, securityDeposits: { held: { amount: number, currency: Currency } }, guestBooking:
     | { __typename: 'GuestBookingDetails', booking: { reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, specialRequests: string | null, createdAt: string, balanceDueOn: string | null, total: { amount: number, currency: Currency }, amountPaid: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, stays: Array<{ id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, guestName: string | null }> }, quote: { stays: Array<{ planName: string, includedExtras: Array<string>, nights: Array<{ night: string | null, taxPercent: number | null, value: { amount: number, currency: Currency } }>, extras: Array<{ code: string, name: string, quantity: number, taxPercent: number | null, value: { amount: number, currency: Currency } }> }>, roomCharge: { amount: number, currency: Currency }, extrasCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> } }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
@@ -4207,14 +4276,14 @@ export type UnpaidBalancesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type UnpaidBalancesQuery = { unpaidBalances: Array<{ reference: string, guestName: string, roomNumber: string | null, checkin: string, checkout: string, where: GuestWhereabouts, dueOn: string | null, balance: { amount: number, currency: Currency } }> };
 
-export type CashUp_DayFragment = { day: string, expectedCash: { amount: number, currency: Currency }, outsideShifts: { amount: number, currency: Currency }, shifts: Array<{ id: string, person: string, cash: { amount: number, currency: Currency }, closing: { handedTo: string, difference: { amount: number, currency: Currency } } | null }>, sums: Array<{ source: PaymentSource, staff: string | null, taken: { amount: number, currency: Currency }, countered: { amount: number, currency: Currency }, givenBack: { amount: number, currency: Currency }, net: { amount: number, currency: Currency } }>, moves: Array<{ at: string, move: MoneyMove, source: PaymentSource, reference: string, guestName: string, staff: string | null, note: string, amount: { amount: number, currency: Currency } }>, count: { note: string, staff: string, at: string, expected: { amount: number, currency: Currency }, counted: { amount: number, currency: Currency }, difference: { amount: number, currency: Currency } } | null };
+export type CashUp_DayFragment = { day: string, expectedCash: { amount: number, currency: Currency }, outsideShifts: { amount: number, currency: Currency }, shifts: Array<{ id: string, person: string, cash: { amount: number, currency: Currency }, closing: { handedTo: string, difference: { amount: number, currency: Currency } } | null }>, sums: Array<{ source: PaymentSource, isDeposit: boolean, staff: string | null, taken: { amount: number, currency: Currency }, countered: { amount: number, currency: Currency }, givenBack: { amount: number, currency: Currency }, net: { amount: number, currency: Currency } }>, moves: Array<{ at: string, move: MoneyMove, source: PaymentSource, isDeposit: boolean, reference: string, guestName: string, staff: string | null, note: string, amount: { amount: number, currency: Currency } }>, count: { note: string, staff: string, at: string, expected: { amount: number, currency: Currency }, counted: { amount: number, currency: Currency }, difference: { amount: number, currency: Currency } } | null };
 
 export type CashUpQueryVariables = Exact<{
   day?: string | null | undefined;
 }>;
 
 
-export type CashUpQuery = { cashUp: { day: string, expectedCash: { amount: number, currency: Currency }, outsideShifts: { amount: number, currency: Currency }, shifts: Array<{ id: string, person: string, cash: { amount: number, currency: Currency }, closing: { handedTo: string, difference: { amount: number, currency: Currency } } | null }>, sums: Array<{ source: PaymentSource, staff: string | null, taken: { amount: number, currency: Currency }, countered: { amount: number, currency: Currency }, givenBack: { amount: number, currency: Currency }, net: { amount: number, currency: Currency } }>, moves: Array<{ at: string, move: MoneyMove, source: PaymentSource, reference: string, guestName: string, staff: string | null, note: string, amount: { amount: number, currency: Currency } }>, count: { note: string, staff: string, at: string, expected: { amount: number, currency: Currency }, counted: { amount: number, currency: Currency }, difference: { amount: number, currency: Currency } } | null } };
+export type CashUpQuery = { cashUp: { day: string, expectedCash: { amount: number, currency: Currency }, outsideShifts: { amount: number, currency: Currency }, shifts: Array<{ id: string, person: string, cash: { amount: number, currency: Currency }, closing: { handedTo: string, difference: { amount: number, currency: Currency } } | null }>, sums: Array<{ source: PaymentSource, isDeposit: boolean, staff: string | null, taken: { amount: number, currency: Currency }, countered: { amount: number, currency: Currency }, givenBack: { amount: number, currency: Currency }, net: { amount: number, currency: Currency } }>, moves: Array<{ at: string, move: MoneyMove, source: PaymentSource, isDeposit: boolean, reference: string, guestName: string, staff: string | null, note: string, amount: { amount: number, currency: Currency } }>, count: { note: string, staff: string, at: string, expected: { amount: number, currency: Currency }, counted: { amount: number, currency: Currency }, difference: { amount: number, currency: Currency } } | null } };
 
 export type CloseCashUpMutationVariables = Exact<{
   input: CashCountInput;
@@ -4222,8 +4291,8 @@ export type CloseCashUpMutationVariables = Exact<{
 
 
 export type CloseCashUpMutation = { closeCashUp:
-    | { __typename: 'CashUpChanged', code: string, message: string, cashUp: { day: string, expectedCash: { amount: number, currency: Currency }, outsideShifts: { amount: number, currency: Currency }, shifts: Array<{ id: string, person: string, cash: { amount: number, currency: Currency }, closing: { handedTo: string, difference: { amount: number, currency: Currency } } | null }>, sums: Array<{ source: PaymentSource, staff: string | null, taken: { amount: number, currency: Currency }, countered: { amount: number, currency: Currency }, givenBack: { amount: number, currency: Currency }, net: { amount: number, currency: Currency } }>, moves: Array<{ at: string, move: MoneyMove, source: PaymentSource, reference: string, guestName: string, staff: string | null, note: string, amount: { amount: number, currency: Currency } }>, count: { note: string, staff: string, at: string, expected: { amount: number, currency: Currency }, counted: { amount: number, currency: Currency }, difference: { amount: number, currency: Currency } } | null }, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'CashUpClosed', cashUp: { day: string, expectedCash: { amount: number, currency: Currency }, outsideShifts: { amount: number, currency: Currency }, shifts: Array<{ id: string, person: string, cash: { amount: number, currency: Currency }, closing: { handedTo: string, difference: { amount: number, currency: Currency } } | null }>, sums: Array<{ source: PaymentSource, staff: string | null, taken: { amount: number, currency: Currency }, countered: { amount: number, currency: Currency }, givenBack: { amount: number, currency: Currency }, net: { amount: number, currency: Currency } }>, moves: Array<{ at: string, move: MoneyMove, source: PaymentSource, reference: string, guestName: string, staff: string | null, note: string, amount: { amount: number, currency: Currency } }>, count: { note: string, staff: string, at: string, expected: { amount: number, currency: Currency }, counted: { amount: number, currency: Currency }, difference: { amount: number, currency: Currency } } | null } }
+    | { __typename: 'CashUpChanged', code: string, message: string, cashUp: { day: string, expectedCash: { amount: number, currency: Currency }, outsideShifts: { amount: number, currency: Currency }, shifts: Array<{ id: string, person: string, cash: { amount: number, currency: Currency }, closing: { handedTo: string, difference: { amount: number, currency: Currency } } | null }>, sums: Array<{ source: PaymentSource, isDeposit: boolean, staff: string | null, taken: { amount: number, currency: Currency }, countered: { amount: number, currency: Currency }, givenBack: { amount: number, currency: Currency }, net: { amount: number, currency: Currency } }>, moves: Array<{ at: string, move: MoneyMove, source: PaymentSource, isDeposit: boolean, reference: string, guestName: string, staff: string | null, note: string, amount: { amount: number, currency: Currency } }>, count: { note: string, staff: string, at: string, expected: { amount: number, currency: Currency }, counted: { amount: number, currency: Currency }, difference: { amount: number, currency: Currency } } | null }, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'CashUpClosed', cashUp: { day: string, expectedCash: { amount: number, currency: Currency }, outsideShifts: { amount: number, currency: Currency }, shifts: Array<{ id: string, person: string, cash: { amount: number, currency: Currency }, closing: { handedTo: string, difference: { amount: number, currency: Currency } } | null }>, sums: Array<{ source: PaymentSource, isDeposit: boolean, staff: string | null, taken: { amount: number, currency: Currency }, countered: { amount: number, currency: Currency }, givenBack: { amount: number, currency: Currency }, net: { amount: number, currency: Currency } }>, moves: Array<{ at: string, move: MoneyMove, source: PaymentSource, isDeposit: boolean, reference: string, guestName: string, staff: string | null, note: string, amount: { amount: number, currency: Currency } }>, count: { note: string, staff: string, at: string, expected: { amount: number, currency: Currency }, counted: { amount: number, currency: Currency }, difference: { amount: number, currency: Currency } } | null } }
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
    };
 
@@ -4260,6 +4329,85 @@ export type WithdrawPaymentRequestMutation = { withdrawPaymentRequest:
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
+export type SecurityDeposits_DepositFragment = { id: string, source: PaymentSource, note: string, takenAt: string, takenBy: string | null, amount: { amount: number, currency: Currency }, held: { amount: number, currency: Currency }, movements: Array<{ id: string, kind: DepositMovementKind, reason: string, taxPercent: number | null, isPending: boolean, by: string | null, at: string, amount: { amount: number, currency: Currency } }> };
+
+type SecurityDeposits_Result_IdempotencyConflict_Fragment = { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type SecurityDeposits_Result_InvalidInput_Fragment = { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> };
+
+type SecurityDeposits_Result_RecordNotFound_Fragment = { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type SecurityDeposits_Result_SecurityDepositRefused_Fragment = { __typename: 'SecurityDepositRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type SecurityDeposits_Result_SecurityDepositsStored_Fragment = { __typename: 'SecurityDepositsStored', deposits: { held: { amount: number, currency: Currency }, deposits: Array<{ id: string, source: PaymentSource, note: string, takenAt: string, takenBy: string | null, amount: { amount: number, currency: Currency }, held: { amount: number, currency: Currency }, movements: Array<{ id: string, kind: DepositMovementKind, reason: string, taxPercent: number | null, isPending: boolean, by: string | null, at: string, amount: { amount: number, currency: Currency } }> }> } };
+
+export type SecurityDeposits_ResultFragment =
+  | SecurityDeposits_Result_IdempotencyConflict_Fragment
+  | SecurityDeposits_Result_InvalidInput_Fragment
+  | SecurityDeposits_Result_RecordNotFound_Fragment
+  | SecurityDeposits_Result_SecurityDepositRefused_Fragment
+  | SecurityDeposits_Result_SecurityDepositsStored_Fragment
+;
+
+export type SecurityDepositsQueryVariables = Exact<{
+  reference: string;
+}>;
+
+
+export type SecurityDepositsQuery = { property: { today: string }, securityDeposits: { held: { amount: number, currency: Currency }, deposits: Array<{ id: string, source: PaymentSource, note: string, takenAt: string, takenBy: string | null, amount: { amount: number, currency: Currency }, held: { amount: number, currency: Currency }, movements: Array<{ id: string, kind: DepositMovementKind, reason: string, taxPercent: number | null, isPending: boolean, by: string | null, at: string, amount: { amount: number, currency: Currency } }> }> } };
+
+export type TakeSecurityDepositMutationVariables = Exact<{
+  input: SecurityDepositInput;
+}>;
+
+
+export type TakeSecurityDepositMutation = { takeSecurityDeposit:
+    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'SecurityDepositRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'SecurityDepositsStored', deposits: { held: { amount: number, currency: Currency }, deposits: Array<{ id: string, source: PaymentSource, note: string, takenAt: string, takenBy: string | null, amount: { amount: number, currency: Currency }, held: { amount: number, currency: Currency }, movements: Array<{ id: string, kind: DepositMovementKind, reason: string, taxPercent: number | null, isPending: boolean, by: string | null, at: string, amount: { amount: number, currency: Currency } }> }> } }
+   };
+
+export type ReturnSecurityDepositMutationVariables = Exact<{
+  input: DepositReturnInput;
+}>;
+
+
+export type ReturnSecurityDepositMutation = { returnSecurityDeposit:
+    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'SecurityDepositRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'SecurityDepositsStored', deposits: { held: { amount: number, currency: Currency }, deposits: Array<{ id: string, source: PaymentSource, note: string, takenAt: string, takenBy: string | null, amount: { amount: number, currency: Currency }, held: { amount: number, currency: Currency }, movements: Array<{ id: string, kind: DepositMovementKind, reason: string, taxPercent: number | null, isPending: boolean, by: string | null, at: string, amount: { amount: number, currency: Currency } }> }> } }
+   };
+
+export type ChargeSecurityDepositMutationVariables = Exact<{
+  input: DepositChargeInput;
+}>;
+
+
+export type ChargeSecurityDepositMutation = { chargeSecurityDeposit:
+    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'SecurityDepositRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'SecurityDepositsStored', deposits: { held: { amount: number, currency: Currency }, deposits: Array<{ id: string, source: PaymentSource, note: string, takenAt: string, takenBy: string | null, amount: { amount: number, currency: Currency }, held: { amount: number, currency: Currency }, movements: Array<{ id: string, kind: DepositMovementKind, reason: string, taxPercent: number | null, isPending: boolean, by: string | null, at: string, amount: { amount: number, currency: Currency } }> }> } }
+   };
+
+export type RequestSecurityDepositMutationVariables = Exact<{
+  input: PaymentRequestInput;
+}>;
+
+
+export type RequestSecurityDepositMutation = { requestPayment:
+    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'PaymentRequestRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'PaymentRequested', request: { id: string } }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
 export type SettlementsQueryVariables = Exact<{
   from?: string | null | undefined;
   to?: string | null | undefined;
@@ -4285,19 +4433,19 @@ export type ReconcileWithGatewayMutationVariables = Exact<{ [key: string]: never
 
 export type ReconcileWithGatewayMutation = { reconcileWithGateway: { at: string } };
 
-export type Shift_SheetFragment = { id: string, person: string, openedAt: string, takenOverFrom: string | null, float: { amount: number, currency: Currency }, paidOut: { amount: number, currency: Currency }, expectedCash: { amount: number, currency: Currency }, takings: Array<{ source: StaffSource, net: { amount: number, currency: Currency } }>, entries: Array<{ id: string, at: string, move: ShiftMove, reason: string, isPutBack: boolean, amount: { amount: number, currency: Currency } }>, closing: { at: string, by: string, handedTo: string, note: string, countedPieces: Array<{ kind: CashKind, pieces: number, value: { amount: number, currency: Currency } }>, counted: { amount: number, currency: Currency }, difference: { amount: number, currency: Currency }, safe: { amount: number, currency: Currency }, left: { amount: number, currency: Currency } } | null };
+export type Shift_SheetFragment = { id: string, person: string, openedAt: string, takenOverFrom: string | null, float: { amount: number, currency: Currency }, paidOut: { amount: number, currency: Currency }, expectedCash: { amount: number, currency: Currency }, takings: Array<{ source: StaffSource, isDeposit: boolean, net: { amount: number, currency: Currency } }>, entries: Array<{ id: string, at: string, move: ShiftMove, reason: string, isPutBack: boolean, amount: { amount: number, currency: Currency } }>, closing: { at: string, by: string, handedTo: string, note: string, countedPieces: Array<{ kind: CashKind, pieces: number, value: { amount: number, currency: Currency } }>, counted: { amount: number, currency: Currency }, difference: { amount: number, currency: Currency }, safe: { amount: number, currency: Currency }, left: { amount: number, currency: Currency } } | null };
 
 export type OwnShiftQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OwnShiftQuery = { ownShift: { id: string, person: string, openedAt: string, takenOverFrom: string | null, float: { amount: number, currency: Currency }, paidOut: { amount: number, currency: Currency }, expectedCash: { amount: number, currency: Currency }, takings: Array<{ source: StaffSource, net: { amount: number, currency: Currency } }>, entries: Array<{ id: string, at: string, move: ShiftMove, reason: string, isPutBack: boolean, amount: { amount: number, currency: Currency } }>, closing: { at: string, by: string, handedTo: string, note: string, countedPieces: Array<{ kind: CashKind, pieces: number, value: { amount: number, currency: Currency } }>, counted: { amount: number, currency: Currency }, difference: { amount: number, currency: Currency }, safe: { amount: number, currency: Currency }, left: { amount: number, currency: Currency } } | null } | null, shiftsToTakeOver: Array<{ id: string, person: string, openedAt: string, takenOverFrom: string | null, float: { amount: number, currency: Currency }, paidOut: { amount: number, currency: Currency }, expectedCash: { amount: number, currency: Currency }, takings: Array<{ source: StaffSource, net: { amount: number, currency: Currency } }>, entries: Array<{ id: string, at: string, move: ShiftMove, reason: string, isPutBack: boolean, amount: { amount: number, currency: Currency } }>, closing: { at: string, by: string, handedTo: string, note: string, countedPieces: Array<{ kind: CashKind, pieces: number, value: { amount: number, currency: Currency } }>, counted: { amount: number, currency: Currency }, difference: { amount: number, currency: Currency }, safe: { amount: number, currency: Currency }, left: { amount: number, currency: Currency } } | null }> };
+export type OwnShiftQuery = { ownShift: { id: string, person: string, openedAt: string, takenOverFrom: string | null, float: { amount: number, currency: Currency }, paidOut: { amount: number, currency: Currency }, expectedCash: { amount: number, currency: Currency }, takings: Array<{ source: StaffSource, isDeposit: boolean, net: { amount: number, currency: Currency } }>, entries: Array<{ id: string, at: string, move: ShiftMove, reason: string, isPutBack: boolean, amount: { amount: number, currency: Currency } }>, closing: { at: string, by: string, handedTo: string, note: string, countedPieces: Array<{ kind: CashKind, pieces: number, value: { amount: number, currency: Currency } }>, counted: { amount: number, currency: Currency }, difference: { amount: number, currency: Currency }, safe: { amount: number, currency: Currency }, left: { amount: number, currency: Currency } } | null } | null, shiftsToTakeOver: Array<{ id: string, person: string, openedAt: string, takenOverFrom: string | null, float: { amount: number, currency: Currency }, paidOut: { amount: number, currency: Currency }, expectedCash: { amount: number, currency: Currency }, takings: Array<{ source: StaffSource, isDeposit: boolean, net: { amount: number, currency: Currency } }>, entries: Array<{ id: string, at: string, move: ShiftMove, reason: string, isPutBack: boolean, amount: { amount: number, currency: Currency } }>, closing: { at: string, by: string, handedTo: string, note: string, countedPieces: Array<{ kind: CashKind, pieces: number, value: { amount: number, currency: Currency } }>, counted: { amount: number, currency: Currency }, difference: { amount: number, currency: Currency }, safe: { amount: number, currency: Currency }, left: { amount: number, currency: Currency } } | null }> };
 
 export type ShiftOfIdQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type ShiftOfIdQuery = { shift: { id: string, person: string, openedAt: string, takenOverFrom: string | null, float: { amount: number, currency: Currency }, paidOut: { amount: number, currency: Currency }, expectedCash: { amount: number, currency: Currency }, takings: Array<{ source: StaffSource, net: { amount: number, currency: Currency } }>, entries: Array<{ id: string, at: string, move: ShiftMove, reason: string, isPutBack: boolean, amount: { amount: number, currency: Currency } }>, closing: { at: string, by: string, handedTo: string, note: string, countedPieces: Array<{ kind: CashKind, pieces: number, value: { amount: number, currency: Currency } }>, counted: { amount: number, currency: Currency }, difference: { amount: number, currency: Currency }, safe: { amount: number, currency: Currency }, left: { amount: number, currency: Currency } } | null } | null };
+export type ShiftOfIdQuery = { shift: { id: string, person: string, openedAt: string, takenOverFrom: string | null, float: { amount: number, currency: Currency }, paidOut: { amount: number, currency: Currency }, expectedCash: { amount: number, currency: Currency }, takings: Array<{ source: StaffSource, isDeposit: boolean, net: { amount: number, currency: Currency } }>, entries: Array<{ id: string, at: string, move: ShiftMove, reason: string, isPutBack: boolean, amount: { amount: number, currency: Currency } }>, closing: { at: string, by: string, handedTo: string, note: string, countedPieces: Array<{ kind: CashKind, pieces: number, value: { amount: number, currency: Currency } }>, counted: { amount: number, currency: Currency }, difference: { amount: number, currency: Currency }, safe: { amount: number, currency: Currency }, left: { amount: number, currency: Currency } } | null } | null };
 
 export type OpenShiftMutationVariables = Exact<{
   input: OpenShiftInput;
@@ -4308,7 +4456,7 @@ export type OpenShiftMutation = { openShift:
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'ShiftRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'ShiftStored', shift: { id: string, person: string, openedAt: string, takenOverFrom: string | null, float: { amount: number, currency: Currency }, paidOut: { amount: number, currency: Currency }, expectedCash: { amount: number, currency: Currency }, takings: Array<{ source: StaffSource, net: { amount: number, currency: Currency } }>, entries: Array<{ id: string, at: string, move: ShiftMove, reason: string, isPutBack: boolean, amount: { amount: number, currency: Currency } }>, closing: { at: string, by: string, handedTo: string, note: string, countedPieces: Array<{ kind: CashKind, pieces: number, value: { amount: number, currency: Currency } }>, counted: { amount: number, currency: Currency }, difference: { amount: number, currency: Currency }, safe: { amount: number, currency: Currency }, left: { amount: number, currency: Currency } } | null } }
+    | { __typename: 'ShiftStored', shift: { id: string, person: string, openedAt: string, takenOverFrom: string | null, float: { amount: number, currency: Currency }, paidOut: { amount: number, currency: Currency }, expectedCash: { amount: number, currency: Currency }, takings: Array<{ source: StaffSource, isDeposit: boolean, net: { amount: number, currency: Currency } }>, entries: Array<{ id: string, at: string, move: ShiftMove, reason: string, isPutBack: boolean, amount: { amount: number, currency: Currency } }>, closing: { at: string, by: string, handedTo: string, note: string, countedPieces: Array<{ kind: CashKind, pieces: number, value: { amount: number, currency: Currency } }>, counted: { amount: number, currency: Currency }, difference: { amount: number, currency: Currency }, safe: { amount: number, currency: Currency }, left: { amount: number, currency: Currency } } | null } }
    };
 
 export type PayOutMutationVariables = Exact<{
@@ -4320,7 +4468,7 @@ export type PayOutMutation = { payOut:
     | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
     | { __typename: 'ShiftRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'ShiftStored', shift: { id: string, person: string, openedAt: string, takenOverFrom: string | null, float: { amount: number, currency: Currency }, paidOut: { amount: number, currency: Currency }, expectedCash: { amount: number, currency: Currency }, takings: Array<{ source: StaffSource, net: { amount: number, currency: Currency } }>, entries: Array<{ id: string, at: string, move: ShiftMove, reason: string, isPutBack: boolean, amount: { amount: number, currency: Currency } }>, closing: { at: string, by: string, handedTo: string, note: string, countedPieces: Array<{ kind: CashKind, pieces: number, value: { amount: number, currency: Currency } }>, counted: { amount: number, currency: Currency }, difference: { amount: number, currency: Currency }, safe: { amount: number, currency: Currency }, left: { amount: number, currency: Currency } } | null } }
+    | { __typename: 'ShiftStored', shift: { id: string, person: string, openedAt: string, takenOverFrom: string | null, float: { amount: number, currency: Currency }, paidOut: { amount: number, currency: Currency }, expectedCash: { amount: number, currency: Currency }, takings: Array<{ source: StaffSource, isDeposit: boolean, net: { amount: number, currency: Currency } }>, entries: Array<{ id: string, at: string, move: ShiftMove, reason: string, isPutBack: boolean, amount: { amount: number, currency: Currency } }>, closing: { at: string, by: string, handedTo: string, note: string, countedPieces: Array<{ kind: CashKind, pieces: number, value: { amount: number, currency: Currency } }>, counted: { amount: number, currency: Currency }, difference: { amount: number, currency: Currency }, safe: { amount: number, currency: Currency }, left: { amount: number, currency: Currency } } | null } }
    };
 
 export type PutBackPaidOutMutationVariables = Exact<{
@@ -4333,7 +4481,7 @@ export type PutBackPaidOutMutation = { putBackPaidOut:
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'ShiftRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'ShiftStored', shift: { id: string, person: string, openedAt: string, takenOverFrom: string | null, float: { amount: number, currency: Currency }, paidOut: { amount: number, currency: Currency }, expectedCash: { amount: number, currency: Currency }, takings: Array<{ source: StaffSource, net: { amount: number, currency: Currency } }>, entries: Array<{ id: string, at: string, move: ShiftMove, reason: string, isPutBack: boolean, amount: { amount: number, currency: Currency } }>, closing: { at: string, by: string, handedTo: string, note: string, countedPieces: Array<{ kind: CashKind, pieces: number, value: { amount: number, currency: Currency } }>, counted: { amount: number, currency: Currency }, difference: { amount: number, currency: Currency }, safe: { amount: number, currency: Currency }, left: { amount: number, currency: Currency } } | null } }
+    | { __typename: 'ShiftStored', shift: { id: string, person: string, openedAt: string, takenOverFrom: string | null, float: { amount: number, currency: Currency }, paidOut: { amount: number, currency: Currency }, expectedCash: { amount: number, currency: Currency }, takings: Array<{ source: StaffSource, isDeposit: boolean, net: { amount: number, currency: Currency } }>, entries: Array<{ id: string, at: string, move: ShiftMove, reason: string, isPutBack: boolean, amount: { amount: number, currency: Currency } }>, closing: { at: string, by: string, handedTo: string, note: string, countedPieces: Array<{ kind: CashKind, pieces: number, value: { amount: number, currency: Currency } }>, counted: { amount: number, currency: Currency }, difference: { amount: number, currency: Currency }, safe: { amount: number, currency: Currency }, left: { amount: number, currency: Currency } } | null } }
    };
 
 export type CloseShiftMutationVariables = Exact<{
@@ -4346,7 +4494,7 @@ export type CloseShiftMutation = { closeShift:
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'ShiftChanged', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'ShiftRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'ShiftStored', shift: { id: string, person: string, openedAt: string, takenOverFrom: string | null, float: { amount: number, currency: Currency }, paidOut: { amount: number, currency: Currency }, expectedCash: { amount: number, currency: Currency }, takings: Array<{ source: StaffSource, net: { amount: number, currency: Currency } }>, entries: Array<{ id: string, at: string, move: ShiftMove, reason: string, isPutBack: boolean, amount: { amount: number, currency: Currency } }>, closing: { at: string, by: string, handedTo: string, note: string, countedPieces: Array<{ kind: CashKind, pieces: number, value: { amount: number, currency: Currency } }>, counted: { amount: number, currency: Currency }, difference: { amount: number, currency: Currency }, safe: { amount: number, currency: Currency }, left: { amount: number, currency: Currency } } | null } }
+    | { __typename: 'ShiftStored', shift: { id: string, person: string, openedAt: string, takenOverFrom: string | null, float: { amount: number, currency: Currency }, paidOut: { amount: number, currency: Currency }, expectedCash: { amount: number, currency: Currency }, takings: Array<{ source: StaffSource, isDeposit: boolean, net: { amount: number, currency: Currency } }>, entries: Array<{ id: string, at: string, move: ShiftMove, reason: string, isPutBack: boolean, amount: { amount: number, currency: Currency } }>, closing: { at: string, by: string, handedTo: string, note: string, countedPieces: Array<{ kind: CashKind, pieces: number, value: { amount: number, currency: Currency } }>, counted: { amount: number, currency: Currency }, difference: { amount: number, currency: Currency }, safe: { amount: number, currency: Currency }, left: { amount: number, currency: Currency } } | null } }
    };
 
 export type TaxDocumentsQueryVariables = Exact<{
@@ -4806,6 +4954,7 @@ export interface Operations {
   ChangePreview: { data: ChangePreviewQuery; variables: ChangePreviewQueryVariables };
   ChangeRates: { data: ChangeRatesMutation; variables: ChangeRatesMutationVariables };
   ChangeableRoomTypes: { data: ChangeableRoomTypesQuery; variables: ChangeableRoomTypesQueryVariables };
+  ChargeSecurityDeposit: { data: ChargeSecurityDepositMutation; variables: ChargeSecurityDepositMutationVariables };
   CheckIn: { data: CheckInMutation; variables: CheckInMutationVariables };
   CheckOut: { data: CheckOutMutation; variables: CheckOutMutationVariables };
   ChoosablePictures: { data: ChoosablePicturesQuery; variables: ChoosablePicturesQueryVariables };
@@ -4946,9 +5095,11 @@ export interface Operations {
   RenewBookingLink: { data: RenewBookingLinkMutation; variables: RenewBookingLinkMutationVariables };
   ReplyToMessage: { data: ReplyToMessageMutation; variables: ReplyToMessageMutationVariables };
   RequestPayment: { data: RequestPaymentMutation; variables: RequestPaymentMutationVariables };
+  RequestSecurityDeposit: { data: RequestSecurityDepositMutation; variables: RequestSecurityDepositMutationVariables };
   ResendBookingMail: { data: ResendBookingMailMutation; variables: ResendBookingMailMutationVariables };
   ResetSecondFactor: { data: ResetSecondFactorMutation; variables: ResetSecondFactorMutationVariables };
   RestoreContent: { data: RestoreContentMutation; variables: RestoreContentMutationVariables };
+  ReturnSecurityDeposit: { data: ReturnSecurityDepositMutation; variables: ReturnSecurityDepositMutationVariables };
   RoomSettings: { data: RoomSettingsQuery; variables: RoomSettingsQueryVariables };
   RoomTypePage: { data: RoomTypePageQuery; variables: RoomTypePageQueryVariables };
   RoomsAtAGlance: { data: RoomsAtAGlanceQuery; variables: RoomsAtAGlanceQueryVariables };
@@ -4956,6 +5107,7 @@ export interface Operations {
   RoomsWithPrices: { data: RoomsWithPricesQuery; variables: RoomsWithPricesQueryVariables };
   SaveContent: { data: SaveContentMutation; variables: SaveContentMutationVariables };
   SearchWindow: { data: SearchWindowQuery; variables: SearchWindowQueryVariables };
+  SecurityDeposits: { data: SecurityDepositsQuery; variables: SecurityDepositsQueryVariables };
   SendAddressCode: { data: SendAddressCodeMutation; variables: SendAddressCodeMutationVariables };
   SendBookingCode: { data: SendBookingCodeMutation; variables: SendBookingCodeMutationVariables };
   SendBookingLink: { data: SendBookingLinkMutation; variables: SendBookingLinkMutationVariables };
@@ -4988,6 +5140,7 @@ export interface Operations {
   SuspendStaff: { data: SuspendStaffMutation; variables: SuspendStaffMutationVariables };
   SwapStays: { data: SwapStaysMutation; variables: SwapStaysMutationVariables };
   TakeBackCancellation: { data: TakeBackCancellationMutation; variables: TakeBackCancellationMutationVariables };
+  TakeSecurityDeposit: { data: TakeSecurityDepositMutation; variables: TakeSecurityDepositMutationVariables };
   TaxDocumentFile: { data: TaxDocumentFileQuery; variables: TaxDocumentFileQueryVariables };
   TaxDocuments: { data: TaxDocumentsQuery; variables: TaxDocumentsQueryVariables };
   Testimonials: { data: TestimonialsQuery; variables: TestimonialsQueryVariables };
@@ -5072,6 +5225,7 @@ export const possibleTypes = {
     "RoomTypeChanged",
     "RoomUnavailable",
     "SecondFactorRefused",
+    "SecurityDepositRefused",
     "SetUpIncomplete",
     "SettingsChanged",
     "ShiftChanged",
@@ -5091,6 +5245,13 @@ export const possibleTypes = {
     "RoleRefused",
     "RolesChanged",
     "RolesSaved"
+  ],
+  "SecurityDepositResult": [
+    "IdempotencyConflict",
+    "InvalidInput",
+    "RecordNotFound",
+    "SecurityDepositRefused",
+    "SecurityDepositsStored"
   ],
   "StaffResult": [
     "InvalidInput",

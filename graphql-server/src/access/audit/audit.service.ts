@@ -46,6 +46,7 @@ type ActionName =
   | 'counterDeskPayment'
   | 'requestPayment'
   | 'withdrawPaymentRequest'
+  | `${'take' | 'return' | 'charge'}SecurityDeposit`
   | 'closeCashUp'
   | `${'open' | 'close'}Shift`
   | 'payOut'
@@ -135,6 +136,9 @@ export const AUDITED_ACTIONS: Readonly<Record<ActionName, Permission | null>> = 
   extendOption: 'bookings.create',
   requestPayment: 'payments.take',
   withdrawPaymentRequest: 'payments.take',
+  takeSecurityDeposit: 'payments.take',
+  returnSecurityDeposit: 'payments.take',
+  chargeSecurityDeposit: 'payments.take',
   finishTask: 'bookings.cancel',
   markMessage: 'messages.write',
   addBookingNote: 'bookings.note',

@@ -10,6 +10,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
  * portal has not responded for hours. `ADDRESS_MISSING`: by law an invoice needs the guest's address and state.
  * `LETTERS_MISSING`: a document waits, because no font on paper has letters of the recipient. `CHANGE_LAPSED`: a change that
  * the staff made for a guest was not paid in time. `BALANCE_OVERDUE`: the rest of a price was not paid by the agreed day.
+ * `RETURN_DEPOSIT`: the hotel still holds a security deposit of a guest who has left or does not come.
  */
 export const TaskKind = {
   REFUND_FAILED: 'REFUND_FAILED',
@@ -26,6 +27,7 @@ export const TaskKind = {
   LETTERS_MISSING: 'LETTERS_MISSING',
   CHANGE_LAPSED: 'CHANGE_LAPSED',
   BALANCE_OVERDUE: 'BALANCE_OVERDUE',
+  RETURN_DEPOSIT: 'RETURN_DEPOSIT',
 } as const;
 export type TaskKind = (typeof TaskKind)[keyof typeof TaskKind];
 

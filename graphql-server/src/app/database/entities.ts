@@ -67,6 +67,11 @@ import { RegularJob } from '../../platform/jobs/regular-job.entity';
 import { Transition } from '../../platform/states/transition.entity';
 import { ExchangeRate } from '../../selling/property/exchange-rate.entity';
 import { ShownCurrency } from '../../selling/property/shown-currency.entity';
+import {
+  SecurityDeposit,
+  SecurityDepositCharge,
+  SecurityDepositReturn,
+} from '../../bookings/security-deposits/security-deposit.entity';
 import { PaymentRequest, PaymentRequestOrder } from '../../bookings/payment-requests/payment-request.entity';
 import { Property } from '../../selling/property/property.entity';
 import { HotelTimeZone } from '../../selling/property/hotel-time-zone.entity';
@@ -156,6 +161,9 @@ export const ENTITIES = [
   Refund,
   PaymentRequest,
   PaymentRequestOrder,
+  SecurityDeposit,
+  SecurityDepositCharge,
+  SecurityDepositReturn,
   RegularJob,
   Restriction,
   Season,

@@ -81,6 +81,8 @@ import { Changes1764640000000 } from '../../../migrations/1764640000000-changes'
 import { RecordChanges1764640001000 } from '../../../migrations/1764640001000-record-changes';
 import { Shifts1764660000000 } from '../../../migrations/1764660000000-shifts';
 import { RightsToReadChoices1764665000000 } from '../../../migrations/1764665000000-rights-to-read-choices';
+import { SecurityDepositsAfterTheFinish1764795000001 } from '../../../migrations/1764795000001-security-deposits-after-the-finish';
+import { SecurityDeposits1764795000000 } from '../../../migrations/1764795000000-security-deposits';
 import { PaymentRequests1764760000000 } from '../../../migrations/1764760000000-payment-requests';
 import { SecondFactorsAndDeskSessions1764670000000 } from '../../../migrations/1764670000000-second-factors-and-desk-sessions';
 import { CancellationsTakenBack1764680000000 } from '../../../migrations/1764680000000-cancellations-taken-back';
@@ -88,6 +90,7 @@ import { WhatGuestsPayWith1764690000000 } from '../../../migrations/176469000000
 import { Signatory1764750000000 } from '../../../migrations/1764750000000-signatory';
 import { CountedPieces1764780000000 } from '../../../migrations/1764780000000-counted-pieces';
 import { PayAtHotel1764790000000 } from '../../../migrations/1764790000000-pay-at-hotel';
+import { RecordShiftsAndContent1764799000000 } from '../../../migrations/1764799000000-record-shifts-and-content';
 import { RecordSettings1764785000000 } from '../../../migrations/1764785000000-record-settings';
 import { WarnBeforeRelease1764800000000 } from '../../../migrations/1764800000000-warn-before-release';
 import { WhoBlocked1764700000000 } from '../../../migrations/1764700000000-who-blocked';
@@ -190,6 +193,8 @@ export const MIGRATIONS = [
   CountedPieces1764780000000,
   RecordSettings1764785000000,
   PayAtHotel1764790000000,
+  SecurityDeposits1764795000000,
+  RecordShiftsAndContent1764799000000,
   WarnBeforeRelease1764800000000,
 ];
 
@@ -201,4 +206,5 @@ export const FINISHING_MIGRATIONS = [
   WithoutEarlierOrderTrigger1763919000000,
   WithoutEarlierColumns1763920000000,
   WithoutEarlierActors1763930000000,
+  SecurityDepositsAfterTheFinish1764795000001,
 ];

@@ -8,6 +8,7 @@ import { LateArrivalService } from '../../desk/check-ins/late-arrival.service';
 import { NightAuditRepository } from '../../desk/night-audits/night-audit.repository';
 import { NightAuditService } from '../../desk/night-audits/night-audit.service';
 import { StaySteps } from '../../desk/check-ins/stay-steps.service';
+import type { DepositsToReturn } from '../../bookings/security-deposits/deposits-to-return';
 import { FolioRepository } from '../../bookings/folio/folio.repository';
 import type { PaymentRepository } from '../../payments/core/payment.repository';
 import type { RoomTypeQueue } from '../../selling/stays/room-type-queue';
@@ -21,13 +22,23 @@ interface CheckInNeeds extends ReturnType<typeof heldChangeServices> {
   roomTypeQueue: RoomTypeQueue;
   audit: AuditService;
   bounds: BoundsService;
+  depositsToReturn: DepositsToReturn;
 }
 
 /** Services of arrivals and departures. */
 export function checkInServices(
   { database }: Platform,
   { rooms, changedRooms, bookingRepository }: ReturnType<typeof bookingServices>,
-  { changes, application, heldChanges, payments, roomTypeQueue, audit, bounds }: CheckInNeeds,
+  {
+    changes,
+    application,
+    heldChanges,
+    payments,
+    roomTypeQueue,
+    audit,
+    bounds,
+    depositsToReturn,
+  }: CheckInNeeds,
 ) {
   const steps = new StayStepRepository();
   const staySteps = new StaySteps(database, bookingRepository, steps, audit);
@@ -45,6 +56,7 @@ export function checkInServices(
       changes: deskChanges,
       changedRooms,
       bounds,
+      deposits: depositsToReturn,
     }),
     departureUndo: new DepartureUndo({ staySteps, steps, bookings, ...roomServices }),
     nightAudits: new NightAuditService(new NightAuditRepository(database), audit),

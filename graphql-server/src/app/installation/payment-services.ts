@@ -12,6 +12,11 @@ import { CashUpService } from '../../desk/desk-payments/cash-up.service';
 import { ShiftRepository } from '../../desk/shifts/shift.repository';
 import { ShiftService } from '../../desk/shifts/shift.service';
 import { UnpaidBalances } from '../../desk/desk-payments/unpaid-balances.read-model';
+import { DepositsToReturn } from '../../bookings/security-deposits/deposits-to-return';
+import { SecurityDepositEmails } from '../../bookings/security-deposits/security-deposit-emails.service';
+import { SecurityDepositRepository } from '../../bookings/security-deposits/security-deposit.repository';
+import { SecurityDepositService } from '../../bookings/security-deposits/security-deposit.service';
+import { CashLimits } from '../../desk/desk-payments/cash-limits';
 import { DeskPaymentRepository } from '../../desk/desk-payments/desk-payment.repository';
 import { DeskPaymentService } from '../../desk/desk-payments/desk-payment.service';
 import { OpenTasksReadModel } from '../../desk/tasks/open-tasks.read-model';
@@ -106,7 +111,12 @@ export function paymentServices(
   });
   const staffMoney = new StaffMoney();
   const shifts = new ShiftRepository(database);
-  const moneyBack = new MoneyBack({ refunds, tasks, staffMoney, folio, log });
+  const moneyBack = new MoneyBack({
+    ...{ refunds, tasks, staffMoney, folio, log },
+    waitMinutes: settings.REFUND_WAIT_MINUTES,
+  });
+  const deposits = new SecurityDepositRepository(database);
+  const depositsToReturn = new DepositsToReturn(deposits, tasks);
   const changing = heldChangeServices(platform, booking, payments, moneyBack);
   const requests = new PaymentRequestRepository(database);
   const requestedPayments = new RequestedPayments({
@@ -116,11 +126,13 @@ export function paymentServices(
     payments,
     tasks,
     emails: bookingEmails,
+    deposits,
   });
   const furtherPayments = {
     CHANGE: changing.heldChanges,
-    BALANCE: new BalancePayments(payments),
+    BALANCE: new BalancePayments(payments, bookingEmails),
     REQUEST: requestedPayments,
+    SECURITY_DEPOSIT: requestedPayments,
   };
   const receivedPayments = new ReceivedPaymentService({
     database,
@@ -216,8 +228,20 @@ export function paymentServices(
     audit,
     bounds,
     heldChanges: changing.heldChanges,
+    deposits: depositsToReturn,
   });
-  const needs = { ...changing, orders, payments, roomTypeQueue, capture, bookingEmails, audit, bounds };
+  const cashLimits = new CashLimits(property);
+  const needs = {
+    ...changing,
+    depositsToReturn,
+    orders,
+    payments,
+    roomTypeQueue,
+    capture,
+    bookingEmails,
+    audit,
+    bounds,
+  };
   const { bookingChanges, changeEmails } = changeServices(platform, booking, needs);
   const { corrections, correctionEmails } = correctionServices(platform, booking, bookingEmails, audit);
   const atDesk = deskBookingServices(platform, booking, {
@@ -274,9 +298,15 @@ export function paymentServices(
         shifts,
         folio,
         deskPayments: new DeskPaymentRepository(database),
-        property,
+        cashLimits,
         audit,
         bounds,
+      }),
+      securityDeposits: new SecurityDepositService({
+        ...{ database, deposits, staffMoney, refunds, folio, cashLimits, audit },
+        bookings: bookingRepository,
+        toReturn: depositsToReturn,
+        drawers: shifts,
       }),
       shifts: new ShiftService(database, shifts, audit, bounds),
       cashUps: new CashUpService(database, new CashUpRepository(database), shifts, property, audit),
@@ -292,7 +322,11 @@ export function paymentServices(
         audit,
       ),
       bookingNotes: new BookingNoteService(database, bookingRepository, audit),
-      bookingMails: new BookingMailService(database, bookingRepository, mails, tasks, rateLimits, audit),
+      bookingMails: new BookingMailService({
+        ...{ database, clock, mails, tasks, rateLimits, audit },
+        bookings: bookingRepository,
+        links: requesting.paymentRequests,
+      }),
       holdRelease: new HoldRelease(database, bookingRepository, bookings, capture, log),
     },
     background: {
@@ -351,6 +385,7 @@ export function paymentServices(
       correctionEmails,
       optionEmails: atDesk.optionEmails,
       paymentRequestEmails: requesting.paymentRequestEmails,
+      securityDepositEmails: new SecurityDepositEmails(deposits, bookingEmails),
       requestExpiry: requesting.requestExpiry,
       cancellationEmails: new CancellationEmails(cancellationRepository, refundRepository, bookingEmails),
     },

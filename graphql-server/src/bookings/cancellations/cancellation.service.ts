@@ -5,6 +5,7 @@ import type { BookingRepository } from '../core/booking.repository';
 import type { Staff } from '../../access/accounts/authorisation';
 import type { BoundsService } from '../../access/staff/bounds.service';
 import type { AuditService } from '../../access/audit/audit.service';
+import type { DepositsToReturn } from '../security-deposits/deposits-to-return';
 import type { BookingService } from '../core/booking.service';
 import type { FolioRepository } from '../folio/folio.repository';
 import { keptPaise, type KeptPayment, type PaymentRepository } from '../../payments/core/payment.repository';
@@ -99,6 +100,7 @@ interface CancellationServiceNeeds {
   audit: AuditService;
   bounds: BoundsService;
   heldChanges: EndedWithCancellation;
+  deposits: Pick<DepositsToReturn, 'remind'>;
 }
 
 /** Cancels stays: their states, nights, folio, refunds and mails, in one transaction. */
@@ -281,7 +283,8 @@ export class CancellationService {
     const refunding = {
       actor,
       reason: REFUNDED_AS_CANCELLED,
-      ...(actor.kind === 'guest' && { cancelledAt: now }),
+      ...(kind === 'CANCELLATION' &&
+        (actor.kind === 'guest' || actor.kind === 'staff') && { cancelled: { by: actor.kind, at: now } }),
     };
     const back = await this.needs.moneyBack.send(manager, booking.id, refundPaise, payments, refunding);
     const { unplaced, refundIds } = back;
@@ -304,6 +307,7 @@ export class CancellationService {
     };
     await this.needs.cancellations.add(manager, cancellation);
     await queueCancellationMails(manager, cancellation);
+    await this.needs.deposits.remind(manager, booking.id);
     return cancellation;
   }
 }

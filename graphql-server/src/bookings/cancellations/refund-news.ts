@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { FolioRepository } from '../folio/folio.repository';
 import { queueMail, queueMails } from '../../mails/notifications/mail-queue';
-import type { PaymentRepository } from '../../payments/core/payment.repository';
+import { bookingOfMoney, type PaymentRepository } from '../../payments/core/payment.repository';
 import type { RefundListener } from '../../payments/core/refund-records';
 import type { Refund } from '../../payments/core/refund.entity';
 import type { RefundStatus } from '../../payments/core/refund.states';
@@ -24,7 +24,8 @@ export class RefundNews implements RefundListener {
   /** Called when a refund changes its state. */
   async moved(manager: EntityManager, refund: Refund, to: RefundStatus): Promise<void> {
     const { id: refundId, amountPaise: amount, paymentId, reason } = refund;
-    const { bookingId, gatewayPaymentId: payment } = await this.payments.find(manager, paymentId);
+    const paid = await this.payments.find(manager, paymentId);
+    const [bookingId, payment] = [bookingOfMoney(paid), paid.gatewayPaymentId];
     if (to !== 'FAILED') await this.tasks.endAbout(manager, refundId, ['REFUND_FAILED', 'REFUND_DISPUTED']);
     if (to === 'NOT_NEEDED') await this.tasks.endAbout(manager, refundId, ['REFUND_BY_HAND']);
     if (to === 'PROCESSED' && ANNOUNCED.has(reason))
@@ -51,7 +52,8 @@ export class RefundNews implements RefundListener {
   /** The gateway sends no refund below ₹1, so the hotel keeps the amount. */
   async leftTooSmall(manager: EntityManager, paymentId: string, leftPaise: number): Promise<void> {
     const { bookingId } = await this.payments.find(manager, paymentId);
-    await this.folio.writeOff(manager, bookingId, leftPaise);
+    // A security deposit has no price that could be made even.
+    if (bookingId !== null) await this.folio.writeOff(manager, bookingId, leftPaise);
   }
 
   private async addTask(
@@ -59,7 +61,8 @@ export class RefundNews implements RefundListener {
     kind: 'REFUND_DISPUTED' | 'DASHBOARD_REFUND',
     { id: subject, amountPaise: amount, paymentId }: Refund,
   ): Promise<void> {
-    const { bookingId, gatewayPaymentId: payment } = await this.payments.find(manager, paymentId);
+    const paid = await this.payments.find(manager, paymentId);
+    const [bookingId, payment] = [bookingOfMoney(paid), paid.gatewayPaymentId];
     await this.tasks.add(manager, {
       kind,
       bookingId,

@@ -48,7 +48,7 @@ export class PaymentConfirmation {
     const booking = await this.bookings.findByOrder(proof.orderId);
     const order = booking?.orders.find(({ gatewayId }) => gatewayId === proof.orderId);
     // Somebody else may pay a request by its link, and must not get the booking for it.
-    if (!booking || order?.kind === 'REQUEST') return NOT_VERIFIED;
+    if (!booking || order?.kind === 'REQUEST' || order?.kind === 'SECURITY_DEPOSIT') return NOT_VERIFIED;
     try {
       const payment = await this.gateway.fetchPayment(proof.paymentId);
       if (payment.orderId !== proof.orderId) return NOT_VERIFIED;

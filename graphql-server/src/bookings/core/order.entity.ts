@@ -1,11 +1,14 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 
-/** The purpose of an order: to confirm a booking, to pay its balance, to pay for a change, or to pay what the staff requested. */
-export type OrderKind = 'FIRST_PAYMENT' | 'BALANCE' | 'CHANGE' | 'REQUEST';
+/**
+ * The purpose of an order: to confirm a booking, to pay its balance, to pay for a change, to pay what the staff requested, or
+ * to leave the security deposit that the staff requested.
+ */
+export type OrderKind = 'FIRST_PAYMENT' | 'BALANCE' | 'CHANGE' | 'REQUEST' | 'SECURITY_DEPOSIT';
 
 /** A request to pay for a booking, as the payment gateway knows it. */
 @Entity('orders')
-@Check('orders_kind_known', "kind IN ('FIRST_PAYMENT', 'BALANCE', 'CHANGE', 'REQUEST')")
+@Check('orders_kind_known', "kind IN ('FIRST_PAYMENT', 'BALANCE', 'CHANGE', 'REQUEST', 'SECURITY_DEPOSIT')")
 @Check('orders_amount_positive', 'amount_paise > 0')
 @Index('orders_first_payment_key', ['bookingId'], { unique: true, where: "kind = 'FIRST_PAYMENT'" })
 @Index('orders_booking_index', ['bookingId'])

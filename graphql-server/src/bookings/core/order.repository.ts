@@ -40,7 +40,7 @@ const PAUSE_WITHOUT_ATTEMPT = `
 // A change may still be paid until its late window ends: the hold, one extension, and the window. The payment of a balance
 // or of a request is awaited for as long.
 const IS_RECENT_FURTHER_ORDER = `
-  (orders.kind IN ('CHANGE', 'BALANCE', 'REQUEST')
+  (orders.kind IN ('CHANGE', 'BALANCE', 'REQUEST', 'SECURITY_DEPOSIT')
     AND orders.created_at > $1::timestamptz - interval '${2 * HOLD_MINUTES + LATE_WINDOW_MINUTES} minutes')`;
 
 // The longest overdue orders come first. 500 a minute are enough for a thousand lapsed orders, which need 200 a minute.

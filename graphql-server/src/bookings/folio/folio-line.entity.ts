@@ -17,7 +17,8 @@ import { Stay } from '../../selling/stays/stay.entity';
  * The kind of a folio line. `ROOM_NIGHT` is one night of one stay, `EXTRA` one extra of a stay. `LEGACY` is all nights
  * of a booking whose price an earlier version stored as sums that cannot be split into nights. `CANCELLATION` and
  * `NO_SHOW` are what the hotel keeps for a stay, `CHANGE` what it keeps for nights that the guest gave up,
- * `EARLY_DEPARTURE` what it keeps for nights after an early departure. `ROUND_OFF` rounds a balance that is paid in
+ * `EARLY_DEPARTURE` what it keeps for nights after an early departure. `DEPOSIT_CHARGE` is paid out of a security deposit,
+ * such as for damage. `ROUND_OFF` rounds a balance that is paid in
  * cash to whole rupees. `WRITE_OFF` removes a balance that is too small for a payment or a refund. A reversal has the
  * kind of the line that it reverses.
  */
@@ -29,6 +30,7 @@ export type FolioLineKind =
   | 'NO_SHOW'
   | 'CHANGE'
   | 'EARLY_DEPARTURE'
+  | 'DEPOSIT_CHARGE'
   | 'ROUND_OFF'
   | 'WRITE_OFF';
 
@@ -39,7 +41,7 @@ export type FolioLineKind =
 @Entity('folio_lines')
 @Check(
   'folio_lines_kind_known',
-  "kind IN ('ROOM_NIGHT', 'EXTRA', 'LEGACY', 'CANCELLATION', 'NO_SHOW', 'CHANGE', 'EARLY_DEPARTURE', 'ROUND_OFF', 'WRITE_OFF')",
+  "kind IN ('ROOM_NIGHT', 'EXTRA', 'LEGACY', 'CANCELLATION', 'NO_SHOW', 'CHANGE', 'EARLY_DEPARTURE', 'DEPOSIT_CHARGE', 'ROUND_OFF', 'WRITE_OFF')",
 )
 @Check('folio_lines_of_a_night', "kind <> 'ROOM_NIGHT' OR night IS NOT NULL AND tax_percent IS NOT NULL")
 @Check(

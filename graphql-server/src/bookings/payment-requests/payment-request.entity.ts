@@ -2,13 +2,21 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } fr
 import type { RetentionRule } from '../../platform/database/retention-rule';
 import { paymentRequestStates, type PaymentRequestStatus } from './payment-request.states';
 
-/** What the staff ask for: all that is owed, a part that makes a tentative booking firm, or another part. */
-export const RequestPurpose = { BALANCE: 'BALANCE', DEPOSIT: 'DEPOSIT', OTHER: 'OTHER' } as const;
+/**
+ * What the staff ask for: all that is owed, a part that makes a tentative booking firm, another part, or a refundable security
+ * deposit, which the guest does not owe.
+ */
+export const RequestPurpose = {
+  BALANCE: 'BALANCE',
+  DEPOSIT: 'DEPOSIT',
+  OTHER: 'OTHER',
+  SECURITY_DEPOSIT: 'SECURITY_DEPOSIT',
+} as const;
 export type RequestPurpose = (typeof RequestPurpose)[keyof typeof RequestPurpose];
 
 /** A request of the staff that a guest pays by a link. */
 @Entity('payment_requests')
-@Check('payment_requests_purpose_known', "purpose IN ('BALANCE', 'DEPOSIT', 'OTHER')")
+@Check('payment_requests_purpose_known', "purpose IN ('BALANCE', 'DEPOSIT', 'OTHER', 'SECURITY_DEPOSIT')")
 @Check('payment_requests_status_known', "status IN ('SENT', 'OPENED', 'PAID', 'EXPIRED', 'WITHDRAWN')")
 @Check('payment_requests_amount', 'amount_paise >= 100')
 @Check('payment_requests_paid', "(status = 'PAID') = (paid_paise IS NOT NULL)")

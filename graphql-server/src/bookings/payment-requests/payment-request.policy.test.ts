@@ -16,6 +16,7 @@ test.each([
   ['no more than is owed', 40_000, { purpose: 'OTHER' }, 40_000],
   ['no more than one order takes', 1_500_000, {}, 1_000_000],
   ['so much that the gateway takes the rest', 1_000_050, {}, 999_950],
+  ['a security deposit, which is not owed', 0, { purpose: 'SECURITY_DEPOSIT' }, 50_000],
   ['nothing below the smallest payment', 99, {}, 0],
   ['nothing once its time is over', 900_000, { expiresAt: now }, 0],
 ] as const)('a link asks for %s', (_what, balancePaise, fields, asked) => {
@@ -23,7 +24,8 @@ test.each([
 });
 
 test('after a cancellation the guest may owe a balance, but no deposit', () => {
-  const booking = { status: 'CANCELLED' } as const;
+  const booking = { status: 'CANCELLED' as const, stays: [] };
   expect(mayOwe(booking, { purpose: 'BALANCE' })).toBe(true);
   expect(mayOwe(booking, { purpose: 'DEPOSIT' })).toBe(false);
+  expect(mayOwe(booking, { purpose: 'SECURITY_DEPOSIT' })).toBe(false);
 });

@@ -43,19 +43,32 @@ export interface RequestBounds {
 
 /** Why a form is refused: an amount above the balance, or a date after the end of the option. */
 export function requestFaults(
-  { amount, until }: Pick<PaymentRequestForm, 'amount' | 'until'>,
+  { purpose, amount, until }: Pick<PaymentRequestForm, 'purpose' | 'amount' | 'until'>,
   { balancePaise, maxOrderPaise, today, optionUntil }: RequestBounds,
 ): FieldFaultParts[] {
-  const most = Math.max(0, Math.min(balancePaise, maxOrderPaise));
   const last = optionUntil ?? addDays(today, PAYMENT_REQUEST_LIMITS.days);
   return [
-    ...(amount > most
-      ? [fieldFault('amount', 'AMOUNT_ABOVE_BALANCE', { balance: writeMoney(rupees(most)) })]
-      : []),
+    ...(purpose === 'SECURITY_DEPOSIT'
+      ? depositFaults(amount, maxOrderPaise)
+      : partFaults(amount, Math.min(balancePaise, maxOrderPaise))),
     ...(until < today || until > last
       ? [fieldFault('until', 'REQUEST_DATE_OUTSIDE', { first: today, last })]
       : []),
   ];
+}
+
+function partFaults(amount: number, mostPaise: number): FieldFaultParts[] {
+  const most = Math.max(0, mostPaise);
+  return amount > most
+    ? [fieldFault('amount', 'AMOUNT_ABOVE_BALANCE', { balance: writeMoney(rupees(most)) })]
+    : [];
+}
+
+/** A deposit has no balance above it, and is in whole rupees, so that no rest is too small to be returned. */
+function depositFaults(amount: number, maxOrderPaise: number): FieldFaultParts[] {
+  if (amount % 100 !== 0) return [fieldFault('amount', 'AMOUNT_IN_WHOLE_RUPEES')];
+  const most = writeMoney(rupees(maxOrderPaise));
+  return amount > maxOrderPaise ? [fieldFault('amount', 'AMOUNT_ABOVE_ORDER', { most })] : [];
 }
 
 /**
@@ -68,6 +81,7 @@ export function askedNow(
   now: Date,
 ): number {
   if (!isOpen({ status }) || expiresAt <= now) return 0;
+  if (purpose === 'SECURITY_DEPOSIT') return amountPaise;
   const most =
     balancePaise <= maxOrderPaise
       ? balancePaise
@@ -79,8 +93,17 @@ export function askedNow(
 /** States of bookings that owe money by a request. A lapsed option may become firm by late money. */
 const PAYABLE: ReadonlySet<BookingRecord['status']> = new Set(['TENTATIVE', 'CONFIRMED', 'CANCELLED']);
 
-/** Whether the booking can owe the money of a request. After a cancellation nothing is left to pay a deposit for. */
-export const mayOwe = (
-  { status }: Pick<BookingRecord, 'status'>,
+/**
+ * Whether the booking can owe the money of a request. After a cancellation nothing is left to pay a deposit for, and a
+ * security deposit is left by guests who are expected or in the house.
+ */
+export function mayOwe(
+  { status, stays }: Pick<BookingRecord, 'status' | 'stays'>,
   { purpose }: Pick<PaymentRequest, 'purpose'>,
-): boolean => PAYABLE.has(status) && !(purpose === 'DEPOSIT' && status === 'CANCELLED');
+): boolean {
+  if (purpose === 'SECURITY_DEPOSIT')
+    return (
+      status === 'CONFIRMED' && stays.some((stay) => stay.status === 'EXPECTED' || stay.status === 'IN_HOUSE')
+    );
+  return PAYABLE.has(status) && !(purpose === 'DEPOSIT' && status === 'CANCELLED');
+}

@@ -27,6 +27,9 @@ registerEnumType(RequestPurpose, {
     BALANCE: { description: 'All that the guest owes, as it is when the guest pays.' },
     DEPOSIT: { description: 'A part of the price. It makes a tentative booking firm.' },
     OTHER: { description: 'Another part of what the guest owes.' },
+    SECURITY_DEPOSIT: {
+      description: 'A refundable security deposit, in whole rupees. It is no part of what the guest owes.',
+    },
   },
 });
 
@@ -50,7 +53,10 @@ export class PaymentRequestInput {
   @Field(() => RequestPurpose, { description: 'What for.' })
   purpose: RequestPurpose;
 
-  @Field(() => MinorUnits, { description: 'In paise: at least ₹1, at most the balance.' })
+  @Field(() => MinorUnits, {
+    description:
+      'In paise: at least ₹1, at most the balance. A security deposit may be higher, in whole rupees.',
+  })
   amount: number;
 
   @Field({

@@ -7,7 +7,7 @@ import type { BookingRepository } from '../core/booking.repository';
 import type { OrderRepository } from '../core/order.repository';
 import { queueMail } from '../../mails/notifications/mail-queue';
 import { GatewayError, type PaymentGateway } from '../../payments/core/payment-gateway';
-import type { PaymentRepository } from '../../payments/core/payment.repository';
+import type { KeptPayment, PaymentRepository } from '../../payments/core/payment.repository';
 import { inTransaction } from '../../platform/database/database';
 import type { Logger } from '../../platform/log/log';
 import type { InvalidInputOutcome, RecordNotFoundOutcome } from '../../platform/refusals/outcomes';
@@ -31,7 +31,12 @@ export interface AskedPayment {
 }
 
 /** Why no payment can be requested or made, as the schema says it. */
-export type RequestObstacle = 'BOOKING_OWES_NOTHING' | 'REQUEST_OPEN' | 'REQUEST_ENDED' | 'PAYMENT_UNDECIDED';
+export type RequestObstacle =
+  | 'BOOKING_OWES_NOTHING'
+  | 'BOOKING_TAKES_NO_DEPOSIT'
+  | 'REQUEST_OPEN'
+  | 'REQUEST_ENDED'
+  | 'PAYMENT_UNDECIDED';
 
 type RequestOutcome =
   | { kind: 'PaymentRequested'; asked: AskedPayment }
@@ -148,7 +153,14 @@ export class PaymentRequestService {
     if (!booking) return [];
     const now = await clock.now();
     const requests = await this.needs.requests.ofBooking(booking.id);
-    return Promise.all(requests.map((request) => this.asked(request, booking, now)));
+    const kept = requests.length > 0 ? await this.needs.payments.keptOf(booking.id) : [];
+    return requests.map((request) => this.askedWith(kept, { request, booking, now }));
+  }
+
+  /** The ids of the booking's requests by whose links something can be paid now; empty for an unknown booking. */
+  async payableOf(reference: string, clock: RequestClock): Promise<ReadonlySet<string>> {
+    const payable = (await this.ofBooking(reference, clock)).filter(({ askedPaise }) => askedPaise > 0);
+    return new Set(payable.map(({ request }) => request.id));
   }
 
   /** The request of a link; null for an unknown token, and for a token of an earlier `APP_SECRET`. */
@@ -217,7 +229,10 @@ export class PaymentRequestService {
     { now, today }: HotelTime,
   ): Promise<RequestOutcome> {
     const balancePaise = balanceOf(booking, await this.needs.payments.keptOf(booking.id, manager));
-    if (!mayOwe(booking, { purpose }) || balancePaise <= 0)
+    const isDeposit = purpose === 'SECURITY_DEPOSIT';
+    if (isDeposit && !mayOwe(booking, { purpose }))
+      return { kind: 'PaymentRequestRefused', obstacle: 'BOOKING_TAKES_NO_DEPOSIT' };
+    if (!isDeposit && (!mayOwe(booking, { purpose }) || balancePaise <= 0))
       return { kind: 'PaymentRequestRefused', obstacle: 'BOOKING_OWES_NOTHING' };
     if (await this.needs.requests.openOf(booking.id, manager))
       return { kind: 'PaymentRequestRefused', obstacle: 'REQUEST_OPEN' };
@@ -225,7 +240,10 @@ export class PaymentRequestService {
     const { maxOrderPaise } = this.needs.settings;
     const optionUntil =
       booking.status === 'TENTATIVE' ? addDays(dateInZone(booking.holdExpiresAt, timeZone), -1) : null;
-    const faults = requestFaults({ amount, until }, { balancePaise, maxOrderPaise, today, optionUntil });
+    const faults = requestFaults(
+      { purpose, amount, until },
+      { balancePaise, maxOrderPaise, today, optionUntil },
+    );
     if (faults.length > 0) return { kind: 'InvalidInput', faults };
     const id = randomUUID();
     const cause = { actor: staffActor(who.uid), reason: 'requested at the desk' };
@@ -274,7 +292,8 @@ export class PaymentRequestService {
       if (asked.askedPaise !== found.askedPaise) return { kind: 'RequestedPayment', asked };
       const known = await this.orderOf(request, booking, asked.askedPaise, manager);
       if (known) return { kind: 'RequestedPaymentStarted', asked, order: known };
-      const made = { kind: 'REQUEST' as const, gatewayId, amountPaise: asked.askedPaise };
+      const kind = request.purpose === 'SECURITY_DEPOSIT' ? 'SECURITY_DEPOSIT' : 'REQUEST';
+      const made = { kind, gatewayId, amountPaise: asked.askedPaise } as const;
       const id = await this.needs.orders.addFurther(manager, booking.id, made);
       await this.needs.requests.addOrder(manager, request.id, id);
       return { kind: 'RequestedPaymentStarted', asked, order: { id, ...made } };
@@ -299,8 +318,15 @@ export class PaymentRequestService {
     now: Date,
     manager?: EntityManager,
   ): Promise<AskedPayment> {
-    if (!mayOwe(booking, request)) return { request, booking, askedPaise: 0 };
     const kept = await this.needs.payments.keptOf(booking.id, manager);
+    return this.askedWith(kept, { request, booking, now });
+  }
+
+  private askedWith(
+    kept: readonly KeptPayment[],
+    { request, booking, now }: { request: PaymentRequest; booking: BookingRecord; now: Date },
+  ): AskedPayment {
+    if (!mayOwe(booking, request)) return { request, booking, askedPaise: 0 };
     const { maxOrderPaise } = this.needs.settings;
     const bounds = { balancePaise: balanceOf(booking, kept), maxOrderPaise };
     return { request, booking, askedPaise: askedNow(request, bounds, now) };

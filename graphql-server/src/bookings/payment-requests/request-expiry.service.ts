@@ -43,7 +43,7 @@ interface Question {
   kinds?: readonly OrderKind[];
 }
 
-const REQUESTED: readonly OrderKind[] = ['REQUEST'];
+const REQUESTED: readonly OrderKind[] = ['REQUEST', 'SECURITY_DEPOSIT'];
 
 /** Ends requests whose time is over, after asking the gateway whether they were paid. */
 export class RequestExpiry {

@@ -17,6 +17,8 @@ import type { TaskRepository } from '../../access/tasks/task.repository';
 import type { Actor } from '../../platform/states/actor';
 import type { Cause } from '../../platform/states/transition';
 import type { HotelTime } from '../../platform/time/clock';
+import { queueMail } from '../../mails/notifications/mail-queue';
+import type { SecurityDepositRepository } from '../security-deposits/security-deposit.repository';
 import type { PaymentRequest } from './payment-request.entity';
 import { mayOwe } from './payment-request.policy';
 import type { PaymentRequestRepository } from './payment-request.repository';
@@ -25,9 +27,10 @@ interface RequestedPaymentsNeeds {
   bookings: BookingRepository;
   bookingService: BookingService;
   requests: PaymentRequestRepository;
-  payments: Pick<PaymentRepository, 'keptOf' | 'lockKeptOf' | 'capturedOf'>;
+  payments: Pick<PaymentRepository, 'keptOf' | 'lockKeptOf' | 'capturedOf' | 'turnIntoDeposit'>;
   tasks: Pick<TaskRepository, 'endAbout'>;
-  emails: Pick<BookingEmails, 'queueConfirmation'>;
+  emails: Pick<BookingEmails, 'queueConfirmation' | 'queueReceipt'>;
+  deposits: Pick<SecurityDepositRepository, 'add'>;
 }
 
 /** Applies money that the staff requested: to a balance, or to make a tentative booking firm. */
@@ -45,6 +48,7 @@ export class RequestedPayments implements FurtherPayments {
         !(await this.needs.bookings.isBookedAgain(booking)) &&
         (await this.needs.bookingService.hasFreeRooms(booking))
       );
+    if (request.purpose === 'SECURITY_DEPOSIT') return mayOwe(booking, request);
     return (
       mayOwe(booking, request) &&
       order.amountPaise <= balanceOf(booking, await this.needs.payments.keptOf(booking.id))
@@ -68,7 +72,8 @@ export class RequestedPayments implements FurtherPayments {
     const cause = { actor, reason: request.status === 'EXPIRED' ? 'paid late' : 'payment captured' };
     const paid = { endedAt: time.now, paidPaise: order.amountPaise };
     await this.needs.requests.move(manager, request, 'PAID', cause, paid);
-    await this.makeFirm(manager, booking, cause, time.now);
+    if (request.purpose === 'SECURITY_DEPOSIT') await this.keepDeposit(manager, booking, order, request);
+    else await this.makeFirm(manager, booking, order, { cause, now: time.now });
     return null;
   }
 
@@ -82,6 +87,8 @@ export class RequestedPayments implements FurtherPayments {
     booking: BookingRecord,
     request: PaymentRequest,
   ): Promise<RefundReason | null> {
+    if (request.purpose === 'SECURITY_DEPOSIT')
+      return mayOwe(booking, request) ? null : 'paid after cancelling';
     // The payment is recorded as captured already, so it counts in what the hotel has.
     const left = balanceOf(booking, await this.needs.payments.lockKeptOf(manager, booking.id));
     if (left >= 0 && mayOwe(booking, request)) return null;
@@ -102,13 +109,28 @@ export class RequestedPayments implements FurtherPayments {
     return (await this.needs.bookingService.takeRoomsAgain(manager, booking)) ? null : 'room gone';
   }
 
+  /** The hotel holds the money for the guest: it pays nothing of the booking. */
+  private async keepDeposit(
+    manager: EntityManager,
+    { id: bookingId }: BookingRecord,
+    order: BookedOrder,
+    { reason: note }: PaymentRequest,
+  ): Promise<void> {
+    const paymentId = await this.needs.payments.turnIntoDeposit(manager, order.id);
+    await this.needs.deposits.add(manager, { paymentId, bookingId, note, pan: null, idempotencyKey: null });
+    await queueMail(manager, { kind: 'security deposit taken', bookingId, paymentId });
+  }
+
+  /** Confirms a tentative booking, and tells the guest that the money has arrived. */
   private async makeFirm(
     manager: EntityManager,
     booking: BookingRecord,
-    cause: Cause,
-    now: Date,
+    order: BookedOrder,
+    { cause, now }: { cause: Cause; now: Date },
   ): Promise<void> {
-    if (booking.status !== 'TENTATIVE' && booking.status !== 'EXPIRED') return;
+    // The confirmation of a booking states what was paid.
+    if (booking.status !== 'TENTATIVE' && booking.status !== 'EXPIRED')
+      return this.needs.emails.queueReceipt(manager, booking, order);
     const paidLate = booking.status === 'EXPIRED';
     await this.needs.bookingService.confirm(manager, booking, cause, now);
     await this.needs.tasks.endAbout(manager, booking.id, ['OPTION_LAPSING']);

@@ -80,6 +80,12 @@ export class CheckOutInput {
   @Field({ defaultValue: false, description: 'Whether the guest may leave with an open balance.' })
   despiteBalance: boolean;
 
+  @Field({
+    defaultValue: false,
+    description: 'Whether the guest may leave while the hotel holds a security deposit.',
+  })
+  despiteDeposit: boolean;
+
   @Field(() => String, {
     nullable: true,
     description: `The reason: 1 to ${CHECK_IN_LIMITS.reason} characters on one line. Required with a charge that the staff set, and with an open balance.`,

@@ -2,6 +2,8 @@ import type { EntityManager } from 'typeorm';
 import type { Staff } from '../../access/accounts/authorisation';
 import type { BoundsService } from '../../access/staff/bounds.service';
 import type { BookingRepository } from '../../bookings/core/booking.repository';
+import type { DepositsToReturn } from '../../bookings/security-deposits/deposits-to-return';
+import { rupees, writeMoney } from '../../platform/money/money';
 import type { FolioRepository } from '../../bookings/folio/folio.repository';
 import type { KeptPayment, PaymentRepository } from '../../payments/core/payment.repository';
 import { SMALLEST_REFUND_PAISE } from '../../payments/core/refund.states';
@@ -38,6 +40,8 @@ export interface Departure {
   expectedRefund: number | null;
   /** Whether the guest may leave with an open balance. */
   despiteBalance: boolean;
+  /** Whether the guest may leave while the hotel holds a security deposit. */
+  despiteDeposit: boolean;
   reason: string | null;
   idempotencyKey: string;
 }
@@ -53,6 +57,7 @@ interface CheckOutServiceNeeds {
   changes: DeskChanges;
   changedRooms: ChangedRooms;
   bounds: BoundsService;
+  deposits: Pick<DepositsToReturn, 'heldFor' | 'remind'>;
 }
 
 /** Checks guests out, on the day of leaving, later, or early. */
@@ -89,10 +94,23 @@ export class CheckOutService {
         return { kind: 'DepartureChanged', figures };
       const obstacle = departure.despiteBalance ? null : whyNotWithBalance(roundedBalance(figures));
       if (obstacle) return refused(obstacle);
+      const keeps = departure.despiteDeposit ? null : await this.whyNotWithDeposit(manager, locked);
+      if (keeps) return keeps;
       await this.noteGivenAway(manager, who, { locked, figures, kept, moment });
       const cause = { actor: staffActor(who.uid), reason: causeOf(figures, departure) };
       return this.leave(manager, locked, figures, { departure, cause, moment });
     });
+  }
+
+  /** Why the last guest of the booking cannot leave yet: the hotel still holds a deposit. */
+  private async whyNotWithDeposit(
+    manager: EntityManager,
+    { booking, stay }: LockedStay,
+  ): Promise<RefusedStep | null> {
+    const others = booking.stays.filter(({ id }) => id !== stay.id);
+    if (others.some(({ status }) => status === 'EXPECTED' || status === 'IN_HOUSE')) return null;
+    const held = await this.needs.deposits.heldFor(manager, booking.id);
+    return held === 0 ? null : refused(sentence('DEPOSIT_HELD', { amount: writeMoney(rupees(held)) }));
   }
 
   /** A lower charge for the nights that are given up, and what the guest still owes, are given away. */
@@ -151,6 +169,7 @@ export class CheckOutService {
       checkedOutAt: moment.now,
       departureChangeId,
     });
+    await this.needs.deposits.remind(manager, booking.id);
     return moved(locked);
   }
 

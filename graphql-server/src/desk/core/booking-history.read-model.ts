@@ -99,7 +99,7 @@ export class BookingHistoryReadModel {
     return { payments, refunds, disputes };
   }
 
-  /** The transitions of the booking and of its stays, changes, payments, refunds and disputes, in the order of time. */
+  /** The transitions of the booking and of its stays, changes, payments, payment requests, refunds and disputes, in the order of time. */
   async historyOf({ id }: DeskRow): Promise<HistoryRow[]> {
     const rows: (Omit<HistoryRow, 'actor'> & { actor: Actor })[] = await this.database.query(
       `WITH steps AS (
@@ -107,13 +107,14 @@ export class BookingHistoryReadModel {
          WHERE subject_id = $1
            OR subject_id IN (SELECT id FROM stays WHERE booking_id = $1)
            OR subject_id IN (SELECT id FROM booking_changes WHERE booking_id = $1)
-           OR subject_id IN (SELECT id FROM payments WHERE booking_id = $1)
+           OR subject_id IN (SELECT id FROM payments WHERE booking_id = $1 OR deposit_booking_id = $1)
+           OR subject_id IN (SELECT id FROM payment_requests WHERE booking_id = $1)
            OR subject_id IN (
              SELECT refund.id FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
-             WHERE payment.booking_id = $1)
+             WHERE payment.booking_id = $1 OR payment.deposit_booking_id = $1)
            OR subject_id IN (
              SELECT dispute.id FROM disputes dispute JOIN payments payment USING (gateway_payment_id)
-             WHERE payment.booking_id = $1)),
+             WHERE payment.booking_id = $1 OR payment.deposit_booking_id = $1)),
        people AS (
          SELECT account, ${staffName('account')} AS address
          FROM (SELECT DISTINCT actor_id AS account FROM steps WHERE actor_kind = 'staff') accounts)

@@ -113,7 +113,7 @@ export const SEARCHED_BOOKINGS = `SELECT booking.id, booking.created_at FROM (
     UNION ALL SELECT booking_id FROM desk_bookings WHERE translate(portal, ' -', '') ILIKE $5
     UNION ALL SELECT booking_id FROM billing_details WHERE fold_text(name) LIKE $8 OR gstin LIKE $9
     UNION ALL SELECT booking_id FROM orders WHERE gateway_id = $10
-    UNION ALL SELECT booking_id FROM payments WHERE gateway_payment_id = $10
-    UNION ALL SELECT payment.booking_id FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
+    UNION ALL SELECT COALESCE(booking_id, deposit_booking_id) FROM payments WHERE gateway_payment_id = $10
+    UNION ALL SELECT COALESCE(payment.booking_id, payment.deposit_booking_id) FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
       WHERE refund.gateway_refund_id = $10
     UNION ALL SELECT stay.booking_id FROM rooms room JOIN stays stay ON stay.room_id = room.id WHERE lower(room.number) = $6))) booking`;

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { PlainDate } from '../../platform/time/dates';
 
-/** Cash that a guest has already paid, in paise, without payments that counter-entries reversed. */
+/** Cash that a guest has already paid or left as a deposit, in paise, without payments that counter-entries reversed. */
 export interface EarlierCash {
   /** On this day of the hotel, for all bookings of the guest. */
   onDayPaise: number;
@@ -32,6 +32,7 @@ const EARLIER_CASH = `
   paid AS MATERIALIZED (
     SELECT booking.id, NULLIF(booking.phone_key, '') AS phone_key, NULLIF(booking.email_key, '') AS email_key,
       ARRAY(SELECT given.pan FROM desk_payments given WHERE given.booking_id = booking.id AND given.pan IS NOT NULL
+        UNION SELECT left_by.pan FROM security_deposits left_by WHERE left_by.booking_id = booking.id AND left_by.pan IS NOT NULL
         UNION SELECT $2::text WHERE booking.id = $1 AND $2::text IS NOT NULL) AS pans
     FROM bookings booking WHERE booking.id = $1 OR booking.id IN (
       SELECT payment.booking_id FROM payments payment
@@ -40,7 +41,12 @@ const EARLIER_CASH = `
         AND (payment.captured_at >= ($3::date - 1)::timestamp AT TIME ZONE $4
             AND payment.captured_at < ($3::date + 2)::timestamp AT TIME ZONE $4
             AND (payment.captured_at AT TIME ZONE $4)::date = $3::date
-          OR payment.booking_id IN (SELECT booking_id FROM event)))),
+          OR payment.booking_id IN (SELECT booking_id FROM event))
+      UNION ALL
+      SELECT payment.deposit_booking_id FROM payments payment
+      WHERE payment.deposit_booking_id IS NOT NULL AND payment.source = 'CASH' AND payment.status = 'CAPTURED'
+        AND ((payment.captured_at AT TIME ZONE $4)::date = $3::date
+          OR payment.deposit_booking_id IN (SELECT booking_id FROM event)))),
   guest AS (
     SELECT * FROM paid WHERE id = $1
     UNION
@@ -54,7 +60,13 @@ const EARLIER_CASH = `
       payment.booking_id IN (SELECT booking_id FROM event) AS is_of_event
     FROM payments payment JOIN desk_payments details ON details.payment_id = payment.id
     WHERE payment.source = 'CASH' AND payment.status = 'CAPTURED'
-      AND payment.booking_id IN (SELECT id FROM guest))
+      AND payment.booking_id IN (SELECT id FROM guest)
+    UNION ALL
+    -- What went back of a deposit was received all the same.
+    SELECT deposit.booking_id, deposit.pan, payment.amount_paise,
+      (payment.captured_at AT TIME ZONE $4)::date = $3::date, deposit.booking_id IN (SELECT booking_id FROM event)
+    FROM payments payment JOIN security_deposits deposit ON deposit.payment_id = payment.id
+    WHERE payment.source = 'CASH' AND payment.status = 'CAPTURED' AND deposit.booking_id IN (SELECT id FROM guest))
   SELECT COALESCE(sum(paise) FILTER (WHERE is_of_day), 0)::bigint AS "onDayPaise",
     COALESCE(sum(paise) FILTER (WHERE booking_id = $1), 0)::bigint AS "forBookingPaise",
     COALESCE(sum(paise) FILTER (WHERE is_of_event), 0)::bigint AS "forEventPaise",

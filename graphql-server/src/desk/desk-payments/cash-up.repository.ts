@@ -13,6 +13,8 @@ export interface MoneyOfDay {
   at: Date;
   move: MoneyMove;
   source: PaymentSource;
+  /** True for a security deposit that was taken or returned: the hotel holds it for the guest. */
+  isDeposit: boolean;
   /** Always above 0. */
   amountPaise: number;
   reference: string;
@@ -27,18 +29,22 @@ export interface MoneyOfDay {
 // For the gateway's refunds we know the time of the request, not the time at which the money reached the guest.
 const MONEY_OF_DAY = `
   WITH moved AS (
-    SELECT payment.captured_at AS at, 'TAKEN' AS move, payment.source, payment.amount_paise, payment.booking_id,
-      payment.taken_by AS account, COALESCE(taken.note, '') AS note,
+    SELECT payment.captured_at AS at, 'TAKEN' AS move, payment.source, payment.amount_paise,
+      COALESCE(payment.booking_id, payment.deposit_booking_id) AS booking_id,
+      payment.deposit_booking_id IS NOT NULL AS is_deposit, payment.taken_by AS account,
+      COALESCE(taken.note, deposit.note, '') AS note,
       (SELECT entry.shift_id FROM shift_entries entry WHERE entry.payment_id = payment.id) AS shift_id
     FROM payments payment LEFT JOIN desk_payments taken ON taken.payment_id = payment.id
-    WHERE payment.status = 'CAPTURED'
+    LEFT JOIN security_deposits deposit ON deposit.payment_id = payment.id
+    WHERE payment.status = 'CAPTURED' AND payment.source <> 'SECURITY_DEPOSIT'
     UNION ALL
     SELECT COALESCE(refund.given_at, refund.created_at), CASE WHEN refund.is_counter_entry THEN 'COUNTERED' ELSE 'GIVEN_BACK' END,
-      refund.source, refund.amount_paise, payment.booking_id, refund.given_by, refund.reason,
+      refund.source, refund.amount_paise, COALESCE(payment.booking_id, payment.deposit_booking_id),
+      payment.deposit_booking_id IS NOT NULL, refund.given_by, refund.reason,
       (SELECT entry.shift_id FROM shift_entries entry WHERE entry.refund_id = refund.id)
     FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
     WHERE refund.status IN ('PENDING', 'PROCESSED', 'PAID_OTHERWISE') AND (refund.source = 'GATEWAY' OR refund.given_at IS NOT NULL))
-  SELECT moved.at, moved.move, moved.source, moved.amount_paise AS "amountPaise", booking.reference,
+  SELECT moved.at, moved.move, moved.source, moved.is_deposit AS "isDeposit", moved.amount_paise AS "amountPaise", booking.reference,
     booking.name AS "guestName", moved.note, moved.shift_id AS "shiftId",
     ${staffName('moved.account')} AS staff
   FROM moved JOIN bookings booking ON booking.id = moved.booking_id

@@ -40,6 +40,12 @@ export class CashUpSum {
   @Field(() => PaymentSource, { description: 'How the money was paid.' })
   source: PaymentSource;
 
+  @Field({
+    description:
+      'True for security deposits: the hotel holds this money for guests, so it is no part of the takings.',
+  })
+  isDeposit: boolean;
+
   @Field(() => String, {
     nullable: true,
     description: 'The address of the member of the staff; null for the gateway.',
@@ -69,6 +75,9 @@ export class CashUpMove {
 
   @Field(() => PaymentSource, { description: 'How.' })
   source: PaymentSource;
+
+  @Field({ description: 'True for a security deposit that was taken or returned.' })
+  isDeposit: boolean;
 
   @Field(() => Money, { description: 'The amount, always above 0.' })
   amount: Money;
@@ -196,6 +205,7 @@ export class CashUpView {
       moves: moves.map(({ amountPaise, ...move }) => ({ ...move, amount: rupees(amountPaise) })),
       sums: sums.map((sum) => ({
         source: sum.source,
+        isDeposit: sum.isDeposit,
         staff: sum.staff,
         taken: rupees(sum.takenPaise),
         net: rupees(netOf(sum)),

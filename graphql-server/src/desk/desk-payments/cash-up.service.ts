@@ -15,6 +15,8 @@ import type { CashUpRepository, CountedCash, MoneyMove, MoneyOfDay } from './cas
 /** The money of one method and one person on a day, in paise. */
 interface CashUpSum {
   source: PaymentSource;
+  /** True for security deposits, which the hotel holds for guests: they are no takings. */
+  isDeposit: boolean;
   staff: string | null;
   takenPaise: number;
   counteredPaise: number;
@@ -64,7 +66,9 @@ const COLUMNS: Readonly<Record<MoneyMove, 'takenPaise' | 'counteredPaise' | 'giv
   GIVEN_BACK: 'givenBackPaise',
 };
 
-const ORDER: readonly PaymentSource[] = ['CASH', 'CARD_MACHINE', 'UPI', 'BANK_TRANSFER', 'PORTAL', 'GATEWAY'];
+const ORDER: readonly PaymentSource[] = [
+  ...(['CASH', 'CARD_MACHINE', 'UPI', 'BANK_TRANSFER', 'PORTAL', 'GATEWAY', 'SECURITY_DEPOSIT'] as const),
+];
 
 /** Calculates and stores the cash-up of business days. */
 export class CashUpService {
@@ -141,7 +145,7 @@ function cashIn(moves: readonly MoneyOfDay[]): number {
 }
 
 /** What was taken, less counter-entries and what was paid back, in paise. */
-export function netOf(sum: Omit<CashUpSum, 'source' | 'staff'>): number {
+export function netOf(sum: Omit<CashUpSum, 'source' | 'isDeposit' | 'staff'>): number {
   return sum.takenPaise - sum.counteredPaise - sum.givenBackPaise;
 }
 
@@ -153,14 +157,18 @@ function isSame(count: CountedCash | null, form: CashCountForm): boolean {
 
 function sumsOf(moves: readonly MoneyOfDay[]): CashUpSum[] {
   const sums = new Map<string, CashUpSum>();
-  for (const { source, staff, move, amountPaise } of moves) {
-    const key = `${source} ${staff ?? ''}`;
-    const sum = sums.get(key) ?? { source, staff, takenPaise: 0, counteredPaise: 0, givenBackPaise: 0 };
+  for (const { source, isDeposit, staff, move, amountPaise } of moves) {
+    const key = `${source} ${isDeposit} ${staff ?? ''}`;
+    const none = { takenPaise: 0, counteredPaise: 0, givenBackPaise: 0 };
+    const sum = sums.get(key) ?? { source, isDeposit, staff, ...none };
     sum[COLUMNS[move]] += amountPaise;
     sums.set(key, sum);
   }
   const rank = ({ source }: CashUpSum) => ORDER.indexOf(source);
   return [...sums.values()].toSorted(
-    (one, other) => rank(one) - rank(other) || (one.staff ?? '').localeCompare(other.staff ?? ''),
+    (one, other) =>
+      Number(one.isDeposit) - Number(other.isDeposit) ||
+      rank(one) - rank(other) ||
+      (one.staff ?? '').localeCompare(other.staff ?? ''),
   );
 }

@@ -25,7 +25,11 @@ registerEnumType(StaffSource, {
 registerEnumType(PaymentSource, {
   name: 'PaymentSource',
   description: 'How the money was paid.',
-  valuesConfig: { GATEWAY: { description: 'Through the payment gateway.' }, ...WAYS },
+  valuesConfig: {
+    GATEWAY: { description: 'Through the payment gateway.' },
+    ...WAYS,
+    SECURITY_DEPOSIT: { description: 'Out of a security deposit that the hotel held.' },
+  },
 });
 
 @InputType({ description: 'A payment that the staff take for a booking.' })

@@ -9,14 +9,12 @@ import type { StaffSource } from '../../payments/core/payment.entity';
 import type { KeptPayment, PaymentRepository } from '../../payments/core/payment.repository';
 import type { ShiftRepository } from '../shifts/shift.repository';
 import type { StaffMoney } from '../../payments/core/staff-money';
-import { inTransaction, lockByName } from '../../platform/database/database';
+import { inTransaction } from '../../platform/database/database';
 import type { InvalidInputOutcome, RecordNotFoundOutcome } from '../../platform/refusals/outcomes';
 import type { FieldFaultParts } from '../../platform/refusals/sentence';
 import { staffActor } from '../../platform/states/actor';
 import type { HotelTime } from '../../platform/time/clock';
-import type { PropertySource } from '../../selling/property/property.service';
-import { earlierCash } from './cash-limit.repository';
-import { cashFault } from './cash-rules';
+import type { CashLimits } from './cash-limits';
 import type { DeskPayment } from './desk-payment.entity';
 import { settledBy, type Adjustment } from './desk-payment.policy';
 import type { DeskPaymentRepository } from './desk-payment.repository';
@@ -54,9 +52,6 @@ export type RecordOutcome =
 export type CounterOutcome =
   { kind: 'DeskPaymentCountered'; balancePaise: number } | Refused | RecordNotFoundOutcome;
 
-// The cash of a guest is added up over all bookings, so cash payments are recorded one at a time.
-const CASH_LOCK = 'cash at the desk';
-
 const TAKES_MONEY: ReadonlySet<BookingRecord['status']> = new Set(['CONFIRMED', 'CANCELLED']);
 
 const invalid = (...faults: FieldFaultParts[]): InvalidInputOutcome => ({ kind: 'InvalidInput', faults });
@@ -69,7 +64,7 @@ interface DeskPaymentServiceNeeds {
   shifts: ShiftRepository;
   folio: FolioRepository;
   deskPayments: DeskPaymentRepository;
-  property: PropertySource;
+  cashLimits: CashLimits;
   audit: AuditService;
   bounds: BoundsService;
 }
@@ -113,7 +108,7 @@ export class DeskPaymentService {
     const settled = settledBy(form.source, form.amount, balance);
     if ('faults' in settled) return invalid(...settled.faults);
     if (form.source === 'CASH') {
-      const refused = await this.cashFault(manager, bookingId, form, time);
+      const refused = await this.needs.cashLimits.faultOf(manager, bookingId, form, time);
       if (refused) return invalid(refused);
     }
     const paymentId = await this.take(manager, who, { booking, form, time, adjustment: settled.adjustment });
@@ -136,12 +131,14 @@ export class DeskPaymentService {
       const kept = await this.needs.payments.lockKeptOf(manager, bookingId);
       const payment = kept.find(({ id }) => id === paymentId);
       const details = await this.needs.deskPayments.findById(paymentId, manager);
-      if (!booking || !payment || !details || payment.source === 'GATEWAY') return { kind: 'RecordNotFound' };
+      if (!booking || !payment || !details) return { kind: 'RecordNotFound' };
+      const { source } = payment;
+      if (source === 'GATEWAY' || source === 'SECURITY_DEPOSIT') return { kind: 'RecordNotFound' };
       const obstacle = counterObstacle(payment);
       if (obstacle) return { kind: 'DeskPaymentRefused', obstacle };
       const { amountPaise } = payment;
       await this.needs.bounds.note(manager, who, { kind: 'counter-entry', amountPaise, bookingId });
-      const given = { source: payment.source, givenBy: who.uid, at: time.now };
+      const given = { source, givenBy: who.uid, at: time.now };
       const cause = { actor: staffActor(who.uid), reason };
       const refundId = await this.needs.staffMoney.counter(manager, payment, given, cause);
       await this.needs.shifts.noteRefund(manager, who.uid, refundId);
@@ -182,18 +179,6 @@ export class DeskPaymentService {
     const change = { recordId: booking.id, before: {}, after: { takenPaise: amountPaise, adjustment } };
     await this.needs.audit.noteChange(manager, { who, action: 'recordDeskPayment', details: noted }, change);
     return paymentId;
-  }
-
-  private async cashFault(
-    manager: EntityManager,
-    bookingId: string,
-    { amount, pan }: DeskPaymentForm,
-    { today }: HotelTime,
-  ): Promise<FieldFaultParts | null> {
-    await lockByName(manager, CASH_LOCK);
-    const { timeZone, cashPanAbovePaise } = this.needs.property.current;
-    const earlier = await earlierCash(manager, { bookingId, pan, day: today, timeZone });
-    return cashFault(amount, earlier, { pan, panAbovePaise: cashPanAbovePaise });
   }
 
   private async sameAgain(

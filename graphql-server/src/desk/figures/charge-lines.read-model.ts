@@ -115,7 +115,7 @@ const GATEWAY = `
       booking.reference, item.fee_paise AS "feePaise", item.fee_tax_paise AS "feeTaxPaise", NULL::bigint AS "settledPaise"
     FROM settled JOIN gateway_settled_items item ON item.settlement_id = settled.id AND item.type = 'PAYMENT'
     LEFT JOIN payments payment ON payment.gateway_payment_id = item.id
-    LEFT JOIN bookings booking ON booking.id = payment.booking_id
+    LEFT JOIN bookings booking ON booking.id = COALESCE(payment.booking_id, payment.deposit_booking_id)
     UNION ALL
     SELECT day, created_at, id, 1, 'SETTLEMENT', id, NULL, NULL, NULL, amount_paise FROM settled
   )

@@ -26,6 +26,8 @@ const COLUMN_OF: Readonly<Record<FolioLineKind, keyof FigureSums>> = {
   NO_SHOW: 'noShowsPaise',
   CHANGE: 'changesPaise',
   EARLY_DEPARTURE: 'earlyDeparturesPaise',
+  // Like an extra: a further sale besides the room.
+  DEPOSIT_CHARGE: 'extrasPaise',
   ROUND_OFF: 'adjustmentsPaise',
   WRITE_OFF: 'adjustmentsPaise',
 };
@@ -94,17 +96,18 @@ const ROOMS = `
 const BETWEEN = '>= (SELECT hotel_day_begins($1::date))';
 const BEFORE = '< (SELECT hotel_day_begins($2::date + 1))';
 
-// Uses the same payments and days as the cash-up.
+// Uses the same payments and days as the cash-up, without security deposits, which are no revenue.
 const METHODS = `
   SELECT source, COALESCE(sum(amount_paise) FILTER (WHERE move = 'TAKEN'), 0)::bigint AS "capturedPaise",
     COALESCE(sum(amount_paise) FILTER (WHERE move = 'COUNTERED'), 0)::bigint AS "counteredPaise",
     COALESCE(sum(amount_paise) FILTER (WHERE move = 'GIVEN_BACK'), 0)::bigint AS "refundedPaise"
   FROM (
     SELECT source, amount_paise, 'TAKEN' AS move FROM payments
-    WHERE status = 'CAPTURED' AND captured_at ${BETWEEN} AND captured_at ${BEFORE}
+    WHERE status = 'CAPTURED' AND booking_id IS NOT NULL AND captured_at ${BETWEEN} AND captured_at ${BEFORE}
     UNION ALL
     SELECT source, amount_paise, CASE WHEN is_counter_entry THEN 'COUNTERED' ELSE 'GIVEN_BACK' END FROM refunds
-    WHERE status IN ${LIVE_REFUND_STATES} AND (source = 'GATEWAY' OR given_at IS NOT NULL)
+    WHERE NOT EXISTS (SELECT 1 FROM payments deposit WHERE deposit.id = payment_id AND deposit.booking_id IS NULL)
+      AND status IN ${LIVE_REFUND_STATES} AND (source = 'GATEWAY' OR given_at IS NOT NULL)
       AND COALESCE(given_at, created_at) ${BETWEEN} AND COALESCE(given_at, created_at) ${BEFORE}
   ) moved GROUP BY source`;
 

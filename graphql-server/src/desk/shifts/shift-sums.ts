@@ -5,6 +5,8 @@ import type { ListedEntry, NamedShift } from './shift.repository';
 /** What one method brought in a shift, in paise. */
 interface ShiftTaking {
   source: StaffSource;
+  /** True for security deposits, which the hotel holds for guests. */
+  isDeposit: boolean;
   takenPaise: number;
   counteredPaise: number;
   givenBackPaise: number;
@@ -33,6 +35,7 @@ const SIGNS: Readonly<Record<ShiftMove, 1 | -1>> = {
 const ORDER: readonly StaffSource[] = ['CASH', 'CARD_MACHINE', 'UPI', 'BANK_TRANSFER', 'PORTAL'];
 
 type Amounts = readonly Pick<ListedEntry, 'move' | 'source' | 'amountPaise'>[];
+type OfBookings = readonly Pick<ListedEntry, 'move' | 'source' | 'amountPaise' | 'isDeposit'>[];
 
 const sumOf = (entries: Amounts): number => entries.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 
@@ -42,25 +45,27 @@ export function cashAfter(floatPaise: number, entries: Amounts): number {
   return cash.reduce((sum, { move, amountPaise }) => sum + SIGNS[move] * amountPaise, floatPaise);
 }
 
-function takingOf(source: StaffSource, entries: Amounts): ShiftTaking {
-  const sumOfMove = (move: ShiftMove) =>
-    sumOf(entries.filter((entry) => entry.source === source && entry.move === move));
+function takingOf(source: StaffSource, isDeposit: boolean, entries: OfBookings): ShiftTaking[] {
+  const own = entries.filter((entry) => entry.source === source && entry.isDeposit === isDeposit);
+  if (own.length === 0) return [];
+  const sumOfMove = (move: ShiftMove) => sumOf(own.filter((entry) => entry.move === move));
   const takenPaise = sumOfMove('TAKEN');
   const counteredPaise = sumOfMove('COUNTERED');
   const givenBackPaise = sumOfMove('GIVEN_BACK');
   const netPaise = takenPaise - counteredPaise - givenBackPaise;
-  return { source, takenPaise, counteredPaise, givenBackPaise, netPaise };
+  return [{ source, isDeposit, takenPaise, counteredPaise, givenBackPaise, netPaise }];
 }
 
-/** The sums of a shift: takings by method, cash first. */
+/** The sums of a shift: takings by method, cash first, and security deposits after the money of bookings. */
 export function summed(shift: NamedShift, entries: ListedEntry[]): SummedShift {
   const ofBookings = entries.filter(({ move }) => move !== 'PAID_OUT' && move !== 'PUT_BACK');
-  const used = ORDER.filter((source) => ofBookings.some((entry) => entry.source === source));
   const others = entries.filter((entry) => !ofBookings.includes(entry));
   return {
     shift,
     entries,
-    takings: used.map((source) => takingOf(source, ofBookings)),
+    takings: [false, true].flatMap((isDeposit) =>
+      ORDER.flatMap((source) => takingOf(source, isDeposit, ofBookings)),
+    ),
     paidOutPaise: -cashAfter(0, others),
     expectedPaise: cashAfter(shift.floatPaise, entries),
   };

@@ -13,6 +13,8 @@ export type ListedEntry = Pick<
 > & {
   /** The booking's reference; null for other movements, and after the booking was deleted. */
   reference: string | null;
+  /** True for a security deposit that was taken or returned. */
+  isDeposit: boolean;
 };
 
 /** A shift with the names of its people. */
@@ -66,10 +68,10 @@ const PAID_OUT_OF_DAY = `
 
 const ENTRIES = `
   SELECT entry.id, entry.at, entry.move, entry.source, entry.amount_paise AS "amountPaise", entry.reason, entry.reverses,
-    booking.reference
+    booking.reference, payment.deposit_booking_id IS NOT NULL AS "isDeposit"
   FROM shift_entries entry LEFT JOIN refunds refund ON refund.id = entry.refund_id
   LEFT JOIN payments payment ON payment.id = COALESCE(entry.payment_id, refund.payment_id)
-  LEFT JOIN bookings booking ON booking.id = payment.booking_id
+  LEFT JOIN bookings booking ON booking.id = COALESCE(payment.booking_id, payment.deposit_booking_id)
   WHERE entry.shift_id = $1 ORDER BY entry.at, entry.id`;
 
 // The lock on the open shift waits for a closing, and the closing waits for it: no movement is lost between them.

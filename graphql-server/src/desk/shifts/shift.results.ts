@@ -60,6 +60,9 @@ export class ShiftTaking {
   @Field(() => StaffSource, { description: 'How the money was paid.' })
   source: StaffSource;
 
+  @Field({ description: 'True for security deposits, which the hotel holds for guests.' })
+  isDeposit: boolean;
+
   @Field(() => Money, { description: 'What came.' })
   taken: Money;
 
@@ -201,6 +204,7 @@ export class ShiftView {
       closing: ShiftClosing.of(shift),
       takings: takings.map((taking) => ({
         source: taking.source,
+        isDeposit: taking.isDeposit,
         taken: rupees(taking.takenPaise),
         countered: rupees(taking.counteredPaise),
         givenBack: rupees(taking.givenBackPaise),

@@ -38,6 +38,10 @@ registerEnumType(TaskKind, {
     BALANCE_OVERDUE: {
       description: 'The rest of the price was not paid by the agreed day. The booking is unchanged.',
     },
+    RETURN_DEPOSIT: {
+      description:
+        'The hotel still holds a security deposit of a guest who has left or does not come. Return it, or turn it into a charge.',
+    },
     GATEWAY_DIFFERENCE: { description: 'Our records of money differ from the gateway’s.' },
     DOCUMENT_REFUSED: { description: 'The invoice registration portal refused a document to a business.' },
     PORTAL_UNREACHABLE: {

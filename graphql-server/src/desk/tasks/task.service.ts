@@ -68,6 +68,7 @@ export class TaskService {
     const done = await this.needs.audit.perform({ who, action: 'finishTask', details }, async (manager) => {
       // All code locks a payment before the rows that depend on it.
       if (bookingId !== null) await this.needs.payments.lockKeptOf(manager, bookingId);
+      if (refundId !== null) await this.needs.payments.lockOfRefund(manager, refundId);
       if (!(await this.needs.tasks.finish(manager, { id, note, by: who.uid }))) return null;
       const cause = { actor: staffActor(who.uid), reason: note };
       const given = { source, givenBy: who.uid, at: now };

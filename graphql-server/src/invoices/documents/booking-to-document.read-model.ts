@@ -47,7 +47,9 @@ interface StayRow {
 const PAYMENTS = `
   SELECT payment.id, payment.source, payment.method, payment.gateway_payment_id AS "gatewayPaymentId",
     COALESCE(payment.captured_at, payment.created_at) AS "capturedAt",
-    COALESCE(payment.captured_at, payment.created_at) >= (SELECT since FROM documents_since) AS "getsVoucher",
+    -- Out of a security deposit comes no advance: the charge is made in the same moment, and its invoice follows.
+    payment.source <> 'SECURITY_DEPOSIT'
+      AND COALESCE(payment.captured_at, payment.created_at) >= (SELECT since FROM documents_since) AS "getsVoucher",
     payment.amount_paise AS "amountPaise",
     (COALESCE((SELECT sum(refund.amount_paise) FROM refunds refund
         WHERE refund.payment_id = payment.id AND refund.status IN ('PROCESSED', 'PAID_OTHERWISE')), 0)
@@ -86,10 +88,10 @@ const CANDIDATES = `
   WITH looked_at AS (
     SELECT CASE WHEN caught_up THEN (SELECT hotel_now()) - interval '40 days' ELSE since END AS from_time
     FROM documents_since)
-  SELECT booking_id AS id FROM payments, looked_at WHERE captured_at >= from_time
+  SELECT booking_id AS id FROM payments, looked_at WHERE captured_at >= from_time AND booking_id IS NOT NULL
   UNION
   SELECT payment.booking_id FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id, looked_at
-  WHERE refund.created_at >= from_time
+  WHERE refund.created_at >= from_time AND payment.booking_id IS NOT NULL
   UNION
   SELECT booking_id FROM stays, looked_at
   WHERE checkout >= from_time::date AND checkin <= (SELECT hotel_now())::date OR checked_out_at >= from_time

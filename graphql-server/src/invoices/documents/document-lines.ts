@@ -13,6 +13,7 @@ const SOURCES: Readonly<Record<PaymentSource, string>> = {
   UPI: 'UPI',
   BANK_TRANSFER: 'Bank transfer',
   PORTAL: 'Booking portal',
+  SECURITY_DEPOSIT: 'Security deposit',
 };
 
 /** The gateway's names of the methods (https://razorpay.com/docs/api/payments). */
@@ -30,6 +31,7 @@ const CHARGES: Partial<Record<FolioLineKind, string>> = {
   NO_SHOW: 'Charge for not arriving',
   CHANGE: 'Charge for nights given up',
   EARLY_DEPARTURE: 'Charge for leaving early',
+  DEPOSIT_CHARGE: 'Charge paid from the security deposit',
 };
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', {

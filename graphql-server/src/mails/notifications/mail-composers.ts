@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { KeyedSecrets } from '../../platform/secrets/keyed-secrets';
-import { balanceReminderEmail } from './mails/balance-emails';
+import { balanceReminderEmail, paymentReceivedEmail } from './mails/balance-emails';
 import { bookingLinkEmail, confirmationEmail, hotelBookingEmail, refundEmail } from './mails/booking-emails';
 import {
   cancellationEmail,
@@ -20,6 +20,7 @@ import type { BookingMailData, DocumentsMailData, MailDataByKind, MailKind } fro
 import { contactEmail, feedbackEmail, messageReceivedEmail, replyEmail } from './mails/message-emails';
 import { newsletterCodeEmail, newsletterWelcomeEmail } from './mails/newsletter-emails';
 import { paymentRequestEmail } from './mails/payment-request-emails';
+import { depositReturnedEmail, depositTakenEmail } from './mails/security-deposit-emails';
 import { optionEndedEmail, optionKeptEmail } from './mails/option-emails';
 
 /** What the texts of mails need in addition to their own data. */
@@ -138,10 +139,25 @@ export const MAIL_COMPOSERS: { readonly [Kind in MailKind]: Composer<MailDataByK
     envelope: toGuest,
     messageKey: ({ requestId }) => `payment-requested-${requestId}`,
   },
+  'security deposit taken': {
+    content: depositTakenEmail,
+    envelope: toGuest,
+    messageKey: ({ paymentId }) => `deposit-taken-${paymentId}`,
+  },
+  'security deposit returned': {
+    content: depositReturnedEmail,
+    envelope: toGuest,
+    messageKey: ({ refundId }) => `deposit-returned-${refundId}`,
+  },
   'balance reminder': {
     content: balanceReminderEmail,
     envelope: toGuest,
     messageKey: ({ booking, reminder }) => `balance-reminder-${reminder}-${booking.bookingId}`,
+  },
+  'payment received': {
+    content: paymentReceivedEmail,
+    envelope: toGuest,
+    messageKey: ({ orderId }) => `payment-received-${orderId}`,
   },
   'confirm address': {
     content: ({ booking, confirmUrl }, setting) => confirmAddressEmail(booking, confirmUrl, setting),

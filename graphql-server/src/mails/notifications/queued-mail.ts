@@ -27,10 +27,21 @@ const paymentRequested = z.object({
   bookingId: z.uuid(),
   requestId: z.uuid(),
 });
+const depositTaken = z.object({
+  kind: z.literal('security deposit taken'),
+  bookingId: z.uuid(),
+  paymentId: z.uuid(),
+});
+const depositReturned = z.object({ kind: z.literal('security deposit returned'), ...refundIds });
 const balanceReminder = z.object({
   kind: z.literal('balance reminder'),
   bookingId: z.uuid(),
   reminder: z.enum(['SEVEN_DAYS', 'TWO_DAYS', 'ON_THE_DAY', 'BEFORE_RELEASE']),
+});
+const paymentReceived = z.object({
+  kind: z.literal('payment received'),
+  bookingId: z.uuid(),
+  orderId: z.uuid(),
 });
 const correctionIds = { bookingId: z.uuid(), correctionId: z.uuid() };
 const confirmAddress = z.object({ kind: z.literal('confirm address'), ...correctionIds });
@@ -98,7 +109,10 @@ const queuedMail = z.discriminatedUnion('kind', [
   hotelChange,
   changeToPay,
   paymentRequested,
+  depositTaken,
+  depositReturned,
   balanceReminder,
+  paymentReceived,
   confirmAddress,
   addressCorrected,
   refundSent,
@@ -145,6 +159,7 @@ const IDS = [
   'changeId',
   'correctionId',
   'documentIds',
+  'orderId',
   'paymentId',
   'refundId',
   'reminder',

@@ -21,6 +21,7 @@ import {
 } from './money';
 import { PAYMENT_REQUEST_INVARIANTS } from './payment-request.invariants';
 import { ROOM_INVARIANTS } from './room.invariants';
+import { SECURITY_DEPOSIT_INVARIANTS } from './security-deposit.invariants';
 import { SHIFT_INVARIANTS } from './shift.invariants';
 
 /** The sweep runs each minute; a slow gateway delays it by at most this time. */
@@ -84,7 +85,7 @@ export const BOOKING_INVARIANTS: readonly Invariant[] = [
         'captured, but neither a confirmed booking nor a refund of it' AS detail
       -- First those without a booking: what is left of every other payment need not be computed.
       FROM (SELECT payment.* FROM payments payment
-        LEFT JOIN bookings booking ON booking.id = payment.booking_id
+        LEFT JOIN bookings booking ON booking.id = COALESCE(payment.booking_id, payment.deposit_booking_id)
           AND booking.status IN ('CONFIRMED', 'CANCELLED')
         WHERE payment.status = 'CAPTURED' AND booking.id IS NULL OFFSET 0) payment
       WHERE ${HAS_MONEY_LEFT}`,
@@ -272,5 +273,6 @@ export const INVARIANTS: readonly Invariant[] = [
   ...DOCUMENT_INVARIANTS,
   ...EXTRA_INVARIANTS,
   ...PAYMENT_REQUEST_INVARIANTS,
+  ...SECURITY_DEPOSIT_INVARIANTS,
   ...SHIFT_INVARIANTS,
 ];

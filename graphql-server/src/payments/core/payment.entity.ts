@@ -11,8 +11,15 @@ export const StaffSource = {
 } as const;
 export type StaffSource = (typeof StaffSource)[keyof typeof StaffSource];
 
-/** How money was paid: through the gateway, or to the staff. */
-export const PaymentSource = { GATEWAY: 'GATEWAY', ...StaffSource } as const;
+/**
+ * How money was paid: through the gateway, to the staff, or out of a security deposit that the hotel held. The last one moves
+ * no money: it only turns a part of the deposit into money of the booking.
+ */
+export const PaymentSource = {
+  GATEWAY: 'GATEWAY',
+  ...StaffSource,
+  SECURITY_DEPOSIT: 'SECURITY_DEPOSIT',
+} as const;
 export type PaymentSource = (typeof PaymentSource)[keyof typeof PaymentSource];
 
 /** One payment for a booking, or one attempt to pay. It is kept as long as its booking. */
@@ -20,14 +27,16 @@ export type PaymentSource = (typeof PaymentSource)[keyof typeof PaymentSource];
 @Check('payments_status_known', "status IN ('CREATED', 'AUTHORISED', 'CAPTURED', 'FAILED', 'RELEASED')")
 @Check(
   'payments_source_known',
-  "source IN ('GATEWAY', 'CASH', 'CARD_MACHINE', 'UPI', 'BANK_TRANSFER', 'PORTAL')",
+  "source IN ('GATEWAY', 'CASH', 'CARD_MACHINE', 'UPI', 'BANK_TRANSFER', 'PORTAL', 'SECURITY_DEPOSIT')",
 )
+@Check('payments_of_booking_or_deposit', 'num_nonnulls(booking_id, deposit_booking_id) = 1')
 @Check(
   'payments_of_gateway_or_staff',
   "CASE source WHEN 'GATEWAY' THEN order_id IS NOT NULL AND gateway_payment_id IS NOT NULL ELSE taken_by IS NOT NULL END",
 )
 @Index('payments_order_id_index', ['orderId'])
 @Index('payments_booking_index', ['bookingId'])
+@Index('payments_deposit_index', ['depositBookingId'], { where: 'deposit_booking_id IS NOT NULL' })
 @Index('payments_gateway_created_index', ['createdAt'], { where: "source = 'GATEWAY'" })
 @Index('payments_captured_index', { synchronize: false })
 @Index('payments_payer_index', ['payerHash', 'capturedAt'], { where: 'payer_hash IS NOT NULL' })
@@ -35,12 +44,21 @@ export class Payment {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'payments_pkey' })
   id: string;
 
-  @Column('uuid', { name: 'booking_id' })
-  bookingId: string;
+  /** The booking whose price the money pays; null for a security deposit, so that no sum of a booking counts it. */
+  @Column('uuid', { name: 'booking_id', nullable: true })
+  bookingId: string | null;
 
   @ManyToOne('Booking')
   @JoinColumn({ name: 'booking_id', foreignKeyConstraintName: 'payments_booking_id_fkey' })
   booking?: unknown;
+
+  /** The booking whose guest left the money as a security deposit; null for other money. */
+  @Column('uuid', { name: 'deposit_booking_id', nullable: true })
+  depositBookingId: string | null;
+
+  @ManyToOne('Booking')
+  @JoinColumn({ name: 'deposit_booking_id', foreignKeyConstraintName: 'payments_deposit_booking_id_fkey' })
+  depositBooking?: unknown;
 
   /** The order that was paid; null for money that the staff took. */
   @Column('uuid', { name: 'order_id', nullable: true })

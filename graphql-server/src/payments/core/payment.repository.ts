@@ -32,6 +32,17 @@ export interface KeptPayment {
   cancelledByPayerPaise: number;
 }
 
+/** The booking that the money is about, whether it pays the price or is a security deposit. */
+export function bookingOfMoney({
+  id,
+  bookingId,
+  depositBookingId,
+}: Pick<Payment, 'id' | 'bookingId' | 'depositBookingId'>): string {
+  const booking = bookingId ?? depositBookingId;
+  if (booking === null) throw new Error(`The payment ${id} has no booking.`);
+  return booking;
+}
+
 /** What the hotel still has of these payments, in paise. */
 export function keptPaise(payments: readonly Pick<KeptPayment, 'leftPaise'>[]): number {
   return payments.reduce((sum, { leftPaise }) => sum + leftPaise, 0);
@@ -69,6 +80,15 @@ const CAPTURED_OF_ORDER = `
     WHERE refund.payment_id = payment.id AND refund.status IN ${LIVE_REFUND_STATES}))::integer AS kept
   FROM payments payment WHERE payment.order_id = $1 AND payment.status = 'CAPTURED'`;
 
+const LOCK_OF_REFUND = `
+  SELECT id FROM payments WHERE id = (SELECT payment_id FROM refunds WHERE id = $1) FOR UPDATE`;
+
+const TURN_INTO_DEPOSIT = `
+  UPDATE payments SET booking_id = NULL, deposit_booking_id = booking_id
+  WHERE order_id = $1 AND status = 'CAPTURED' AND booking_id IS NOT NULL
+    AND NOT EXISTS (SELECT 1 FROM refunds refund WHERE refund.payment_id = payments.id)
+  RETURNING id`;
+
 const KNOWN = 'SELECT gateway_payment_id AS id FROM payments WHERE gateway_payment_id = ANY ($1)';
 
 const BALANCE = `
@@ -105,10 +125,15 @@ export class PaymentRepository {
     return payment && Object.assign(payment, { gatewayPaymentId });
   }
 
-  /** The id of the booking that the payment is for, by the gateway's id; null for an unknown payment. */
+  /** Locks the payment of a refund, by our id, until the transaction ends. A deposit is no payment of its booking. */
+  async lockOfRefund(manager: EntityManager, refundId: string): Promise<void> {
+    await manager.query(LOCK_OF_REFUND, [refundId]);
+  }
+
+  /** The id of the booking that the payment or deposit is for, by the gateway's id; null for an unknown payment. */
   async bookingPaidBy(manager: EntityManager, gatewayPaymentId: string): Promise<string | null> {
     const payment = await findRecord(manager, Payment, 'WHERE gateway_payment_id = $1', [gatewayPaymentId]);
-    return payment?.bookingId ?? null;
+    return payment && bookingOfMoney(payment);
   }
 
   /** The ids of these payments that we have recorded, by the gateway's ids. */
@@ -117,9 +142,9 @@ export class PaymentRepository {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** The booking of a payment with our id, or null. */
+  /** The booking of a payment with our id, or null. A security deposit is no payment of a booking. */
   async bookingOf(paymentId: string): Promise<string | null> {
-    const rows: { id: string }[] = await this.database.query(
+    const rows: { id: string | null }[] = await this.database.query(
       'SELECT booking_id AS id FROM payments WHERE id = $1',
       [paymentId],
     );
@@ -147,6 +172,17 @@ export class PaymentRepository {
   ): Promise<{ captured: number; kept: number }> {
     const rows: { captured: number; kept: number }[] = await manager.query(CAPTURED_OF_ORDER, [orderId]);
     return rows[0] ?? { captured: 0, kept: 0 };
+  }
+
+  /**
+   * Turns the captured payment of an order, by our id, into a security deposit, so that it never pays the booking. Returns the
+   * id of the payment. The caller must hold the lock on the booking.
+   */
+  async turnIntoDeposit(manager: EntityManager, orderId: string): Promise<string> {
+    const rows: [{ id: string }[], number] = await manager.query(TURN_INTO_DEPOSIT, [orderId]);
+    const [made] = rows[0];
+    if (!made) throw new Error(`The order ${orderId} has no captured payment.`);
+    return made.id;
   }
 
   /** The payment with our id. */

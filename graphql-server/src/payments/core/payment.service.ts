@@ -61,6 +61,7 @@ export class PaymentService {
       id: randomUUID(),
       gatewayPaymentId: reported.id,
       bookingId: order.bookingId,
+      depositBookingId: null,
       orderId: order.id,
       source: 'GATEWAY' as const,
       status,

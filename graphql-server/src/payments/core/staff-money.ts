@@ -9,8 +9,12 @@ import { refundStates, type RefundStatus } from './refund.states';
 
 /** Money that the staff take, in paise. */
 export interface TakenMoney {
-  bookingId: string;
-  source: StaffSource;
+  /** The booking whose price the money pays; null for a security deposit. */
+  bookingId: string | null;
+  /** The booking whose guest leaves a security deposit. */
+  depositBookingId?: string;
+  /** `SECURITY_DEPOSIT` turns a part of a deposit into money of the booking. */
+  source: StaffSource | 'SECURITY_DEPOSIT';
   amountPaise: number;
   /** The account of the person who took it. */
   takenBy: string;
@@ -35,10 +39,11 @@ const REFUNDS = { machine: refundStates, entity: Refund };
 export class StaffMoney {
   /** Records a captured payment and returns its id. */
   async take(manager: EntityManager, money: TakenMoney, cause: Cause): Promise<string> {
-    const { bookingId, source, amountPaise, takenBy, at } = money;
+    const { bookingId, depositBookingId = null, source, amountPaise, takenBy, at } = money;
     const payment = {
       id: randomUUID(),
       bookingId,
+      depositBookingId,
       orderId: null,
       source,
       takenBy,

@@ -3,19 +3,19 @@ import type { GatewayTime } from '../core/payment-gateway';
 import type { OurDispute, OurPayment, OurRefund } from './difference';
 
 const PAYMENT = `
-  SELECT gateway_payment_id AS "gatewayPaymentId", booking_id AS "bookingId", status, amount_paise AS "amountPaise",
+  SELECT gateway_payment_id AS "gatewayPaymentId", COALESCE(booking_id, deposit_booking_id) AS "bookingId", status, amount_paise AS "amountPaise",
     currency FROM payments`;
 
 const REFUND = `
   SELECT refund.id, refund.gateway_refund_id AS "gatewayRefundId", refund.idempotency_key AS "idempotencyKey",
-    payment.gateway_payment_id AS "gatewayPaymentId", payment.booking_id AS "bookingId", refund.status,
+    payment.gateway_payment_id AS "gatewayPaymentId", COALESCE(payment.booking_id, payment.deposit_booking_id) AS "bookingId", refund.status,
     refund.amount_paise AS "amountPaise"
   FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id`;
 
 const DISPUTES = `
   SELECT dispute.gateway_dispute_id AS "gatewayDisputeId", dispute.gateway_payment_id AS "gatewayPaymentId",
     dispute.status, dispute.amount_paise AS "amountPaise", dispute.amount_deducted_paise AS "amountDeductedPaise",
-    payment.booking_id AS "bookingId"
+    COALESCE(payment.booking_id, payment.deposit_booking_id) AS "bookingId"
   FROM disputes dispute LEFT JOIN payments payment ON payment.gateway_payment_id = dispute.gateway_payment_id
   WHERE dispute.gateway_dispute_id = ANY ($1)`;
 

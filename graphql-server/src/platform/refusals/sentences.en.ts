@@ -106,6 +106,10 @@ export const SENTENCES_EN: Catalogue = {
     STAY_CANCELLED: 'This stay is cancelled already.',
     BOOKING_TAKES_NO_MONEY:
       'Payments can be recorded only for confirmed and cancelled bookings. Confirm the booking first.',
+    BOOKING_TAKES_NO_DEPOSIT:
+      'A deposit can be taken only for a confirmed booking whose guest is expected or in the house.',
+    BOOKING_TAKES_NO_CHARGE:
+      'Only a confirmed or cancelled booking can be charged. Return the deposit instead.',
     CASH_UP_CHANGED:
       'Cash was taken or paid back in the meantime. Please look at the figures again, and then store the count.',
     SHIFT_CHANGED:
@@ -153,6 +157,8 @@ export const SENTENCES_EN: Catalogue = {
       'This guest is not in the house, so there is nobody to check out. Reload the page.',
     BALANCE_DUE:
       'The guest owes {amount}, so the stay is not checked out. Take the payment, or check out with the balance open and give a reason.',
+    DEPOSIT_HELD:
+      'The hotel holds a security deposit of {amount}, so the stay is not checked out. Return or charge it, or check out and return it later.',
     BALANCE_IN_FAVOUR:
       'The hotel owes the guest {amount}, so the stay is not checked out. Pay it back, or check out with the balance open and give a reason.',
     PRICE_IS_ONE_SUM:
@@ -251,6 +257,8 @@ export const SENTENCES_EN: Catalogue = {
       'The guest left no address, so nobody can reply by e-mail. Close the message when nothing is left to do.',
     MAIL_WITHOUT_ADDRESS:
       'This booking has no e-mail address. Correct the details of the booking first, or tell the guest by phone.',
+    PAYMENT_LINK_ENDED:
+      'Nothing can be paid by this link any more, so its mail is not sent again. Ask for the payment by a new link.',
     MAIL_NOT_TO_REPEAT: 'This mail cannot be sent again. Choose a mail from the booking’s list.',
     RECORD_IN_USE:
       'A booking or a listing still uses this, so it cannot be deleted. Take it off sale instead: bookings do not change.',
@@ -421,6 +429,10 @@ export const SENTENCES_EN: Catalogue = {
     PAID_OUT_ABOVE_CASH: 'There is {cash} in the drawer. Please enter at most this amount.',
     SAFE_ABOVE_COUNTED: 'Please enter ₹0 or more, and at most the counted cash.',
     AMOUNT_ABOVE_BALANCE: 'The guest owes {balance}. Please enter at most this amount.',
+    AMOUNT_ABOVE_DEPOSIT: 'The hotel holds {held} of this deposit. Please enter at most this amount.',
+    AMOUNT_IN_WHOLE_RUPEES: 'Deposits are in whole rupees. Please enter an amount without paise.',
+    AMOUNT_ABOVE_ORDER: 'One online payment is at most {most}. Please enter at most this amount.',
+    TAX_RATE_UNKNOWN: 'Please choose one of the rates of GST.',
     CASH_IN_WHOLE_RUPEES: 'Cash is taken in whole rupees. Please enter an amount without paise.',
     CASH_LIMIT_OF_DAY:
       'The law forbids {limit} or more in cash from one guest in a day, and this guest has paid {taken} in cash today. Please take the rest by card, UPI or transfer.',

@@ -100,6 +100,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
     'occupiedHouse',
     'openTasks',
     'paymentRequests',
+    'securityDeposits',
     'stayRooms',
     'taxDocumentFile',
     'taxDocuments',
@@ -144,6 +145,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   'payments.read': ['exportSettlements', 'feesByMonth', 'gstr1', 'settlements', 'shift'],
   'payments.take': [
     ...[
+      'chargeSecurityDeposit',
       'closeCashUp',
       'closeShift',
       'counterDeskPayment',
@@ -156,7 +158,9 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
       'reconcileWithGateway',
       'recordDeskPayment',
       'requestPayment',
+      'returnSecurityDeposit',
       'shiftsToTakeOver',
+      'takeSecurityDeposit',
       'withdrawPaymentRequest',
     ],
   ],
@@ -242,6 +246,7 @@ test('the table has every operation', () => {
 const ASKING_AGAIN: readonly string[] = [
   'acceptOwnership',
   'addRole',
+  'chargeSecurityDeposit',
   'confirmSecondFactor',
   'counterDeskPayment',
   'deleteExchangeRate',
@@ -261,6 +266,7 @@ const ASKING_AGAIN: readonly string[] = [
   'removeSecondFactor',
   'removeStaff',
   'resetSecondFactor',
+  'returnSecurityDeposit',
   'setExchangeRate',
   'setShownCurrency',
   'setTaxPeriod',

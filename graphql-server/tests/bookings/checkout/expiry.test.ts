@@ -192,7 +192,7 @@ describe('money for a hold that has lapsed', () => {
 
     const [mail] = testServer.inbox.messages(email);
     expect(mail?.subject).toContain('Booking confirmed');
-    expect(mail?.text).toContain('after the hold had lapsed');
+    expect(mail?.text).toContain('after we had stopped keeping your room');
     const [taken] = await testServer.query<{ nights: number }>(
       `SELECT count(*)::int AS nights FROM room_nights taken
        JOIN stays stay ON stay.id = taken.stay_id

@@ -346,7 +346,7 @@ describe('an event after the hold has lapsed', () => {
 
     expect(await recordedEvents(testServer, eventId)).toMatchObject([{ outcome: 'confirmed' }]);
     expect(await statusOf(held)).toBe('CONFIRMED');
-    expect(testServer.inbox.messages(email)[0]?.text).toContain('after the hold had lapsed');
+    expect(testServer.inbox.messages(email)[0]?.text).toContain('after we had stopped keeping your room');
   });
 
   test('refunds the money when it comes too late', async () => {

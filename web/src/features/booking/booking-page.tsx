@@ -130,6 +130,23 @@ function sentenceOf(booking: FoundBooking): string {
 /** The states in which the page says what is to pay, also when it is nothing. */
 const OWES: ReadonlySet<string> = new Set(['CONFIRMED', 'CANCELLED']);
 
+/** The refundable security deposit, apart from the price: the guest neither pays nor owes it. */
+function DepositRows({ deposit }: { deposit: NonNullable<FoundBooking['securityDeposit']> }) {
+  const { held, returned, charged } = deposit;
+  const rows = [
+    [t`Security deposit held`, held],
+    [t`Security deposit returned`, returned],
+    [t`Security deposit kept for charges`, charged],
+  ] as const;
+  return (
+    <dl className="mt-4 grid gap-1 border-t border-line pt-4">
+      {rows.map(([label, money]) =>
+        money.amount > 0 ? <Row key={label} label={label} value={writeMoney(money)} /> : null,
+      )}
+    </dl>
+  );
+}
+
 interface BookingSheetProps {
   token: string;
   booking: FoundBooking;
@@ -182,6 +199,7 @@ function BookingSheet({ token, booking, property, roomTypes, onChange }: Booking
           ) : null}
           {OWES.has(booking.status) ? <Row label={t`To pay`} value={writeMoney(booking.balance)} /> : null}
         </dl>
+        {booking.securityDeposit ? <DepositRows deposit={booking.securityDeposit} /> : null}
         {booking.balance.amount > 0 && OWES.has(booking.status) && isPaidInParts(booking) ? (
           <p className="mt-3 text-quiet">{booking.paymentTerms}</p>
         ) : null}

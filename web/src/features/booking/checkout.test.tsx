@@ -347,6 +347,7 @@ describe('the page of a booking', () => {
       documents: [],
       totalNow: rupees(831_600),
       amountPaid: rupees(0),
+      securityDeposit: null,
       balanceDueOn: null,
       balanceUntil: null,
       canPayBalance: false,

@@ -141,7 +141,7 @@ export interface RefundFailureMailData {
 export interface PaymentRequestMailData {
   booking: BookingMailData;
   requestId: string;
-  purpose: 'BALANCE' | 'DEPOSIT' | 'OTHER';
+  purpose: 'BALANCE' | 'DEPOSIT' | 'OTHER' | 'SECURITY_DEPOSIT';
   reason: string;
   amount: string;
   /** The last date on which the guest can pay. */
@@ -172,6 +172,26 @@ export interface MailDataByKind {
   'change for the hotel': ChangeMailData;
   'change to pay': HeldChangeMailData;
   'payment requested': PaymentRequestMailData;
+  'security deposit taken': {
+    booking: BookingMailData;
+    /** The id of its payment. */
+    paymentId: string;
+    /** Formatted amounts: what was taken, and what the hotel holds of all deposits. */
+    amount: string;
+    held: string;
+  };
+  'security deposit returned': {
+    booking: BookingMailData;
+    refundId: string;
+    /** Whether the gateway sends it back; else the guest got it at the desk. */
+    isByGateway: boolean;
+    /** A formatted amount. */
+    amount: string;
+    /** What became charges; null when nothing. */
+    charged: string | null;
+    /** What the hotel still holds; null when nothing. */
+    held: string | null;
+  };
   'balance reminder': {
     booking: BookingMailData;
     /** The reminder that was due: so long before the day, or the warning before the booking is cancelled. */
@@ -184,6 +204,13 @@ export interface MailDataByKind {
     day: PlainDate;
     /** The last day on which it can be paid before the booking is cancelled; null when it is not cancelled for that. */
     until: PlainDate | null;
+  };
+  'payment received': {
+    booking: BookingMailData;
+    /** Our id of the order that was paid. */
+    orderId: string;
+    /** A formatted amount. */
+    amount: string;
   };
   'confirm address': {
     booking: BookingMailData;

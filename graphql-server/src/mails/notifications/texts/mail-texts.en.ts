@@ -64,7 +64,7 @@ export const MAIL_TEXTS_EN = {
   confirmedPreviewPart: '{roomTitle} room, {nights}, {paid} of {total} paid',
   confirmedHeading: 'Your stay is confirmed',
   confirmedLate:
-    'Your payment reached us after the hold had lapsed. What you booked was still free, so your booking is confirmed.',
+    'Your payment reached us after we had stopped keeping your room. What you booked was still free, so your booking is confirmed.',
   confirmedThanks:
     'Thank you for booking with us. Your payment has arrived, and we look forward to your stay.',
   confirmedToPay: 'Thank you for booking with us. You pay at the hotel, and we look forward to your stay.',
@@ -116,15 +116,15 @@ export const MAIL_TEXTS_EN = {
     by: 'why',
     cases: {
       'too late':
-        'Your payment reached us more than an hour after the hold on your room had lapsed, so we could not book the room for you any more.',
+        'Your payment reached us more than an hour after we had stopped keeping your room, so we could not book the room for you any more.',
       'check-in over':
-        'Your payment reached us after the hold on your room had lapsed, and your day of check-in was over.',
+        'Your payment reached us after we had stopped keeping your room, and your day of check-in was over.',
       'room gone':
-        'Your payment reached us after the hold on your room had lapsed, and the room had gone to another guest.',
+        'Your payment reached us after we had stopped keeping your room, and the room had gone to another guest.',
       'paid twice':
         'This booking was paid twice. The first payment confirmed it; the second is on its way back to you.',
       rebooked:
-        'Your payment reached us after the hold had lapsed, and in the meantime you had booked again for these nights.',
+        'Your payment reached us after we had stopped keeping your room, and in the meantime you had booked again for these nights.',
       'paid after cancelling':
         'Your booking was cancelled before this payment reached us, so we are refunding it.',
       cancelled: 'Your booking was cancelled, so we are refunding this payment.',
@@ -218,6 +218,28 @@ export const MAIL_TEXTS_EN = {
     },
   },
   changedCalendar: 'Open the attached file to correct the entry in your calendar.',
+  depositTakenSubject: 'We hold your security deposit of {amount} for your booking {reference}',
+  depositPreview: 'It is no part of the price of your stay.',
+  depositTakenHeading: 'Your security deposit',
+  depositTakenSentence:
+    'We have received your refundable security deposit of {amount} for your booking {reference}. We hold it for you and return it at the end of your stay.',
+  depositReturnedSubject: 'Your security deposit of {amount} for your booking {reference} goes back to you',
+  depositReturnedHeading: 'Your security deposit goes back',
+  depositReturnedSentence: {
+    by: 'way',
+    cases: {
+      gateway:
+        'We return {amount} of your security deposit to the card or account that you paid with. Banks usually take 5 to 7 working days.',
+      hand: 'We have returned {amount} of your security deposit in the way in which you paid it.',
+    },
+  },
+  depositTitle: 'Security deposit',
+  depositTaken: 'Received',
+  depositReturned: 'Returned',
+  depositCharged: 'Kept for charges',
+  depositHeld: 'Held for you',
+  depositClosing:
+    'This is a receipt and no tax document: a security deposit is no payment for your stay, and no tax is charged on it. What we keep of it is on an invoice.',
   balanceSubject: {
     by: 'when',
     cases: {
@@ -248,6 +270,18 @@ export const MAIL_TEXTS_EN = {
   balanceButton: 'Pay {amount}',
   balanceElse:
     'If you have just paid, you need not do anything. If you have a question, or cannot pay in time, call us: {phone}.',
+  paymentReceivedSubject: 'We have received {amount} for your booking {reference}',
+  paymentReceivedHeading: 'Thank you for your payment',
+  paymentReceivedSentence: 'Your payment of {amount} for booking {reference} has arrived.',
+  paymentReceivedRest: {
+    by: 'left',
+    cases: {
+      nothing: 'Nothing is left to pay.',
+      byDay: '{amount} is left to pay by {day}.',
+      atHotel: '{amount} is left to pay at the hotel.',
+    },
+  },
+  paymentReceivedAmount: 'Received',
   changeToPaySubject: 'Please pay {amount} to change your booking {reference}',
   changeToPayPreview: 'The new nights are held until {time} on {day}.',
   changeToPayHeading: 'Please pay for your change',

@@ -20,6 +20,7 @@ import { GuestBilling } from '../../money/billing/guest-billing';
 import { TaxDocuments } from '../../money/tax-documents/tax-documents';
 import { BookingNotes } from '../booking-notes/booking-notes';
 import { PaymentRequests } from '../../money/payment-requests/payment-requests';
+import { SecurityDeposits } from '../../money/security-deposits/security-deposits';
 import { Folio } from '../../money/folio/folio';
 import { PrintLinks } from '../print/print-links';
 import { DeskPage } from '../../frame/layout/desk-page';
@@ -208,6 +209,14 @@ function BookingDetails({
         isTentative={booking.status === 'TENTATIVE'}
         checkin={booking.checkin}
         optionUntil={booking.status === 'TENTATIVE' ? (details.madeAtDesk?.optionUntil ?? null) : null}
+      />
+      <SecurityDeposits
+        reference={booking.reference}
+        checkin={booking.checkin}
+        takesDeposits={
+          booking.status === 'CONFIRMED' &&
+          booking.stays.some(({ status }) => status === 'EXPECTED' || status === 'IN_HOUSE')
+        }
       />
       <Payments payments={payments.filter(({ source }) => source === 'GATEWAY')} />
       <div>

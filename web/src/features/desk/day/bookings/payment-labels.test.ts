@@ -23,6 +23,7 @@ test.each([
   ['payment', 'CAPTURED', 'Payment: paid'],
   ['stay', 'IN_HOUSE', 'Stay: in house'],
   ['dispute', 'OPEN', 'Dispute: opened'],
+  ['payment request', 'WITHDRAWN', 'Payment link: withdrawn'],
   ['voucher', 'SPENT', 'voucher: spent'],
 ])('the history names a %s that became %s', (subject, to, label) => {
   expect(historyLabel(subject, to)).toBe(label);

@@ -34,6 +34,14 @@ const CHANGE_LABELS: Readonly<Record<string, string>> = {
   REFUNDED: t`not made, its payment goes back`,
 };
 
+const REQUEST_LABELS: Readonly<Record<string, string>> = {
+  SENT: t`sent`,
+  OPENED: t`opened`,
+  PAID: t`paid`,
+  EXPIRED: t`expired`,
+  WITHDRAWN: t`withdrawn`,
+};
+
 type Labels = Readonly<Record<string, string>>;
 
 const lowered = (labels: [status: string, label: string][]): Labels =>
@@ -46,6 +54,7 @@ const SUBJECTS: Readonly<Record<string, { noun: string; labels: Labels }>> = {
   stay: { noun: t`Stay`, labels: lowered(Object.entries(STAY_LABELS)) },
   'booking change': { noun: t`Change`, labels: CHANGE_LABELS },
   payment: { noun: t`Payment`, labels: PAYMENT_LABELS },
+  'payment request': { noun: t`Payment link`, labels: REQUEST_LABELS },
   refund: { noun: t`Refund`, labels: REFUND_LABELS },
   dispute: { noun: t`Dispute`, labels: { ...DISPUTE_LABELS, OPEN: t`opened` } },
 };

@@ -4,6 +4,7 @@ import { Button } from '../../../../components/form/button';
 import { Message } from '../../../../components/status/message';
 import { Spinner } from '../../../../components/status/spinner';
 import { useDeparturePreviewQuery } from '../../../../generated/desk-check-ins';
+import { useSecurityDepositsQuery } from '../../../../generated/desk-security-deposits';
 import type { Departure_PreviewFragment, StayStep_ResultFragment } from '../../../../generated/graphql';
 import { writeDate } from '../../../../lib/dates/plain-dates';
 import { writeMoney } from '../../../../lib/money';
@@ -43,6 +44,9 @@ export default function DepartureDialog(props: DepartureDialogProps) {
   const draft = useDraft(`departure ${stay.id}`, { charge: '', reason: '' });
   const typed = draft.values;
   const [despiteBalance, setDespiteBalance] = useState(false);
+  const [despiteDeposit, setDespiteDeposit] = useState(false);
+  const deposits = useSecurityDepositsQuery({ variables: { reference } });
+  const held = deposits.data?.securityDeposits.held;
   const [refused, setRefused] = useState<Refused<StayStep_ResultFragment> | null>(null);
   const [isSending, setSending] = useState(false);
   const { charge, isAmount } = chargeOf(typed.charge);
@@ -62,7 +66,8 @@ export default function DepartureDialog(props: DepartureDialogProps) {
     if (!preview || !isReady) return;
     setSending(true);
     const expectedRefund = preview.refund.amount;
-    const sent = await onLeave({ charge, expectedRefund, reason: typed.reason, despiteBalance });
+    const despite = { despiteBalance, despiteDeposit };
+    const sent = await onLeave({ charge, expectedRefund, reason: typed.reason, ...despite });
     setSending(false);
     if (sent?.__typename === 'StayMoved') {
       draft.forget();
@@ -115,6 +120,17 @@ export default function DepartureDialog(props: DepartureDialogProps) {
                     onChange={({ target }) => setDespiteBalance(target.checked)}
                   />
                   {t`Check out with the balance open`}
+                </label>
+              ) : null}
+              {held && held.amount > 0 ? (
+                <label className="flex min-h-12 cursor-pointer items-center gap-3">
+                  <input
+                    type="checkbox"
+                    className="size-5 shrink-0 accent-action"
+                    checked={despiteDeposit}
+                    onChange={({ target }) => setDespiteDeposit(target.checked)}
+                  />
+                  {t`Check out and return the security deposit of ${writeMoney(held)} later`}
                 </label>
               ) : null}
             </ChargeAndReason>

@@ -97,7 +97,16 @@ test('a guest who leaves on the agreed day with nothing open needs one press', a
   await user.click(screen.getByRole('button', { name: 'Check out' }));
   expect(await screen.findByText('Asha Rao is checked out.')).toBeVisible();
   expect(server.variablesOf('CheckOut')).toMatchObject([
-    { input: { stay: 'stay-1', charge: null, expectedRefund: null, despiteBalance: false, reason: null } },
+    {
+      input: {
+        stay: 'stay-1',
+        charge: null,
+        expectedRefund: null,
+        despiteBalance: false,
+        despiteDeposit: false,
+        reason: null,
+      },
+    },
   ]);
 });
 

@@ -20,6 +20,7 @@ export interface DepartureForm {
   charge: number | null;
   expectedRefund: number | null;
   despiteBalance: boolean;
+  despiteDeposit: boolean;
   reason: string;
 }
 
@@ -28,13 +29,17 @@ const PLAIN_DEPARTURE: DepartureForm = {
   charge: null,
   expectedRefund: null,
   despiteBalance: false,
+  despiteDeposit: false,
   reason: '',
 };
 
-/** Whether the guest leaves early or with an open balance, so that staff must confirm the amounts first. */
+/** Whether the guest leaves early, with an open balance or with a deposit at the hotel, so that staff must confirm the amounts first. */
 export function asksForFigures(sent: Sent): boolean {
   if (sent?.__typename === 'DepartureChanged') return true;
-  return sent?.__typename === 'StayStepRefused' && sent.code.startsWith('BALANCE_');
+  return (
+    sent?.__typename === 'StayStepRefused' &&
+    (sent.code.startsWith('BALANCE_') || sent.code === 'DEPOSIT_HELD')
+  );
 }
 
 /** Makes steps of one stay. A press while a step is in progress is ignored. */

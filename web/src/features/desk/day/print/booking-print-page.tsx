@@ -25,7 +25,7 @@ export default function BookingPrintPage() {
 }
 
 function BookingSheet({ printed }: { printed: PrintedDetails }) {
-  const { hotel, booking, quote } = printed;
+  const { hotel, booking, quote, heldDeposit } = printed;
   const writeInstant = useWriteInstant();
   const money: Row[] = [
     [t`Nights before tax`, writeMoney(quote.roomCharge)],
@@ -44,6 +44,9 @@ function BookingSheet({ printed }: { printed: PrintedDetails }) {
         : t`To pay`,
       writeMoney(booking.balance),
     ],
+    ...(heldDeposit.amount > 0
+      ? [[t`Security deposit held, no part of the price`, writeMoney(heldDeposit)] satisfies Row]
+      : []),
   ];
   return (
     <article className="tabular text-sm print:text-xs">

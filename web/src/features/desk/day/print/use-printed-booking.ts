@@ -11,7 +11,8 @@ export function usePrintedBooking() {
   const details = found?.__typename === 'GuestBookingDetails' ? found : null;
   return {
     reference,
-    printed: data && details ? { hotel: data.property, ...details } : null,
+    printed:
+      data && details ? { hotel: data.property, heldDeposit: data.securityDeposits.held, ...details } : null,
     isUnknown: Boolean(found && !details),
     failed: Boolean(error),
     retry: () => void refetch(),

@@ -57,6 +57,10 @@ const WORDS: Readonly<Record<Exclude<TaskKind, 'GATEWAY_DIFFERENCE'>, TaskWords>
     title: () => t`The rest of a price is overdue`,
     advice: t`The guest did not pay the rest by the agreed day. Ask the guest, take the money at the desk, or cancel the booking. If you agreed something else with the guest, say so here.`,
   },
+  RETURN_DEPOSIT: {
+    title: (amount) => t`A security deposit of ${amount} is still held`,
+    advice: t`The guest has left or does not come. Return the deposit on the booking’s page, or turn a part of it into a charge. If you agreed something else with the guest, say so here.`,
+  },
   OPTION_LAPSING: {
     title: () => t`A tentative booking ends soon`,
     advice: t`Ask the guest. Then confirm, extend or release the booking on its page. Without an answer, its rooms are released after the option date.`,

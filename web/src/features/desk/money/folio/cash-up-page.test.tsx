@@ -8,6 +8,7 @@ import CashUpPage from './cash-up-page';
 type CashUp = DataOf<'CashUp'>['cashUp'];
 
 const sum = (source: PaymentSource, staff: string | null, taken: number, countered = 0) => ({
+  isDeposit: false,
   source,
   staff,
   taken: rupees(taken),
@@ -19,6 +20,7 @@ const sum = (source: PaymentSource, staff: string | null, taken: number, counter
 const move = (kind: CashUp['moves'][number]['move'], amount: number, guestName: string) => ({
   at: '2026-11-23T06:00:00Z',
   move: kind,
+  isDeposit: false,
   source: 'CASH' as const,
   reference: 'SC-TEST2345',
   guestName,

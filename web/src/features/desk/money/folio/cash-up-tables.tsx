@@ -39,12 +39,19 @@ const partsInWords = (sum: Sum): string =>
     .map((column) => `${COLUMN_NAMES[column]} ${writeMoney(sum[column])}`)
     .join(' · ');
 
+/** Deposits are held for guests, so their names tell them from takings. */
+const nameOf = ({ source, isDeposit }: Pick<Sum, 'source' | 'isDeposit'>): string =>
+  isDeposit ? t`Security deposits: ${SOURCE_NAMES[source]}` : SOURCE_NAMES[source];
+
 /**
- * Money taken and given back, by method and person. The gateway's money is separate, because it never passes the desk.
+ * Money taken and given back, by method and person. The gateway's money is separate, because it never passes the desk, and
+ * security deposits are no takings.
  */
 export function CashUpTable({ sums }: Pick<CashUp_DayFragment, 'sums'>) {
-  const atDesk = sums.filter(({ source }) => source !== 'GATEWAY');
-  const online = sums.filter(({ source }) => source === 'GATEWAY');
+  const takings = sums.filter(({ isDeposit }) => !isDeposit);
+  const atDesk = takings.filter(({ source }) => source !== 'GATEWAY');
+  const online = takings.filter(({ source }) => source === 'GATEWAY');
+  const deposits = sums.filter(({ isDeposit }) => isDeposit);
   if (sums.length === 0)
     return <p className="text-quiet">{t`No money was taken or given back on this day.`}</p>;
   return (
@@ -66,10 +73,13 @@ export function CashUpTable({ sums }: Pick<CashUp_DayFragment, 'sums'>) {
           </tr>
         </thead>
         <tbody>
-          {[...atDesk, ...online].map((sum) => (
-            <tr key={`${sum.source} ${sum.staff ?? ''}`} className="border-b border-line align-top">
+          {[...atDesk, ...online, ...deposits].map((sum) => (
+            <tr
+              key={`${sum.source} ${sum.isDeposit} ${sum.staff ?? ''}`}
+              className="border-b border-line align-top"
+            >
               <th scope="row" className="py-2 font-normal">
-                {SOURCE_NAMES[sum.source]}
+                {nameOf(sum)}
                 <span className="block text-sm wrap-anywhere text-quiet">{sum.staff}</span>
                 <span className="block text-sm text-quiet sm:hidden">{partsInWords(sum)}</span>
               </th>
@@ -104,11 +114,11 @@ export function CashUpMoves({ moves }: Pick<CashUp_DayFragment, 'moves'>) {
     <section aria-labelledby="moves">
       <h2 id="moves" className="text-2xl">{t`One by one`}</h2>
       <ul className="tabular mt-3 border-t border-line">
-        {moves.map(({ at, move, source, amount, reference, guestName, staff, note }, place) => (
+        {moves.map(({ at, move, source, isDeposit, amount, reference, guestName, staff, note }, place) => (
           <li key={place} className="flex flex-wrap items-baseline gap-x-4 border-b border-line py-2">
             <span className="w-44 text-sm text-quiet">{writeInstant(at)}</span>
             <span className="min-w-48 flex-1">
-              {MOVES[move]}: {SOURCE_NAMES[source]}
+              {MOVES[move]}: {nameOf({ source, isDeposit })}
               <span className="block text-sm wrap-anywhere text-quiet">
                 <Link to={deskBookingPath(reference)} className="text-action underline underline-offset-4">
                   {reference}

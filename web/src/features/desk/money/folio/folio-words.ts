@@ -11,6 +11,7 @@ const KIND_NAMES: Readonly<Record<FolioEntryKind, string>> = {
   NO_SHOW: t`No-show charge`,
   CHANGE: t`Charge for nights given up`,
   EARLY_DEPARTURE: t`Charge for leaving early`,
+  DEPOSIT_CHARGE: t`Charge to the security deposit`,
   ROUND_OFF: t`Rounded to the rupee`,
   WRITE_OFF: t`Written off`,
   PAYMENT: t`Paid`,

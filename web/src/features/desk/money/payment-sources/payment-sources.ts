@@ -9,6 +9,7 @@ export const SOURCE_NAMES: Readonly<Record<PaymentSource, string>> = {
   BANK_TRANSFER: t`Bank transfer`,
   PORTAL: t`Portal`,
   GATEWAY: t`Online`,
+  SECURITY_DEPOSIT: t`Security deposit`,
 };
 
 /** The methods of the form, the most frequent first. */

@@ -14,7 +14,10 @@ export function ShiftSheet({ shift }: { shift: Shift_SheetFragment }) {
   const rows: [string, string][] = [
     [t`Opened`, writeInstant(openedAt)],
     [t`Float`, takenOverFrom ? t`${writeMoney(float)} from ${takenOverFrom}` : writeMoney(float)],
-    ...takings.map(({ source, net }): [string, string] => [SOURCE_NAMES[source], writeMoney(net)]),
+    ...takings.map(({ source, isDeposit, net }): [string, string] => [
+      isDeposit ? t`Security deposits: ${SOURCE_NAMES[source]}` : SOURCE_NAMES[source],
+      writeMoney(net),
+    ]),
     ...paidOuts.map(({ move, amount, reason }): [string, string] => [
       move === 'PAID_OUT' ? t`Paid out` : t`Put back`,
       `${writeMoney(amount)}, ${reason}`,

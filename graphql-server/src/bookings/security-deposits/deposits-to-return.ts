@@ -1,0 +1,34 @@
+import type { EntityManager } from 'typeorm';
+import type { TaskRepository } from '../../access/tasks/task.repository';
+import { sumHeld, type SecurityDepositRepository } from './security-deposit.repository';
+
+/** Reminds the desk of security deposits that it still holds when nobody is expected or in the house any more. */
+export class DepositsToReturn {
+  constructor(
+    private readonly deposits: SecurityDepositRepository,
+    private readonly tasks: Pick<TaskRepository, 'add' | 'endAbout'>,
+  ) {}
+
+  /** What the hotel holds for the guest of the booking, in paise. */
+  async heldFor(manager: EntityManager, bookingId: string): Promise<number> {
+    return sumHeld(await this.deposits.ofBooking(bookingId, manager));
+  }
+
+  /** Ends the tasks about returns that failed: their money is part of what is held, and is returned again. */
+  async forgetFailed(manager: EntityManager, depositId: string): Promise<void> {
+    for (const refundId of await this.deposits.failedReturnsOf(manager, depositId))
+      await this.tasks.endAbout(manager, refundId, ['REFUND_FAILED']);
+  }
+
+  /**
+   * Adds or ends the task 'return the deposit' of a locked booking. A cancellation itself returns nothing: the desk decides
+   * what it charges.
+   */
+  async remind(manager: EntityManager, bookingId: string): Promise<void> {
+    const amount = await this.heldFor(manager, bookingId);
+    await this.tasks.endAbout(manager, bookingId, ['RETURN_DEPOSIT']);
+    if (amount === 0 || !(await this.deposits.isOver(manager, bookingId))) return;
+    const about = { bookingId, subject: bookingId, parameters: { amount } };
+    await this.tasks.add(manager, { kind: 'RETURN_DEPOSIT', ...about });
+  }
+}

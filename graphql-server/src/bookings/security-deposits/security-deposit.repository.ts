@@ -1,0 +1,146 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { staffName } from '../../access/audit/staff-name';
+import type { PaymentSource } from '../../payments/core/payment.entity';
+import { LIVE_REFUND_STATES } from '../../payments/core/refund.states';
+import { findRecord, insertRecord } from '../../platform/database/plain-statements';
+import { SecurityDeposit, SecurityDepositCharge, SecurityDepositReturn } from './security-deposit.entity';
+import { heldPaise, type HeldDeposit } from './security-deposit.policy';
+
+/** A security deposit of a booking, in paise. Its id is the id of its payment. */
+export interface FoundDeposit extends HeldDeposit {
+  id: string;
+  source: PaymentSource;
+  /** Null for money that the staff took. */
+  gatewayPaymentId: string | null;
+  note: string;
+  takenAt: Date;
+  /** The name of the member of the staff; null for the gateway. */
+  takenBy: string | null;
+  movements: DepositMovement[];
+}
+
+/** A part that was returned or turned into a charge. */
+export interface DepositMovement {
+  id: string;
+  kind: 'RETURNED' | 'CHARGED';
+  amountPaise: number;
+  /** Why it was charged; empty for a return. */
+  reason: string;
+  /** In percent; null for a return. */
+  taxPercent: number | null;
+  /** True while a return is on its way. */
+  isPending: boolean;
+  /** The name of the member of the staff; null for the gateway. */
+  by: string | null;
+  at: string;
+}
+
+const LIVE = `FROM refunds refund WHERE refund.payment_id = payment.id AND refund.status IN ${LIVE_REFUND_STATES}`;
+
+const OF_BOOKING = `
+  SELECT payment.id, payment.source, payment.gateway_payment_id AS "gatewayPaymentId",
+    payment.amount_paise::bigint AS "amountPaise", deposit.note, payment.captured_at AS "takenAt",
+    ${staffName('payment.taken_by')} AS "takenBy",
+    COALESCE((SELECT sum(refund.amount_paise) ${LIVE}), 0)::bigint AS "returnedPaise",
+    COALESCE((SELECT sum(charge.amount_paise) FROM security_deposit_charges charge
+      WHERE charge.deposit_id = payment.id), 0)::bigint AS "chargedPaise",
+    COALESCE((SELECT sum(dispute.amount_deducted_paise) FROM disputes dispute
+      WHERE dispute.gateway_payment_id = payment.gateway_payment_id AND dispute.status = 'LOST'), 0)::bigint AS "lostPaise",
+    COALESCE((SELECT json_agg(movement ORDER BY movement.at, movement.id) FROM (
+      SELECT refund.id, 'RETURNED' AS kind, refund.amount_paise AS "amountPaise", '' AS reason, NULL AS "taxPercent",
+        refund.status = 'PENDING' AS "isPending", ${staffName('refund.given_by')} AS by,
+        COALESCE(refund.given_at, refund.created_at) AS at ${LIVE}
+      UNION ALL
+      SELECT charge.id, 'CHARGED', charge.amount_paise, charge.reason, charge.tax_percent, false,
+        ${staffName('charge.charged_by')}, charge.created_at
+      FROM security_deposit_charges charge WHERE charge.deposit_id = payment.id) movement), '[]') AS movements
+  FROM security_deposits deposit JOIN payments payment ON payment.id = deposit.payment_id
+  WHERE deposit.booking_id = $1 ORDER BY payment.captured_at, payment.id`;
+
+// Locked by a separate statement: a statement that waits for a row may read other tables as they were before the wait.
+const LOCK = `SELECT id FROM payments WHERE deposit_booking_id = $1 ORDER BY id FOR UPDATE`;
+
+const FAILED_OF = `SELECT id FROM refunds WHERE payment_id = $1 AND status = 'FAILED'`;
+
+const IS_OVER = `
+  SELECT NOT EXISTS (SELECT 1 FROM stays WHERE booking_id = $1 AND status IN ('EXPECTED', 'IN_HOUSE')) AS over`;
+
+/** What the hotel holds of these deposits, in paise. */
+export function sumHeld(deposits: readonly HeldDeposit[]): number {
+  return deposits.reduce((sum, deposit) => sum + heldPaise(deposit), 0);
+}
+
+/** Stores security deposits and what became of them. */
+export class SecurityDepositRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** The deposits of a booking, the earliest first. */
+  ofBooking(bookingId: string, manager: EntityManager = this.database.manager): Promise<FoundDeposit[]> {
+    return manager.query(OF_BOOKING, [bookingId]);
+  }
+
+  /** As {@link ofBooking}, locked until the transaction ends. The caller must hold the lock on the booking. */
+  async lockOfBooking(manager: EntityManager, bookingId: string): Promise<FoundDeposit[]> {
+    await manager.query(LOCK, [bookingId]);
+    return this.ofBooking(bookingId, manager);
+  }
+
+  /** The booking of a deposit; null for an unknown deposit. */
+  async bookingOf(depositId: string): Promise<string | null> {
+    const found = await findRecord(this.database.manager, SecurityDeposit, 'WHERE payment_id = $1', [
+      depositId,
+    ]);
+    return found?.bookingId ?? null;
+  }
+
+  findByKey(manager: EntityManager, bookingId: string, key: string): Promise<SecurityDeposit | null> {
+    return findRecord(manager, SecurityDeposit, 'WHERE booking_id = $1 AND idempotency_key = $2', [
+      bookingId,
+      key,
+    ]);
+  }
+
+  findReturn(manager: EntityManager, bookingId: string, key: string): Promise<SecurityDepositReturn | null> {
+    return findRecord(manager, SecurityDepositReturn, 'WHERE booking_id = $1 AND idempotency_key = $2', [
+      bookingId,
+      key,
+    ]);
+  }
+
+  findCharge(manager: EntityManager, bookingId: string, key: string): Promise<SecurityDepositCharge | null> {
+    return findRecord(manager, SecurityDepositCharge, 'WHERE booking_id = $1 AND idempotency_key = $2', [
+      bookingId,
+      key,
+    ]);
+  }
+
+  /** The ids of the returns of a deposit that the gateway could not send. */
+  async failedReturnsOf(manager: EntityManager, depositId: string): Promise<string[]> {
+    const rows: { id: string }[] = await manager.query(FAILED_OF, [depositId]);
+    return rows.map(({ id }) => id);
+  }
+
+  /** Whether nobody of the booking is expected or in the house any more. */
+  async isOver(manager: EntityManager, bookingId: string): Promise<boolean> {
+    const rows: { over: boolean }[] = await manager.query(IS_OVER, [bookingId]);
+    return rows[0]?.over ?? true;
+  }
+
+  async add(manager: EntityManager, deposit: Omit<SecurityDeposit, 'payment' | 'booking'>): Promise<void> {
+    await insertRecord(manager, SecurityDeposit, { ...deposit });
+  }
+
+  async addReturn(
+    manager: EntityManager,
+    returned: Omit<SecurityDepositReturn, 'refund' | 'deposit' | 'booking'>,
+  ): Promise<void> {
+    await insertRecord(manager, SecurityDepositReturn, { ...returned });
+  }
+
+  async addCharge(
+    manager: EntityManager,
+    charge: Omit<SecurityDepositCharge, 'deposit' | 'booking' | 'payment' | 'folioLine'>,
+  ): Promise<void> {
+    await insertRecord(manager, SecurityDepositCharge, { ...charge });
+  }
+}

@@ -1,0 +1,393 @@
+import { inDays } from '../../testkit/bookings';
+import { deskOf, goTo, letAllLeave, stayIdsOf } from '../../testkit/check-ins';
+import { bookedAtDesk, deskStay } from '../../testkit/desk-bookings';
+import { deskPaymentForm, takeMoney } from '../../testkit/desk-payments';
+import { assertType, execute, gql, type RequestOptions } from '../../testkit/graphql';
+import { openIdentity, OWNER } from '../../testkit/identity';
+import { confirmedBooking, refundsAtGateway } from '../../testkit/late-money';
+import { requestSteps } from '../../testkit/payment-requests';
+import { depositSteps } from '../../testkit/security-deposits';
+import { issueDocuments } from '../../testkit/tax-documents';
+import { deliver, refundEvent } from '../../testkit/webhooks';
+import { startTestServer, type TestServer } from '../../testkit/test-server';
+
+const CASH_UP = gql(`query CashUpWithDeposits($day: PlainDate) {
+  cashUp(day: $day) {
+    day expectedCash { amount }
+    sums { source isDeposit net { amount } }
+    moves { move isDeposit reference amount { amount } }
+  }
+}`);
+const FIGURES = gql(`query FiguresWithDeposits($from: PlainDate!, $to: PlainDate!) {
+  figures(from: $from, to: $to) { __typename ... on Figures { period { methods { source capturedPaise refundedPaise } } } }
+}`);
+const OPEN_SHIFT = gql(`mutation OpenShiftForDeposits($input: OpenShiftInput!) {
+  result: openShift(input: $input) { __typename ... on ShiftStored { shift { id } } }
+}`);
+const SHIFT = gql(
+  `query ShiftWithDeposits { ownShift { expectedCash { amount } takings { source isDeposit net { amount } } } }`,
+);
+const CANCEL = gql(`mutation CancelWithDeposit($input: CancelGuestBookingInput!) {
+  result: cancelGuestBooking(input: $input) { __typename ... on GuestBookingCancelled { refund { amount } } }
+}`);
+const PAGE = gql(`query PageWithDeposit($token: String!) {
+  bookingByToken(token: $token) {
+    __typename
+    ... on Booking {
+      amountPaid { amount } balance { amount } amountRefunded { amount } refundState
+      securityDeposit { held { amount } returned { amount } charged { amount } }
+    }
+  }
+}`);
+const TASKS = gql(`query TasksOfDeposits { openTasks { kind reference amount { amount } } }`);
+
+let testServer: TestServer;
+let owner: RequestOptions;
+let requests: ReturnType<typeof requestSteps>;
+let deposits: ReturnType<typeof depositSteps>;
+let desk: ReturnType<typeof deskOf>;
+beforeAll(async () => {
+  testServer = await startTestServer();
+  const { token } = await (await openIdentity()).signIn({ email: OWNER.email, emailVerified: true });
+  owner = { token };
+  requests = requestSteps(testServer, owner);
+  deposits = depositSteps(testServer, () => owner);
+  desk = deskOf(testServer, () => owner);
+});
+afterAll(() => testServer.stop());
+beforeEach(() => testServer.razorpay.setMode({ reset: true, webhooks: 'off' }));
+afterEach(async () => {
+  await testServer.runJobs();
+  expect(await testServer.breaches()).toEqual([]);
+  await letAllLeave(testServer);
+  await testServer.shiftClock('0');
+});
+
+let nights = 20;
+
+/** A booking of the desk for one night, with what it owes. */
+async function booked(fields: Parameters<typeof bookedAtDesk>[1] = {}) {
+  nights += 1;
+  const checkin = inDays(nights);
+  const stays = [deskStay({ checkin, checkout: inDays(nights + 1) })];
+  const reference = await bookedAtDesk(
+    testServer,
+    { stays, email: `deposit-${nights}@guest.example`, phone: `+91 98200 11${nights + 100}`, ...fields },
+    owner,
+  );
+  const owes = (await requests.atDesk(reference)).balance.amount;
+  return { reference, owes, checkin, email: `deposit-${nights}@guest.example` };
+}
+
+const moneyOf = async (reference: string) => {
+  const { balance, amountPaid } = await requests.atDesk(reference);
+  return { balance: balance.amount, paid: amountPaid.amount };
+};
+
+const heldOf = async (reference: string) => (await deposits.depositsOf(reference)).held.amount;
+
+const tasksOf = async (reference: string) =>
+  (await execute(testServer, TASKS, {}, owner)).openTasks
+    .filter((task) => task.reference === reference)
+    .map(({ kind, amount }) => [kind, amount?.amount]);
+
+const mailsTo = (email: string) => testServer.inbox.messages(email).map(({ subject }) => subject);
+
+const documentsOf = (reference: string) =>
+  testServer.query<{ kind: string; total: number }>(
+    `SELECT document.kind, document.total_paise AS total FROM tax_documents document
+     JOIN bookings booking ON booking.id = document.booking_id WHERE booking.reference = $1 ORDER BY document.created_at`,
+    [reference],
+  );
+
+describe('given a deposit in cash', () => {
+  test('it is held, pays nothing of the booking, and goes back in parts', async () => {
+    const { reference, owes, email } = await booked();
+    const deposit = await deposits.taken(reference, { note: 'slip 12' });
+    expect(await moneyOf(reference)).toEqual({ balance: owes, paid: 0 });
+    expect(await deposits.giveBack(deposit, 200_000)).toMatchObject({
+      deposits: { held: { amount: 300_000 } },
+    });
+    expect(await deposits.giveBack(deposit, 300_000)).toMatchObject({ deposits: { held: { amount: 0 } } });
+    expect(await deposits.depositsOf(reference)).toMatchObject({
+      held: { amount: 0 },
+      deposits: [
+        {
+          ...{ source: 'CASH', note: 'slip 12', amount: { amount: 500_000 }, held: { amount: 0 } },
+          movements: [
+            { kind: 'RETURNED', amount: { amount: 200_000 }, isPending: false },
+            { kind: 'RETURNED', amount: { amount: 300_000 }, isPending: false },
+          ],
+        },
+      ],
+    });
+    expect(await moneyOf(reference)).toEqual({ balance: owes, paid: 0 });
+    await testServer.runJobs();
+    expect(mailsTo(email).filter((subject) => subject.includes('security deposit'))).toHaveLength(3);
+    expect(await documentsOf(reference)).toEqual([]);
+  });
+
+  test('more than is held, paise, nothing and unknown deposits are refused', async () => {
+    const { reference } = await booked();
+    const deposit = await deposits.taken(reference);
+    const faultsOf = (result: object) => ('faults' in result ? result.faults : result);
+    expect(faultsOf(await deposits.giveBack(deposit, 500_100))).toMatchObject([
+      { field: 'amount', code: 'AMOUNT_ABOVE_DEPOSIT' },
+    ]);
+    expect(faultsOf(await deposits.charge(deposit, { amount: 500_100 }))).toMatchObject([
+      { field: 'amount', code: 'AMOUNT_ABOVE_DEPOSIT' },
+    ]);
+    expect(faultsOf(await deposits.giveBack(deposit, 150))).toMatchObject([
+      { code: 'AMOUNT_IN_WHOLE_RUPEES' },
+    ]);
+    expect(faultsOf(await deposits.take(reference, { amount: 0 }))).toMatchObject([
+      { code: 'AMOUNT_INVALID' },
+    ]);
+    expect(faultsOf(await deposits.charge(deposit, { taxPercent: 7 }))).toMatchObject([
+      { field: 'taxPercent', code: 'TAX_RATE_UNKNOWN' },
+    ]);
+    expect(await deposits.giveBack('3a5c7f60-2f6b-4a59-a3c1-000000000000', 100)).toMatchObject({
+      __typename: 'RecordNotFound',
+    });
+    expect(await heldOf(reference)).toBe(500_000);
+  });
+
+  test('of two returns at once one wins, and a form that is sent again counts once', async () => {
+    const { reference } = await booked();
+    const deposit = await deposits.taken(reference);
+    const results = await Promise.all([
+      deposits.giveBack(deposit, 400_000),
+      deposits.giveBack(deposit, 400_000),
+      deposits.charge(deposit, { amount: 400_000 }),
+    ]);
+    expect(results.map((result) => result.__typename).toSorted()).toEqual([
+      'InvalidInput',
+      'InvalidInput',
+      'SecurityDepositsStored',
+    ]);
+    const key = 'one-form-sent-ten-times';
+    const again = await Promise.all(
+      Array.from({ length: 10 }, () => deposits.giveBack(deposit, 10_000, key)),
+    );
+    expect(new Set(again.map((result) => result.__typename))).toEqual(new Set(['SecurityDepositsStored']));
+    expect(await heldOf(reference)).toBe(90_000);
+    expect(await deposits.giveBack(deposit, 20_000, key)).toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' });
+    const form = { idempotencyKey: 'one-deposit-sent-twice', amount: 100_000 };
+    await Promise.all([deposits.take(reference, form), deposits.take(reference, form)]);
+    expect((await deposits.depositsOf(reference)).deposits).toHaveLength(2);
+  });
+
+  test('the law’s limit of cash counts deposits, too', async () => {
+    const { reference } = await booked();
+    expect(await deposits.take(reference, { amount: 20_000_000 })).toMatchObject({
+      faults: [{ field: 'amount', code: 'CASH_LIMIT_OF_DAY' }],
+    });
+    await deposits.taken(reference, { amount: 4_900_000 });
+    expect(await deposits.take(reference, { amount: 200_000 })).toMatchObject({
+      faults: [{ field: 'pan', code: 'PAN_NEEDED' }],
+    });
+    await deposits.taken(reference, { amount: 200_000, pan: 'ABCDE1234F' });
+    expect(await heldOf(reference)).toBe(5_100_000);
+  });
+
+  test('the drawer of the open shift and the cash-up count it, apart from takings', async () => {
+    await testServer.shiftClock('3 days');
+    const { result } = await execute(testServer, OPEN_SHIFT, { input: { float: 100_000 } }, owner);
+    expect(result.__typename).toBe('ShiftStored');
+    const { reference } = await booked();
+    await takeMoney(testServer, deskPaymentForm(reference, { amount: 10_000 }), owner);
+    const deposit = await deposits.taken(reference);
+    await deposits.giveBack(deposit, 200_000);
+    await deposits.charge(deposit, { amount: 118_000 });
+    expect((await execute(testServer, SHIFT, {}, owner)).ownShift).toEqual({
+      expectedCash: { amount: 410_000 },
+      takings: [
+        { source: 'CASH', isDeposit: false, net: { amount: 10_000 } },
+        { source: 'CASH', isDeposit: true, net: { amount: 300_000 } },
+      ],
+    });
+    const { cashUp } = await execute(testServer, CASH_UP, {}, owner);
+    expect(cashUp).toMatchObject({
+      expectedCash: { amount: 310_000 },
+      sums: [
+        { source: 'CASH', isDeposit: false, net: { amount: 10_000 } },
+        { source: 'CASH', isDeposit: true, net: { amount: 300_000 } },
+      ],
+      moves: [
+        { move: 'TAKEN', isDeposit: false, amount: { amount: 10_000 } },
+        { move: 'TAKEN', isDeposit: true, reference, amount: { amount: 500_000 } },
+        { move: 'GIVEN_BACK', isDeposit: true, reference, amount: { amount: 200_000 } },
+      ],
+    });
+    // What became a charge is money of the booking; the deposit itself is none.
+    const { figures } = await execute(testServer, FIGURES, { from: cashUp.day, to: cashUp.day }, owner);
+    assertType(figures, 'Figures');
+    expect(new Set(figures.period.methods)).toEqual(
+      new Set([
+        { source: 'CASH', capturedPaise: 10_000, refundedPaise: 0 },
+        { source: 'SECURITY_DEPOSIT', capturedPaise: 118_000, refundedPaise: 0 },
+      ]),
+    );
+  });
+});
+
+describe('given a part that becomes a charge', () => {
+  test('it is charged with tax and paid from the deposit, the balance stays, and its document is the invoice', async () => {
+    await issueDocuments(testServer);
+    const { reference, owes, checkin } = await booked();
+    await goTo(testServer, checkin, '14:00');
+    const [stay = ''] = await stayIdsOf(testServer, reference);
+    await desk.checkIn(stay);
+    await takeMoney(testServer, deskPaymentForm(reference, { source: 'UPI', amount: owes }), owner);
+    const deposit = await deposits.taken(reference);
+    expect(await deposits.charge(deposit)).toMatchObject({ deposits: { held: { amount: 382_000 } } });
+    await deposits.charge(deposit, { amount: 50_000, taxPercent: 0, reason: 'Lost key' });
+    expect(await moneyOf(reference)).toEqual({ balance: 0, paid: owes + 168_000 });
+    expect(
+      await testServer.query(
+        `SELECT value_paise, cgst_paise, sgst_paise, tax_percent FROM folio_lines WHERE kind = 'DEPOSIT_CHARGE'
+         AND booking_id = (SELECT id FROM bookings WHERE reference = $1) ORDER BY id`,
+        [reference],
+      ),
+    ).toEqual([
+      { value_paise: 100_000, cgst_paise: 9_000, sgst_paise: 9_000, tax_percent: 18 },
+      { value_paise: 50_000, cgst_paise: 0, sgst_paise: 0, tax_percent: 0 },
+    ]);
+    await deposits.giveBack(deposit, 332_000);
+    await goTo(testServer, inDays(nights + 1), '10:00');
+    expect(await desk.checkOut(stay)).toMatchObject({ status: 'DEPARTED' });
+    await testServer.runJobs();
+    expect(await documentsOf(reference)).toEqual([
+      { kind: 'RECEIPT_VOUCHER', total: owes },
+      { kind: 'INVOICE', total: owes + 168_000 },
+    ]);
+  });
+});
+
+describe('given guests who leave or do not come', () => {
+  test('a cancellation leaves the deposit held and asks the desk to return it', async () => {
+    const { reference, owes } = await booked();
+    await takeMoney(testServer, deskPaymentForm(reference, { source: 'UPI', amount: owes }), owner);
+    const deposit = await deposits.taken(reference);
+    await deposits.charge(deposit, { amount: 100_000, taxPercent: 0 });
+    const input = { reference, kind: 'CANCELLATION' as const, charge: 0, expectedRefund: owes };
+    const words = { reason: 'Ill', idempotencyKey: `cancel-with-deposit-${nights}` };
+    const { result } = await execute(testServer, CANCEL, { input: { ...input, ...words } }, owner);
+    expect(result).toMatchObject({ refund: { amount: owes } });
+    expect(await heldOf(reference)).toBe(400_000);
+    expect(await tasksOf(reference)).toContainEqual(['RETURN_DEPOSIT', 400_000]);
+    expect(await deposits.take(reference)).toMatchObject({ code: 'BOOKING_TAKES_NO_DEPOSIT' });
+    await deposits.giveBack(deposit, 400_000);
+    expect(await tasksOf(reference)).toEqual([['REFUND_BY_HAND', owes]]);
+  });
+
+  test('a check-out asks first, and the desk may return the deposit later', async () => {
+    const { reference, owes, checkin } = await booked();
+    await goTo(testServer, checkin, '14:00');
+    const [stay = ''] = await stayIdsOf(testServer, reference);
+    await desk.checkIn(stay);
+    await takeMoney(testServer, deskPaymentForm(reference, { source: 'UPI', amount: owes }), owner);
+    const deposit = await deposits.taken(reference);
+    await goTo(testServer, inDays(nights + 1), '10:00');
+    expect(await desk.checkOut(stay)).toMatchObject({ code: 'DEPOSIT_HELD' });
+    expect(await desk.checkOut(stay, { despiteDeposit: true })).toMatchObject({ status: 'DEPARTED' });
+    expect(await tasksOf(reference)).toEqual([['RETURN_DEPOSIT', 500_000]]);
+    await deposits.giveBack(deposit, 500_000);
+    expect(await tasksOf(reference)).toEqual([]);
+  });
+});
+
+describe('given a deposit by a link', () => {
+  const asked = async (amount = 300_000) => {
+    const { reference, owes } = await booked();
+    const fields = { purpose: 'SECURITY_DEPOSIT', amount, reason: 'Security deposit' };
+    const { id, token } = await requests.asked(reference, fields);
+    return { reference, owes, id, token };
+  };
+
+  test('captured money is held, and goes back through the gateway to its own payment', async () => {
+    const { reference, owes, token } = await asked();
+    expect(await requests.open(token)).toMatchObject({
+      purpose: 'SECURITY_DEPOSIT',
+      toPay: { amount: 300_000 },
+    });
+    const { orderId } = await requests.order(token);
+    const { payment, result } = await requests.pay(token, orderId);
+    expect(result).toMatchObject({ status: 'PAID' });
+    expect(await moneyOf(reference)).toEqual({ balance: owes, paid: 0 });
+    const [deposit] = (await deposits.depositsOf(reference)).deposits;
+    expect(deposit).toMatchObject({ source: 'GATEWAY', note: 'Security deposit', held: { amount: 300_000 } });
+    await deposits.giveBack(deposit?.id ?? '', 100_000);
+    await testServer.runJobs();
+    expect(refundsAtGateway(testServer, payment.id)).toMatchObject([{ amount: 100_000 }]);
+    await deposits.charge(deposit?.id ?? '', { amount: 118_000 });
+    await deposits.giveBack(deposit?.id ?? '', 82_000);
+    await testServer.runJobs();
+    expect(refundsAtGateway(testServer, payment.id).map(({ amount }) => amount)).toEqual([100_000, 82_000]);
+    expect(await heldOf(reference)).toBe(0);
+    expect(await moneyOf(reference)).toEqual({ balance: owes, paid: 118_000 });
+  });
+
+  test('a second payment of the link is refunded whole, and one deposit stays', async () => {
+    const { reference, token } = await asked();
+    const { orderId } = await requests.order(token);
+    const results = await Promise.all([requests.pay(token, orderId), requests.pay(token, orderId)]);
+    expect(results.map(({ result }) => result.__typename).toSorted()).toEqual([
+      'PaymentRefunded',
+      'RequestedPayment',
+    ]);
+    await testServer.runJobs();
+    expect(await heldOf(reference)).toBe(300_000);
+  });
+
+  test('a return that the gateway refuses is held again, and a new return ends its task', async () => {
+    const { reference, token } = await asked();
+    await requests.pay(token, (await requests.order(token)).orderId);
+    const [deposit] = (await deposits.depositsOf(reference)).deposits;
+    await deposits.giveBack(deposit?.id ?? '', 300_000);
+    await testServer.runJobs();
+    const made = Object.values(testServer.razorpay.state().refunds).at(-1);
+    const refund = await testServer.razorpay.settleRefund(String(made?.id), 'failed', { webhook: false });
+    await deliver(testServer, refundEvent('refund.failed', refund));
+    expect(await heldOf(reference)).toBe(300_000);
+    expect(await tasksOf(reference)).toEqual([['REFUND_FAILED', 300_000]]);
+    await deposits.giveBack(deposit?.id ?? '', 300_000);
+    expect(await tasksOf(reference)).toEqual([]);
+    expect(await heldOf(reference)).toBe(0);
+  });
+
+  test('a link that is withdrawn while its checkout is open gives the money back', async () => {
+    const { reference, id, token } = await asked();
+    const { orderId } = await requests.order(token);
+    await requests.withdraw(id);
+    expect((await requests.pay(token, orderId)).result.__typename).toBe('PaymentRefunded');
+    expect(await heldOf(reference)).toBe(0);
+  });
+
+  test('amounts with paise are refused; above the balance is no fault', async () => {
+    const { reference, owes } = await booked();
+    const ask = (amount: number) =>
+      requests.ask(reference, { purpose: 'SECURITY_DEPOSIT', amount, reason: 'Deposit' });
+    expect(await ask(100_050)).toMatchObject({ faults: [{ code: 'AMOUNT_IN_WHOLE_RUPEES' }] });
+    const above = Math.ceil(owes / 100) * 100 + 100_000;
+    expect(await ask(above)).toMatchObject({ request: { toPay: { amount: above } } });
+  });
+});
+
+test('the guest’s page shows the deposit apart from what is paid', async () => {
+  const { held } = await confirmedBooking(testServer);
+  const { token } = held;
+  const find = async () => {
+    const { bookingByToken } = await execute(testServer, PAGE, { token });
+    assertType(bookingByToken, 'Booking');
+    return bookingByToken;
+  };
+  const before = await find();
+  expect(before.securityDeposit).toBeNull();
+  const deposit = await deposits.taken(held.booking.reference);
+  await deposits.giveBack(deposit, 200_000);
+  expect(await find()).toEqual({
+    ...before,
+    securityDeposit: { held: { amount: 300_000 }, returned: { amount: 200_000 }, charged: { amount: 0 } },
+  });
+});

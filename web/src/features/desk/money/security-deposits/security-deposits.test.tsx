@@ -1,0 +1,168 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { rupees } from '../../../../../tests/money';
+import { renderServed, Server, type Responders } from '../../../../../tests/served';
+import type { SecurityDeposits_DepositFragment as Deposit } from '../../../../generated/graphql';
+import { RightsProvider } from '../../../../lib/rights/rights';
+import { SecurityDeposits } from './security-deposits';
+
+const deposit = (fields: Partial<Deposit> = {}): Deposit => ({
+  id: 'one',
+  source: 'CASH',
+  note: 'slip 12',
+  takenAt: '2026-11-27T06:00:00Z',
+  takenBy: 'Asha',
+  amount: rupees(500_000),
+  held: rupees(500_000),
+  movements: [],
+  ...fields,
+});
+
+const stored = (deposits: Deposit[]) => ({
+  __typename: 'SecurityDepositsStored' as const,
+  deposits: {
+    held: rupees(deposits.reduce((sum, { held }) => sum + held.amount, 0)),
+    deposits,
+  },
+});
+
+interface Shown {
+  deposits?: Deposit[];
+  mayTake?: boolean;
+  takesDeposits?: boolean;
+  responders?: Responders;
+}
+
+function show({ deposits = [], mayTake = true, takesDeposits = true, responders = {} }: Shown = {}) {
+  const server = new Server({
+    SecurityDeposits: () => ({
+      property: { __typename: 'Property', today: '2026-11-27' },
+      securityDeposits: stored(deposits).deposits,
+    }),
+    ...responders,
+  });
+  const rights = { name: 'Asha', role: 'Reception', isAdmin: false, boundPaise: null };
+  renderServed(
+    <RightsProvider value={{ ...rights, may: (permission) => mayTake || permission !== 'payments.take' }}>
+      <SecurityDeposits reference="SC-TEST2345" checkin="2026-11-27" takesDeposits={takesDeposits} />
+    </RightsProvider>,
+    server,
+  );
+  return { server, user: userEvent.setup() };
+}
+
+test('the desk takes a deposit in cash', async () => {
+  const deposits: Deposit[] = [];
+  const { server, user } = show({
+    deposits,
+    responders: {
+      TakeSecurityDeposit: () => {
+        deposits.push(deposit());
+        return { takeSecurityDeposit: stored(deposits) };
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Take a security deposit' }));
+  await user.type(await screen.findByLabelText('Deposit in ₹'), '5000');
+  await user.click(screen.getByRole('button', { name: 'Take the deposit' }));
+  expect(await screen.findByText('₹5,000.00 taken as a security deposit.')).toBeVisible();
+  expect(screen.getByText('Held: ₹5,000.00')).toBeVisible();
+  expect(server.variablesOf('TakeSecurityDeposit')).toMatchObject([
+    { input: { reference: 'SC-TEST2345', source: 'CASH', amount: 500_000, note: null, pan: null } },
+  ]);
+});
+
+test('the desk asks for a deposit by a link', async () => {
+  const { server, user } = show({
+    responders: {
+      RequestSecurityDeposit: () => ({
+        requestPayment: {
+          __typename: 'PaymentRequested',
+          request: { __typename: 'PaymentRequest', id: 'one' },
+        },
+      }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Take a security deposit' }));
+  await user.selectOptions(await screen.findByLabelText('Method of the deposit'), 'By a payment link');
+  await user.type(screen.getByLabelText('Deposit in ₹'), '5000');
+  await user.click(screen.getByRole('button', { name: 'Ask for the deposit' }));
+  expect(await screen.findByText(/^The guest is asked for ₹5,000\.00/)).toBeVisible();
+  expect(server.variablesOf('RequestSecurityDeposit')).toMatchObject([
+    { input: { purpose: 'SECURITY_DEPOSIT', amount: 500_000, reason: 'Security deposit' } },
+  ]);
+});
+
+test('a part goes back, and the movements are told', async () => {
+  const deposits = [deposit()];
+  const { server, user } = show({
+    deposits,
+    responders: {
+      ReturnSecurityDeposit: () => {
+        const movement = { kind: 'RETURNED' as const, reason: '', taxPercent: null, isPending: false };
+        deposits[0] = deposit({
+          held: rupees(300_000),
+          movements: [
+            { id: 'two', ...movement, by: 'Asha', at: '2026-11-27T07:00:00Z', amount: rupees(200_000) },
+          ],
+        });
+        return { returnSecurityDeposit: stored(deposits) };
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Return…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const amount = dialog.getByLabelText('Amount in ₹');
+  expect(amount).toHaveValue('5000');
+  expect(dialog.getByText('Give it back as it was taken: Cash.')).toBeVisible();
+  await user.clear(amount);
+  await user.type(amount, '2000');
+  await user.click(dialog.getByRole('button', { name: 'Return it' }));
+  expect(await screen.findByText('₹2,000.00 of the deposit is returned.')).toBeVisible();
+  expect(screen.getByText(/^₹2,000\.00 returned/)).toBeVisible();
+  expect(server.variablesOf('ReturnSecurityDeposit')).toMatchObject([
+    { input: { deposit: 'one', amount: 200_000 } },
+  ]);
+});
+
+test('a part becomes a charge with its reason; a fault stands at its field', async () => {
+  const message = 'The hotel holds ₹5,000.00 of this deposit. Please enter at most this amount.';
+  const { server, user } = show({
+    deposits: [deposit()],
+    responders: {
+      ChargeSecurityDeposit: ({ input }) => ({
+        chargeSecurityDeposit:
+          input.amount > 500_000
+            ? {
+                __typename: 'InvalidInput',
+                code: 'INVALID_INPUT',
+                parameters: [],
+                message: 'Please check.',
+                faults: [{ field: 'amount', code: 'AMOUNT_ABOVE_DEPOSIT', parameters: [], message }],
+              }
+            : stored([deposit({ held: rupees(382_000) })]),
+      }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Turn into a charge…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Amount in ₹ with tax'), '6000');
+  await user.type(dialog.getByLabelText('Reason'), 'Broken lamp');
+  await user.click(dialog.getByRole('button', { name: 'Charge it' }));
+  expect(await dialog.findByText(message)).toBeVisible();
+  await user.clear(dialog.getByLabelText('Amount in ₹ with tax'));
+  await user.type(dialog.getByLabelText('Amount in ₹ with tax'), '1180');
+  await user.click(dialog.getByRole('button', { name: 'Charge it' }));
+  expect(await screen.findByText('₹1,180.00 of the deposit became a charge.')).toBeVisible();
+  expect(server.variablesOf('ChargeSecurityDeposit')).toMatchObject([
+    { input: { amount: 600_000 } },
+    { input: { deposit: 'one', amount: 118_000, taxPercent: 18, reason: 'Broken lamp' } },
+  ]);
+});
+
+test('people who may not take money see what is held without buttons, and nothing without a deposit', async () => {
+  show({ deposits: [deposit()], mayTake: false });
+  const section = within(await screen.findByRole('region', { name: 'Security deposit' }));
+  expect(section.getByText('Held: ₹5,000.00')).toBeVisible();
+  expect(section.queryByRole('button')).not.toBeInTheDocument();
+});

@@ -1,0 +1,137 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../../../components/form/button';
+import { Message } from '../../../../components/status/message';
+import {
+  SecurityDepositsDocument,
+  useSecurityDepositsQuery,
+} from '../../../../generated/desk-security-deposits';
+import type { SecurityDeposits_DepositFragment as Deposit } from '../../../../generated/graphql';
+import type { PlainDate } from '../../../../lib/dates/plain-dates';
+import { useWriteInstant } from '../../../../lib/dates/instants';
+import { writeMoney } from '../../../../lib/money';
+import { May } from '../../../../lib/rights/may';
+import { useMay } from '../../../../lib/rights/rights';
+import { t } from '../../../../lib/texts/texts';
+import { useLiveQuery } from '../../frame/live/live-desk-context';
+import { SOURCE_NAMES } from '../payment-sources/payment-sources';
+
+const DepositDialog = lazy(() => import('./deposit-dialog'));
+const TakeDeposit = lazy(() => import('./take-deposit'));
+
+interface SecurityDepositsProps {
+  reference: string;
+  checkin: PlainDate;
+  /** Whether somebody of the booking is expected or in the house. */
+  takesDeposits: boolean;
+}
+
+type Movement = Deposit['movements'][number];
+
+function movementText({ kind, amount, reason, taxPercent, isPending }: Movement): string {
+  const sum = writeMoney(amount);
+  if (kind === 'CHARGED') return t`${sum} charged with ${taxPercent ?? 0} % GST: ${reason}`;
+  return isPending ? t`${sum} on its way back` : t`${sum} returned`;
+}
+
+/** The refundable security deposits of a booking: what is held, returned and charged. They pay nothing of the price. */
+export function SecurityDeposits({ reference, checkin, takesDeposits }: SecurityDepositsProps) {
+  const variables = { reference };
+  const { data, refetch } = useSecurityDepositsQuery({ variables });
+  useLiveQuery(['BOOKING'], SecurityDepositsDocument, variables);
+  const [outcome, setOutcome] = useState('');
+  const [isTaking, setTaking] = useState(false);
+  const mayTake = useMay('payments.take') && takesDeposits;
+  if (!data) return null;
+  const { held, deposits } = data.securityDeposits;
+  if (deposits.length === 0 && !mayTake) return null;
+  const done = async (sentence: string) => {
+    setTaking(false);
+    await refetch().catch(() => undefined);
+    setOutcome(sentence);
+  };
+  return (
+    <section aria-labelledby="security-deposits">
+      <h2 id="security-deposits" className="text-3xl">{t`Security deposit`}</h2>
+      <p className="mt-2 max-w-prose text-quiet">
+        {t`The hotel holds this money for the guest. It pays nothing of the stay, and is not taxed.`}
+      </p>
+      <div role="status">{outcome ? <Message tone="good" text={outcome} className="mt-4" /> : null}</div>
+      {deposits.length > 0 ? (
+        <>
+          <p className="mt-4 font-semibold">{t`Held: ${writeMoney(held)}`}</p>
+          <ul className="tabular mt-3 border-t border-line">
+            {deposits.map((deposit) => (
+              <HeldDeposit key={deposit.id} {...{ reference, deposit }} onDone={done} />
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {mayTake && !isTaking ? (
+        <Button look="quiet" className="mt-4 print:hidden" onClick={() => setTaking(true)}>
+          {t`Take a security deposit`}
+        </Button>
+      ) : null}
+      {mayTake && isTaking ? (
+        <Suspense>
+          <TakeDeposit
+            {...{ reference, checkin }}
+            today={data.property.today}
+            onDone={(sentence) => void done(sentence)}
+          />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}
+
+interface HeldDepositProps {
+  reference: string;
+  deposit: Deposit;
+  onDone: (sentence: string) => Promise<void>;
+}
+
+function HeldDeposit({ reference, deposit, onDone }: HeldDepositProps) {
+  const [act, setAct] = useState<'return' | 'charge' | null>(null);
+  const writeInstant = useWriteInstant();
+  const { source, amount, held, note, takenAt, takenBy, movements } = deposit;
+  return (
+    <li className="grid gap-2 border-b border-line py-3">
+      <p>
+        <span className="font-semibold">{writeMoney(amount)}</span> {SOURCE_NAMES[source]}
+      </p>
+      <p className="text-sm wrap-anywhere text-quiet">
+        {[writeInstant(takenAt), takenBy, note].filter(Boolean).join(' · ')}
+      </p>
+      {movements.map((movement) => (
+        <p key={movement.id} className="text-sm wrap-anywhere">
+          {movementText(movement)}
+          <span className="block text-quiet">
+            {[writeInstant(movement.at), movement.by].filter(Boolean).join(' · ')}
+          </span>
+        </p>
+      ))}
+      {held.amount > 0 ? (
+        <May permission="payments.take">
+          <div className="flex flex-wrap gap-3 print:hidden">
+            <Button look="quiet" size="small" onClick={() => setAct('return')}>{t`Return…`}</Button>
+            <Button look="quiet" size="small" onClick={() => setAct('charge')}>
+              {t`Turn into a charge…`}
+            </Button>
+          </div>
+        </May>
+      ) : null}
+      {act ? (
+        <Suspense>
+          <DepositDialog
+            {...{ reference, deposit, act }}
+            onClose={() => setAct(null)}
+            onDone={(sentence) => {
+              setAct(null);
+              void onDone(sentence);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </li>
+  );
+}
