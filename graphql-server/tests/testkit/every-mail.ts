@@ -100,15 +100,6 @@ async function keepTentatively(testServer: TestServer, stay: Stay, owner: Reques
   await tentativeSteps(testServer, owner).release(reference);
 }
 
-/** The desk books, and asks by a link for a part, which the guest pays. */
-async function payByLink(testServer: TestServer, stay: Stay, owner: RequestOptions): Promise<void> {
-  const form = { email: testServer.freshEmail(), stays: [deskStay(stay)] };
-  const reference = await bookedAtDesk(testServer, form, owner);
-  const steps = requestSteps(testServer, owner);
-  const { token } = await steps.asked(reference, { amount: 100_000, purpose: 'OTHER' });
-  await steps.pay(token, (await steps.order(token)).orderId);
-}
-
 /** A guest books on a plan that asks for nothing now, which is on sale for this booking only. */
 async function bookUnpaid(testServer: TestServer, stay: Stay): Promise<void> {
   await testServer.query(
@@ -123,6 +114,15 @@ async function bookUnpaid(testServer: TestServer, stay: Stay): Promise<void> {
   await codedHold(testServer, { ...stay, plan: 'UNPAID' });
   await testServer.runJobs();
   await testServer.query(`UPDATE rate_plans SET on_sale = false WHERE code = 'UNPAID'`);
+}
+
+/** The desk books, and asks by a link for a part, which the guest pays. */
+async function payByLink(testServer: TestServer, stay: Stay, owner: RequestOptions): Promise<void> {
+  const form = { email: testServer.freshEmail(), stays: [deskStay(stay)] };
+  const reference = await bookedAtDesk(testServer, form, owner);
+  const steps = requestSteps(testServer, owner);
+  const { token } = await steps.asked(reference, { amount: 100_000, purpose: 'OTHER' });
+  await steps.pay(token, (await steps.order(token)).orderId);
 }
 
 async function failLastRefund(testServer: TestServer): Promise<void> {

@@ -8,7 +8,7 @@ import { EMPTY_VALUES, listingOf, type BookingFormControl, type BookingValues } 
 import type { AddressFaults } from '../../lib/stays/address-faults';
 import { CheckoutAlerts } from './checkout/checkout-alerts';
 import type { Alternative, CheckoutPhase } from './checkout/checkout-phase';
-import { CODE_HEADING } from './hold/code-dialog';
+import { CODE_HEADING } from './checkout/code-dialog';
 import { CodePanel } from './hold/code-panel';
 import { HoldPanel } from './hold/hold-panel';
 import { bookingDraft } from '../../lib/bookings/booking-draft';

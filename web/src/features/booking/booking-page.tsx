@@ -19,7 +19,7 @@ import { BookingDocuments } from './booking-documents';
 import { BookAgain } from './book-again';
 import { Confirmation, PaidAlert } from './confirmation';
 import { GettingHere } from './getting-here';
-import { CodeDialog } from './hold/code-dialog';
+import { CodeDialog } from './checkout/code-dialog';
 import { Countdown } from './hold/countdown';
 import { PriceBreakdown } from './form/price-breakdown';
 import type { CheckoutPhase } from './checkout/checkout-phase';

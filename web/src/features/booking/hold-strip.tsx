@@ -14,7 +14,7 @@ import { CheckoutAlerts } from './checkout/checkout-alerts';
 import { useCheckout } from './checkout/use-checkout';
 import { formOf, type BookingValues } from './form/booking-values';
 import { rememberedHold } from '../../lib/bookings/remembered-hold';
-import { CodeDialog } from './hold/code-dialog';
+import { CodeDialog } from './checkout/code-dialog';
 import { heldListing } from './hold/held-listing';
 import { roomsInWords } from './hold/rooms-in-words';
 import { endOfHold, useSecondsLeft, writeCountdown } from './hold/use-seconds-left';

@@ -1,7 +1,7 @@
 import { Dialog } from '../../../components/dialog/dialog';
 import { t } from '../../../lib/texts/texts';
-import type { Checkout } from '../checkout/use-checkout';
-import { CodePanel } from './code-panel';
+import type { Checkout } from './use-checkout';
+import { CodePanel } from '../hold/code-panel';
 
 export const CODE_HEADING = {
   title: t`Confirm your e-mail address`,
