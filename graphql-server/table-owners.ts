@@ -150,13 +150,14 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   // Requests of bookings that are deleted go with them.
   'bookings/payment-requests/payment-request.entity.ts': ['bookings'],
   'bookings/core/extra-uses.ts': ['booking_changes', 'bookings', 'folio_lines', 'stays'],
-  'bookings/balances/balance-due.ts': ['stays'],
+  'bookings/balances/balance-due.ts': ['disputes', 'folio_lines', 'payments', 'property', 'refunds', 'stays'],
   'bookings/balances/balance-reminder.repository.ts': [
     ...['bookings', 'folio_lines', 'payments', 'refunds', 'stays', 'tasks'],
   ],
   'bookings/booking-mails/booking-mail.repository.ts': ['bookings'],
   // A booking is read with everything that belongs to it.
   'bookings/core/booking.repository.ts': [
+    'property',
     'booking_promotions',
     'folio_lines',
     'payments',

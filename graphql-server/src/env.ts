@@ -273,6 +273,10 @@ const LIMITS = {
   MAX_ORDER: wholeNumber(100, 2_000_000_000)
     .default(100_000_000)
     .meta({ description: 'The highest total, in paise, that can be paid online.' }),
+  REFUND_WAIT_MINUTES: wholeNumber(0, 120).default(10).meta({
+    description:
+      'Minutes that a refund waits after the staff cancelled, because they can take the cancellation back until it leaves.',
+  }),
   HOLDS_PER_EMAIL: wholeNumber(1, 1000)
     .default(3)
     .meta({ description: 'How many rooms one e-mail address may hold at a time without paying.' }),

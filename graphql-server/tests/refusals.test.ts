@@ -65,3 +65,11 @@ test('a term within a sentence is sent by its name', () => {
     message: 'Please enter the hotel’s name.',
   });
 });
+
+test('amounts are named in rupees, never in paise', () => {
+  const inPaise = Object.values(CATALOGUES)
+    .flatMap(({ sentences }) => NAMES.map((code) => sentences[code]))
+    .flatMap(textsOf)
+    .filter((text) => /\bpaise\b/i.test(text) && !text.includes('without paise'));
+  expect(inPaise).toEqual([]);
+});

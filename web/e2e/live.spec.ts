@@ -101,3 +101,19 @@ test('a role that somebody else saves is on the open page of the staff, beside w
     await rename('Reception');
   }
 });
+
+test('a partner hotel that somebody else renames has its new name on the open page', async ({
+  page,
+  testServer,
+}) => {
+  await signIn(page, testServer);
+  await openLive(page, '/admin#hotels');
+  const rename = (name: string) => testServer.query(`UPDATE hotels SET name = ${name}`);
+  await expect(page.getByRole('button', { name: /^Edit / }).first()).toBeVisible();
+  await rename("name || ' Elsewhere'");
+  try {
+    await expect(page.getByText(/ Elsewhere$/).first()).toBeVisible(WITHIN);
+  } finally {
+    await rename("replace(name, ' Elsewhere', '')");
+  }
+});

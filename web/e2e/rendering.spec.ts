@@ -211,6 +211,21 @@ test('the page is painted from its HTML alone, has no file of styles, and asks f
   expect(await page.evaluate(times)).toEqual({ styles: 0, afterPaint: true });
 });
 
+for (const path of ['/desk', '/profile', '/booking', '/nowhere'])
+  test(`${path} is filled by its scripts, which do not wait for a paint`, async ({ page, tolerated }) => {
+    // The address without a page is a 404.
+    tolerated.push(/404/);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const waited = await page.evaluate(() => {
+      const loaded = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
+      const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+      return Math.min(...scripts.map(({ startTime }) => startTime)) - (loaded?.responseEnd ?? 0);
+    });
+    // Scripts that wait for a paint in vain come after two seconds.
+    expect(waited).toBeLessThan(1_500);
+  });
+
 test('a hero picture that never comes does not keep the page from being usable', async ({ page }) => {
   await page.route(/\/pictures\/hero-/, () => undefined);
   await page.goto('/', { waitUntil: 'commit' });

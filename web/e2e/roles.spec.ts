@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { shownCode } from './authenticator';
 import { expectInOrder } from './in-order';
-import { freshPerson, signIn, signInHere, tokenOf, type Person } from './people';
-import { expect, test, type TestServer } from './test-server';
-
-const INVITE = `mutation Invite($input: StaffInvitationInput!) { inviteStaff(input: $input) { __typename } }`;
-const ACCEPT = `mutation Accept($token: String!) { acceptInvitation(token: $token) { __typename } }`;
+import { freshPerson, signIn, signInHere } from './people';
+import { invited, member } from './staff';
+import { expect, test } from './test-server';
 
 /** What the role may not open, and a link that it must see in the menu. */
 const ROLES = [
@@ -14,33 +12,6 @@ const ROLES = [
   { roleId: 'housekeeping', menu: 'Housekeeping', forbidden: '/desk/bookings' },
   { roleId: 'accounts', menu: 'Figures', forbidden: '/desk/bookings/new' },
 ] as const;
-
-async function send(page: Page, person: Person, testServer: TestServer, query: string, variables: object) {
-  const response = await page.request.post(`${testServer.siteUrl}/graphql`, {
-    headers: { authorization: `Bearer ${await tokenOf(testServer, person)}` },
-    data: { query, variables },
-  });
-  return JSON.stringify(await response.json());
-}
-
-/** Invites a person, and returns the path of the link in the mail. */
-async function invited(page: Page, testServer: TestServer, { email }: Person, roleId: string) {
-  const input = { email, name: 'Meera Nair', roleId };
-  expect(await send(page, testServer.administrator, testServer, INVITE, { input })).toContain('StaffSaved');
-  const link = async () =>
-    (await testServer.mailsTo(email)).flatMap(({ text }) => /\/staff-invitation#\S+/.exec(text) ?? [])[0] ??
-    '';
-  await expect.poll(link).not.toBe('');
-  return link();
-}
-
-/** Somebody who has accepted an invitation to the role. */
-async function member(page: Page, testServer: TestServer, roleId: string): Promise<Person> {
-  const person = await freshPerson(testServer);
-  const [, token] = (await invited(page, testServer, person, roleId)).split('#');
-  expect(await send(page, person, testServer, ACCEPT, { token })).toContain('InvitationAccepted');
-  return person;
-}
 
 /** The addresses of requests that the server refused because of a missing right, from now on. */
 function refusalsOn(page: Page): string[] {

@@ -70,6 +70,8 @@ function dataOfQueuedMail(
       return securityDepositEmails.returned(mail);
     case 'balance reminder':
       return balanceReminders.mailOf(mail);
+    case 'payment received':
+      return bookingEmails.receipt(mail);
     case 'confirm address':
       return correctionEmails.confirmation(mail);
     case 'address corrected':

@@ -98,6 +98,26 @@ describe('the Razorpay stand-in', () => {
     });
   });
 
+  it('keeps the orders of one booking apart: parts, a late payment, and one order open in two browsers', async () => {
+    const part = (amount: number) => sdk.orders.create({ amount, currency: 'INR', receipt: 'SC-1' });
+    const [deposit, rest] = [await part(300_00), await part(700_00)];
+    const begin = () => razorpay.pay(rest.id, { outcome: 'begin', webhook: false });
+    const browsers = [await begin(), await begin()];
+    await razorpay.pay(deposit.id, { outcome: 'capture', webhook: false });
+    expect(await sdk.orders.fetch(rest.id)).toMatchObject({ status: 'attempted', amount_paid: 0 });
+    // A guest may leave the window open for a day.
+    for (const { payment } of browsers) await razorpay.age(payment.id, 1);
+    for (const { payment } of browsers)
+      await razorpay.pay(rest.id, { outcome: 'capture', paymentId: payment.id, webhook: false });
+    expect(await sdk.orders.fetch(deposit.id)).toMatchObject({ status: 'paid', amount_paid: 300_00 });
+    expect(await sdk.orders.fetch(rest.id)).toMatchObject({ status: 'paid', amount_paid: 700_00 });
+    expect((await sdk.orders.fetchPayments(rest.id)).items).toMatchObject([
+      { amount: 700_00, status: 'captured' },
+      { amount: 700_00, status: 'captured' },
+    ]);
+    expect((await sdk.orders.all({ receipt: 'SC-1' })).items).toHaveLength(2);
+  });
+
   it('lets a failed payment be authorised late', async () => {
     const order = await newOrder();
     const { payment } = await razorpay.pay(order.id, { outcome: 'fail' });

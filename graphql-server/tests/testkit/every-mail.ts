@@ -99,6 +99,15 @@ async function keepTentatively(testServer: TestServer, stay: Stay, owner: Reques
   await tentativeSteps(testServer, owner).release(reference);
 }
 
+/** The desk books, and asks by a link for a part, which the guest pays. */
+async function payByLink(testServer: TestServer, stay: Stay, owner: RequestOptions): Promise<void> {
+  const form = { email: testServer.freshEmail(), stays: [deskStay(stay)] };
+  const reference = await bookedAtDesk(testServer, form, owner);
+  const steps = requestSteps(testServer, owner);
+  const { token } = await steps.asked(reference, { amount: 100_000, purpose: 'OTHER' });
+  await steps.pay(token, (await steps.order(token)).orderId);
+}
+
 async function failLastRefund(testServer: TestServer): Promise<void> {
   await testServer.runJobs();
   const made = Object.values(testServer.razorpay.state().refunds).at(-1);
@@ -132,6 +141,7 @@ export async function sendEveryMail(
   await lifeOfBooking(testServer, stay, owner);
   await keepTentatively(testServer, stay, owner);
   await failLastRefund(testServer);
+  await payByLink(testServer, stay, owner);
   await subscribe(testServer);
   await postJson(testServer, '/api/contact', { email: 'asha@guest.example', textarea: 'Is there parking?' });
   const feedback = { name: 'Asha Rao', location: 'Pune', feedback: 'A quiet room, and kind people.' };

@@ -251,6 +251,11 @@ export const SAMPLE_MAILS: { readonly [Kind in MailKind]: readonly MailDataByKin
     { ...REMINDER, reminder: 'ON_THE_DAY', when: 'overdue' },
     { ...REMINDER, reminder: 'BEFORE_RELEASE', when: 'overdue', until: '2026-12-13' },
   ],
+  'payment received': [
+    { booking: BOOKING, orderId: 'one', amount: '₹37,012.23' },
+    { booking: OWING, orderId: 'two', amount: '₹9,812.88' },
+    { booking: { ...OWING, toPayBy: null }, orderId: 'three', amount: '₹9,812.88' },
+  ],
   'confirm address': [
     {
       booking: BOOKING,

@@ -51,6 +51,8 @@ export function environmentOf(addresses: {
     SITE_URL: `http://127.0.0.1:${port}`,
     DATABASE_URL: database,
     DATABASE_POOL: '10',
+    // Tests of refunds do not wait; taking-back.test.ts does.
+    REFUND_WAIT_MINUTES: '0',
     APP_SECRET: 'application-secret-of-tests-0123456789',
     TRUSTED_PROXIES: 'loopback',
     ADMIN_EMAIL: OWNER.email,

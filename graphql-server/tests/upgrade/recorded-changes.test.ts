@@ -1,6 +1,7 @@
 import { RecordChanges1764640001000 } from '../../migrations/1764640001000-record-changes';
 import { RecordSettings1764785000000 } from '../../migrations/1764785000000-record-settings';
 import { SecurityDeposits1764795000000 } from '../../migrations/1764795000000-security-deposits';
+import { RecordShiftsAndContent1764799000000 } from '../../migrations/1764799000000-record-shifts-and-content';
 import { PaymentRequests1764760000000 } from '../../migrations/1764760000000-payment-requests';
 import { inDays } from '../testkit/bookings';
 import { confirmedBooking } from '../testkit/late-money';
@@ -24,7 +25,11 @@ const topics = async () => {
 };
 
 test('an installation with bookings records changes after the upgrade, and keeps its bookings', async () => {
-  const recordings = [new RecordChanges1764640001000(), new RecordSettings1764785000000()];
+  const recordings = [
+    new RecordChanges1764640001000(),
+    new RecordSettings1764785000000(),
+    new RecordShiftsAndContent1764799000000(),
+  ];
   // Later tables, with triggers of their own.
   const deposits = new SecurityDeposits1764795000000();
   const requests = new PaymentRequests1764760000000();
@@ -33,7 +38,7 @@ test('an installation with bookings records changes after the upgrade, and keeps
   for (const table of ['security_deposits', 'security_deposit_returns', 'security_deposit_charges'])
     await runner.query(`DROP TRIGGER ${table}_recorded ON ${table}`);
   await requests.down(runner);
-  for (const recording of recordings) await recording.down(runner);
+  for (const recording of recordings.toReversed()) await recording.down(runner);
   expect(await testServer.query(RECORDED)).toEqual([]);
   await testServer.query('DELETE FROM changes');
   await booked(30);
@@ -65,6 +70,18 @@ test('changes of settings, staff, roles and the audit log are recorded, each und
     "INSERT INTO administrator_actions (actor_kind, actor_id, address, action, details) VALUES ('staff', 'asha', '', 'exportBookings', '{}')",
   );
   expect((await topics()).toSorted()).toEqual(['activity', 'setting', 'staff']);
+});
+
+test('who reads partner hotels, and who takes money, hears of them without the rights to settings and cash-ups', async () => {
+  await testServer.query('DELETE FROM changes');
+  await testServer.query("UPDATE hotels SET name = name || ' 2'");
+  expect((await topics()).toSorted()).toEqual(['content', 'setting']);
+  await testServer.query('DELETE FROM changes');
+  await testServer.query(
+    `INSERT INTO shifts (id, opened_by, opened_at, float_paise)
+     VALUES (gen_random_uuid(), 'asha', hotel_now(), 100000)`,
+  );
+  expect((await topics()).toSorted()).toEqual(['payment', 'shift']);
 });
 
 test('an update that changes nothing is no change', async () => {

@@ -175,7 +175,7 @@ const PAGES = [
   },
   {
     path: DESK_RECORDS_PATH,
-    Component: lazyComponent(() => import('../features/admin/dashboard/dashboard-page')),
+    Component: lazyComponent(() => import('./pages/desk-records-page')),
   },
 ];
 

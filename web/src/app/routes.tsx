@@ -80,7 +80,7 @@ const pages: readonly Page[] = [
   },
   {
     path: paths.admin,
-    Component: lazyComponent(() => import('../features/admin/dashboard/dashboard-page')),
+    Component: lazyComponent(() => import('./pages/admin-page')),
     Guard: AdministratorOnly,
   },
   { path: paths.offers, Component: inOwnFile(() => import('./pages/offers-page')) },

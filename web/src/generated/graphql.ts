@@ -130,6 +130,8 @@ export const BookingMailKind = {
   OptionKept: 'OPTION_KEPT',
   /** The staff asked for a payment by a link. */
   PaymentLink: 'PAYMENT_LINK',
+  /** A payment of the balance has arrived. */
+  PaymentReceived: 'PAYMENT_RECEIVED',
   /** A change waits for its payment. */
   PaymentRequest: 'PAYMENT_REQUEST',
   /** A payment was refunded. */
@@ -349,18 +351,22 @@ export const ChangeTopic = {
   Block: 'BLOCK',
   /** A booking, its price, notes, mails or payments. The subject is the booking. */
   Booking: 'BOOKING',
+  /** Partner hotels, offers and category items. */
+  Content: 'CONTENT',
   /** A tax document. The subject is the booking. */
   Document: 'DOCUMENT',
   /** A message or feedback of a guest. The subject is the message. */
   Message: 'MESSAGE',
-  /** Payments, refunds, disputes, shifts and cash-ups. The subject is the booking, if there is one. */
+  /** Payments, refunds, disputes, money of shifts, and cash-ups. The subject is the booking, if there is one. */
   Payment: 'PAYMENT',
   /** Rate plans, seasons, restrictions, rates of single dates, promotions, and extras. */
   Rate: 'RATE',
   /** Rooms and room types. */
   Room: 'ROOM',
-  /** The hotel, its policies, tax, exchange rates, look and partner hotels, and the safety of sign-ins. */
+  /** The hotel, its policies, tax, exchange rates and look, and the safety of sign-ins. */
   Setting: 'SETTING',
+  /** A shift was opened or closed, or its money changed. */
+  Shift: 'SHIFT',
   /** The people of the staff, their invitations, and the roles. */
   Staff: 'STAFF',
   /** The room, dates or state of a stay, and closed days. The subject is the booking. */

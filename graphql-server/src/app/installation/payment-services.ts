@@ -109,7 +109,10 @@ export function paymentServices(
   });
   const staffMoney = new StaffMoney();
   const shifts = new ShiftRepository(database);
-  const moneyBack = new MoneyBack({ refunds, tasks, staffMoney, folio, log });
+  const moneyBack = new MoneyBack({
+    ...{ refunds, tasks, staffMoney, folio, log },
+    waitMinutes: settings.REFUND_WAIT_MINUTES,
+  });
   const deposits = new SecurityDepositRepository(database);
   const depositsToReturn = new DepositsToReturn(deposits, tasks);
   const changing = heldChangeServices(platform, booking, payments, moneyBack);
@@ -125,7 +128,7 @@ export function paymentServices(
   });
   const furtherPayments = {
     CHANGE: changing.heldChanges,
-    BALANCE: new BalancePayments(payments),
+    BALANCE: new BalancePayments(payments, bookingEmails),
     REQUEST: requestedPayments,
     SECURITY_DEPOSIT: requestedPayments,
   };
@@ -300,7 +303,11 @@ export function paymentServices(
         audit,
       ),
       bookingNotes: new BookingNoteService(database, bookingRepository, audit),
-      bookingMails: new BookingMailService(database, bookingRepository, mails, tasks, rateLimits, audit),
+      bookingMails: new BookingMailService({
+        ...{ database, clock, mails, tasks, rateLimits, audit },
+        bookings: bookingRepository,
+        links: requesting.paymentRequests,
+      }),
       holdRelease: new HoldRelease(database, bookingRepository, bookings, capture, log),
     },
     background: {

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { balanceOf, type BookedOrder, type BookingRecord } from '../core/booking-record';
+import { lastDayOfRest } from '../../selling/rates/payment-terms';
+import { balanceDueDay, balanceOf, type BookedOrder, type BookingRecord } from '../core/booking-record';
 import type { BookingRepository } from '../core/booking.repository';
 import type { OrderRepository } from '../core/order.repository';
 import { GatewayError, type PaymentGateway } from '../../payments/core/payment-gateway';
@@ -7,6 +8,7 @@ import type { PaymentRepository } from '../../payments/core/payment.repository';
 import { SMALLEST_REFUND_PAISE } from '../../payments/core/refund.states';
 import { inTransaction } from '../../platform/database/database';
 import type { Logger } from '../../platform/log/log';
+import type { PlainDate } from '../../platform/time/dates';
 import { newestBalanceOrder, OWING_STATES } from './balance-payments';
 
 /** The order with which the balance is paid, or why there is no order. */
@@ -50,6 +52,17 @@ export class BalanceOrders {
   /** Whether the guest can pay something on the page now. */
   async isPayable(booking: BookingRecord): Promise<boolean> {
     return (await this.amountOf(booking)) > 0;
+  }
+
+  /** The day by which the balance is to be paid; null when it is paid at the hotel. */
+  async dueDayOf(booking: BookingRecord): Promise<PlainDate | null> {
+    if (booking.terms.balanceDaysBefore === undefined) return null;
+    return balanceDueDay(booking, balanceOf(booking, await this.needs.payments.keptOf(booking.id)));
+  }
+
+  /** The last day on which the balance can be paid before the booking is cancelled; null when it is not cancelled for that. */
+  async lastDayOf(booking: BookingRecord): Promise<PlainDate | null> {
+    return lastDayOfRest(booking.terms, await this.dueDayOf(booking));
   }
 
   private async amountOf(booking: BookingRecord): Promise<number> {

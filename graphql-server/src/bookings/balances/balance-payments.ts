@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { BookedOrder, BookingRecord } from '../core/booking-record';
 import { balanceOf } from '../core/booking-record';
+import type { BookingEmails } from '../core/booking-emails.service';
 import type { FurtherPayments, OrderPaymentState } from '../checkout/further-payments';
 import type { PaymentRepository } from '../../payments/core/payment.repository';
 import type { RefundReason } from '../../payments/core/refund.states';
@@ -14,7 +15,10 @@ export const newestBalanceOrder = ({ orders }: Pick<BookingRecord, 'orders'>): B
 
 /** Keeps captured money for the balance of a booking, or says why it goes back. Money is never kept in part. */
 export class BalancePayments implements FurtherPayments {
-  constructor(private readonly payments: Pick<PaymentRepository, 'keptOf' | 'lockKeptOf' | 'capturedOf'>) {}
+  constructor(
+    private readonly payments: Pick<PaymentRepository, 'keptOf' | 'lockKeptOf' | 'capturedOf'>,
+    private readonly emails: Pick<BookingEmails, 'queueReceipt'>,
+  ) {}
 
   /** Uncaptured money is never charged, so money that would be refunded is better not captured. */
   async isAwaited(booking: BookingRecord, { id, amountPaise }: BookedOrder): Promise<boolean> {
@@ -31,7 +35,9 @@ export class BalancePayments implements FurtherPayments {
     if (!OWING_STATES.has(booking.status)) return 'too late';
     if ((await this.payments.capturedOf(order.id, manager)).captured > 1) return 'balance paid twice';
     const balance = balanceOf(booking, await this.payments.lockKeptOf(manager, booking.id));
-    return balance < 0 ? 'balance paid twice' : null;
+    if (balance < 0) return 'balance paid twice';
+    await this.emails.queueReceipt(manager, booking, order);
+    return null;
   }
 
   async stateOf(order: BookedOrder, booking: BookingRecord): Promise<OrderPaymentState> {

@@ -127,7 +127,8 @@ export class BalanceReminders {
     const booking = manager
       ? await bookings.lockById(manager, bookingId)
       : await bookings.findById(bookingId);
-    if (booking?.status !== 'CONFIRMED' || balanceDueDay(booking) === null) return false;
-    return balanceOf(booking, await payments.keptOf(bookingId, manager)) >= SMALLEST_REFUND_PAISE;
+    if (booking?.status !== 'CONFIRMED') return false;
+    const balance = balanceOf(booking, await payments.keptOf(bookingId, manager));
+    return balance >= SMALLEST_REFUND_PAISE && balanceDueDay(booking, balance) !== null;
   }
 }

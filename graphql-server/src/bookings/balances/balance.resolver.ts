@@ -12,7 +12,7 @@ import { RateLimited } from '../../platform/refusals/refusal.type';
 import { PlainDateScalar } from '../../platform/time/plain-date.scalar';
 import type { PropertySource } from '../../selling/property/property.service';
 import { paymentSentence } from '../../selling/rates/payment-terms';
-import { balanceDueDay, dueAtBooking, lastDayToPay } from '../core/booking-record';
+import { dueAtBooking } from '../core/booking-record';
 import { BookingNotFound, BookingView } from '../core/booking.results';
 import type { BookingService } from '../core/booking.service';
 import { HOLD_MINUTES } from '../core/checkout-durations.policy';
@@ -61,8 +61,8 @@ export class BalanceResolver {
     description:
       'The day by which the balance is to be paid, at the hotel’s time; null when it is paid at the hotel, was paid at booking, or a guest has arrived.',
   })
-  balanceDueOn(@Root() { record }: BookingView): string | null {
-    return balanceDueDay(record);
+  balanceDueOn(@Root() { record }: BookingView): Promise<string | null> {
+    return this.needs.balanceOrders.dueDayOf(record);
   }
 
   @FieldResolver(() => PlainDateScalar, {
@@ -70,8 +70,8 @@ export class BalanceResolver {
     description:
       'The last day on which the balance can be paid before the booking is cancelled, at the hotel’s time; null when it is not cancelled for that.',
   })
-  balanceUntil(@Root() { record }: BookingView): string | null {
-    return lastDayToPay(record);
+  balanceUntil(@Root() { record }: BookingView): Promise<string | null> {
+    return this.needs.balanceOrders.lastDayOf(record);
   }
 
   @FieldResolver(() => Boolean, {

@@ -26,6 +26,7 @@ registerEnumType(BookingMailKind, {
     DEPOSIT_TAKEN: { description: 'The hotel holds a security deposit.' },
     DEPOSIT_RETURNED: { description: 'A part of a security deposit goes back.' },
     BALANCE_REMINDER: { description: 'The rest of the price is due on a day.' },
+    PAYMENT_RECEIVED: { description: 'A payment of the balance has arrived.' },
     CANCELLATION: { description: 'Stays were cancelled.' },
     REFUND: { description: 'A payment was refunded.' },
     REFUND_SENT: { description: 'A refund is on its way.' },
@@ -93,8 +94,8 @@ export class BookingMailQueued {
   description: 'The mail cannot be sent again: the code says why.',
 })
 export class BookingMailRefused extends Refusal {
-  constructor(obstacle: 'MAIL_WITHOUT_ADDRESS' | 'MAIL_NOT_TO_REPEAT') {
-    super(sentence(obstacle), obstacle === 'MAIL_NOT_TO_REPEAT' ? 'kind' : 'reference');
+  constructor(obstacle: 'MAIL_WITHOUT_ADDRESS' | 'MAIL_NOT_TO_REPEAT' | 'PAYMENT_LINK_ENDED') {
+    super(sentence(obstacle), obstacle === 'MAIL_WITHOUT_ADDRESS' ? 'reference' : 'kind');
   }
 }
 

@@ -10,6 +10,7 @@ import { inTransaction } from '../../platform/database/database';
 import { MAILBOX_LIMITS } from '../../platform/limits/rate-limit-table';
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import type { RateLimitedOutcome, RecordNotFoundOutcome } from '../../platform/refusals/outcomes';
+import type { Clock, RequestClock } from '../../platform/time/clock';
 import type { TaskRepository } from '../../access/tasks/task.repository';
 import type { BookingMail } from './booking-mail.entity';
 import { kindOfMail, maySendAgain, type BookingMailKind } from './booking-mail.kinds';
@@ -37,13 +38,33 @@ export interface ListedMail {
   mayBeSentAgain: boolean;
 }
 
-type Obstacle = 'MAIL_WITHOUT_ADDRESS' | 'MAIL_NOT_TO_REPEAT';
+type Obstacle = 'MAIL_WITHOUT_ADDRESS' | 'MAIL_NOT_TO_REPEAT' | 'PAYMENT_LINK_ENDED';
+
+/** Knows which requests of a booking, by their ids, a guest can pay by their links now. */
+interface PayableLinks {
+  payableOf(reference: string, clock: RequestClock): Promise<ReadonlySet<string>>;
+}
+
+interface BookingMailNeeds {
+  database: DataSource;
+  clock: Pick<Clock, 'forRequest'>;
+  bookings: BookingRepository;
+  mails: BookingMailRepository;
+  links: PayableLinks;
+  tasks: TaskRepository;
+  rateLimits: RateLimits;
+  audit: AuditService;
+}
 
 type ResendOutcome =
   | { kind: 'BookingMailQueued'; address: string }
   | { kind: 'BookingMailRefused'; obstacle: Obstacle }
   | RateLimitedOutcome
   | RecordNotFoundOutcome;
+
+/** Whether nothing can be paid by the link of the mail any more, so that its mail would not be sent. */
+const isOfEndedLink = (payload: QueuedMail, payable: ReadonlySet<string>): boolean =>
+  payload.kind === 'payment requested' && !payable.has(payload.requestId);
 
 /** Identifies one mail, however often it is sent. A mail may have many ids, so the subject contains their hash. */
 function subjectOf(payload: QueuedMail): string {
@@ -58,27 +79,25 @@ function subjectOf(payload: QueuedMail): string {
  * again.
  */
 export class BookingMailService {
-  constructor(
-    private readonly database: DataSource,
-    private readonly bookings: BookingRepository,
-    private readonly mails: BookingMailRepository,
-    private readonly tasks: TaskRepository,
-    private readonly rateLimits: RateLimits,
-    private readonly audit: AuditService,
-  ) {}
+  constructor(private readonly needs: BookingMailNeeds) {}
 
   /** The mails about a booking, newest first, at most 100; empty for an unknown booking. */
   async find(reference: string): Promise<ListedMail[]> {
-    const booking = await this.bookings.findByReference(reference);
+    const booking = await this.needs.bookings.findByReference(reference);
     if (!booking) return [];
-    const mails = await this.mails.findOf(booking.id);
-    return mails.map((mail) => ({ mail, mayBeSentAgain: maySendAgain(mail.kind, booking.status) }));
+    const mails = await this.needs.mails.findOf(booking.id);
+    const hasLinks = mails.some(({ kind }) => kind === 'PAYMENT_LINK');
+    const payable = hasLinks ? await this.payableOf(reference) : new Set<string>();
+    return mails.map((mail) => ({
+      mail,
+      mayBeSentAgain: maySendAgain(mail.kind, booking.status) && !isOfEndedLink(mail.payload, payable),
+    }));
   }
 
   /** Records that the mail server took a mail to a guest, and closes the task about this mail. */
   async noteSent(mail: AddressedMail): Promise<void> {
     await this.note(mail, 'SENT', async (manager) => {
-      await this.tasks.endAbout(manager, subjectOf(mail.payload), ['CONFIRMATION_FAILED']);
+      await this.needs.tasks.endAbout(manager, subjectOf(mail.payload), ['CONFIRMATION_FAILED']);
       await dropGivenUpMails(manager, identityOf(mail.payload));
     });
   }
@@ -87,7 +106,7 @@ export class BookingMailService {
   async noteGivenUp(mail: AddressedMail): Promise<void> {
     const { bookingId, address, payload } = mail;
     await this.note(mail, 'GIVEN_UP', (manager) =>
-      this.tasks.add(manager, {
+      this.needs.tasks.add(manager, {
         kind: 'CONFIRMATION_FAILED',
         bookingId,
         subject: subjectOf(payload),
@@ -101,22 +120,30 @@ export class BookingMailService {
    * unknown id is refused like a kind without a mail.
    */
   async sendAgain(who: Staff, { reference, kind, mailId }: RepeatedMail): Promise<ResendOutcome> {
-    const found = await this.bookings.findByReference(reference);
+    const found = await this.needs.bookings.findByReference(reference);
     if (!found) return { kind: 'RecordNotFound' };
     const address = found.email;
     if (!address) return { kind: 'BookingMailRefused', obstacle: 'MAIL_WITHOUT_ADDRESS' };
-    return inTransaction(this.database, async (manager) => {
+    const payable = kind === 'PAYMENT_LINK' ? await this.payableOf(reference) : new Set<string>();
+    return inTransaction(this.needs.database, async (manager) => {
       const payload = await this.repeatable(manager, found, { kind, mailId });
       if (!payload) return { kind: 'BookingMailRefused', obstacle: 'MAIL_NOT_TO_REPEAT' };
+      if (isOfEndedLink(payload, payable))
+        return { kind: 'BookingMailRefused', obstacle: 'PAYMENT_LINK_ENDED' };
       for (const limit of MAILBOX_LIMITS.repeatedMails) {
-        const wait = await this.rateLimits.secondsToWaitForMailbox(limit, address, manager);
+        const wait = await this.needs.rateLimits.secondsToWaitForMailbox(limit, address, manager);
         if (wait !== null) return { kind: 'RateLimited', retryAfterSeconds: wait };
       }
       await queueMail(manager, { ...payload, again: randomUUID() });
       const noted = { who, action: 'resendBookingMail', details: { reference, kind } } as const;
-      await this.audit.noteChange(manager, noted, { recordId: found.id, before: {}, after: {} });
+      await this.needs.audit.noteChange(manager, noted, { recordId: found.id, before: {}, after: {} });
       return { kind: 'BookingMailQueued', address };
     });
+  }
+
+  /** The requests of the booking whose links a guest can pay now. */
+  private payableOf(reference: string): Promise<ReadonlySet<string>> {
+    return this.needs.links.payableOf(reference, this.needs.clock.forRequest());
   }
 
   /** The payload of the mail's job; null when there is nothing to send. */
@@ -129,7 +156,7 @@ export class BookingMailService {
     // Bookings of earlier versions have no list of mails, but each confirmed booking got a confirmation.
     if (kind === 'CONFIRMATION') return { kind: 'booking confirmed', bookingId, paidLate: false };
     if (kind === 'LINK') return { kind: 'booking link', bookingId, messageId: randomUUID() };
-    return (await this.mails.findLast(manager, bookingId, kind, mailId))?.payload ?? null;
+    return (await this.needs.mails.findLast(manager, bookingId, kind, mailId))?.payload ?? null;
   }
 
   private async note(
@@ -139,8 +166,8 @@ export class BookingMailService {
   ): Promise<void> {
     const kind = kindOfMail(payload);
     if (!kind) return;
-    await inTransaction(this.database, async (manager) => {
-      await this.mails.add(manager, { bookingId, kind, address, outcome, payload });
+    await inTransaction(this.needs.database, async (manager) => {
+      await this.needs.mails.add(manager, { bookingId, kind, address, outcome, payload });
       await further(manager);
     });
   }

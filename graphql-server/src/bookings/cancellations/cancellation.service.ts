@@ -283,7 +283,8 @@ export class CancellationService {
     const refunding = {
       actor,
       reason: REFUNDED_AS_CANCELLED,
-      ...(actor.kind === 'guest' && { cancelledAt: now }),
+      ...(kind === 'CANCELLATION' &&
+        (actor.kind === 'guest' || actor.kind === 'staff') && { cancelled: { by: actor.kind, at: now } }),
     };
     const back = await this.needs.moneyBack.send(manager, booking.id, refundPaise, payments, refunding);
     const { unplaced, refundIds } = back;

@@ -21,8 +21,8 @@ interface RequestedMoney {
 
 /** Why money goes back. */
 interface RefundCause extends Cause {
-  /** When the guest cancelled; absent when the staff cancelled, and for other refunds. */
-  cancelledAt?: Date;
+  /** Who cancelled, and when; absent for no-shows and for other refunds. */
+  cancelled?: { by: 'guest' | 'staff'; at: Date };
 }
 
 interface MoneyBackNeeds {
@@ -31,11 +31,14 @@ interface MoneyBackNeeds {
   staffMoney: StaffMoney;
   folio: FolioRepository;
   log: Pick<Logger, 'warn'>;
+  /** Minutes in which the staff can take a cancellation back before its refund leaves. */
+  waitMinutes: number;
 }
 
 /** So many bookings may be cancelled with one card or account in 30 days before its refunds are sent later. */
 const CANCELLED_WITHOUT_WAIT = 2;
 const HOURS_TO_WAIT = 24;
+const MINUTE = 60_000;
 
 /** Refunds money of a booking to its source. The caller must hold the locks on the booking and its payments. */
 export class MoneyBack {
@@ -78,20 +81,27 @@ export class MoneyBack {
     return requested;
   }
 
+  /** When the refund may leave; null when it leaves now. */
+  private endOfWait(payment: KeptPayment, { cancelled }: RefundCause): Date | null {
+    if (!cancelled) return null;
+    const minutes = cancelled.by === 'staff' ? this.needs.waitMinutes : this.minutesOfGuest(payment);
+    return minutes > 0 ? new Date(cancelled.at.getTime() + minutes * MINUTE) : null;
+  }
+
   /**
-   * When the refund may leave, if a guest books, pays and cancels with one card or account again and again: the money must
-   * not pay for the next booking at once. Null when it leaves now. What the staff cancel does not wait.
+   * How long the refund waits if a guest books, pays and cancels with one card or account again and again: the money must
+   * not pay for the next booking at once.
    */
-  private endOfWait(payment: KeptPayment, { cancelledAt }: RefundCause): Date | null {
+  private minutesOfGuest(payment: KeptPayment): number {
     const { cancelledByPayer, cancelledByPayerPaise, amountPaise, gatewayPaymentId } = payment;
-    if (!cancelledAt || cancelledByPayer < CANCELLED_WITHOUT_WAIT) return null;
+    if (cancelledByPayer < CANCELLED_WITHOUT_WAIT) return 0;
     const bookings = cancelledByPayer + 1;
     const feesPaise = estimatedFees(cancelledByPayerPaise + amountPaise);
     this.needs.log.warn(
       { alert: 'paid and cancelled again', bookings, feesPaise, payment: gatewayPaymentId },
       'A card or account pays for bookings that are cancelled again and again: the hotel loses the fees of the gateway',
     );
-    return new Date(cancelledAt.getTime() + HOURS_TO_WAIT * 3_600_000);
+    return HOURS_TO_WAIT * 60;
   }
 
   /** Records money that did not come through the gateway and that the staff must pay back, cash in whole rupees. */

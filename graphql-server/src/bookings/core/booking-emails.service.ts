@@ -3,8 +3,8 @@ import type { Booking } from './booking.entity';
 import {
   balanceDueDay,
   balanceOf,
-  lastDayToPay,
   quoteOf,
+  type BookedOrder,
   type BookedStay,
   type BookingRecord,
 } from './booking-record';
@@ -23,7 +23,7 @@ import type { Refund } from '../../payments/core/refund.entity';
 import type { RefundRepository } from '../../payments/core/refund.repository';
 import { inCurrency, rupees, writeMoney } from '../../platform/money/money';
 import { centsOf, rateCurrencyOf, sumsOfQuote, type QuoteAmounts } from '../../selling/quotes/quote';
-import { asksForMoney, paymentSentence } from '../../selling/rates/payment-terms';
+import { asksForMoney, lastDayOfRest, paymentSentence } from '../../selling/rates/payment-terms';
 import type { PictureIndex } from '../../pictures/core/picture-index';
 import { SHARED_SIZE, sharedAddress } from '../../pictures/core/picture-file.policy';
 import type { RoomService } from '../../selling/rooms/room.service';
@@ -76,6 +76,23 @@ export class BookingEmails {
   ): Promise<void> {
     const { id: refundId, paymentId } = refund;
     await queueMail(manager, { kind: 'payment refunded', bookingId: booking.id, refundId, paymentId, why });
+  }
+
+  /** Confirms to the guest that a payment of the balance has arrived. */
+  async queueReceipt(
+    manager: EntityManager,
+    { id: bookingId }: Pick<Booking, 'id'>,
+    { id: orderId }: Pick<BookedOrder, 'id'>,
+  ): Promise<void> {
+    await queueMail(manager, { kind: 'payment received', bookingId, orderId });
+  }
+
+  async receipt({ bookingId, orderId }: QueuedMailOf<'payment received'>): Promise<MailData> {
+    const record = await this.needs.bookings.findById(bookingId);
+    const order = record?.orders.find(({ id }) => id === orderId);
+    if (!order) throw new Error(`Booking ${bookingId} has no order ${orderId}.`);
+    const amount = writeMoney(rupees(order.amountPaise));
+    return { kind: 'payment received', booking: await this.mailDataOf(bookingId), orderId, amount };
   }
 
   async confirmation({ bookingId, paidLate }: QueuedMailOf<'booking confirmed'>): Promise<MailData> {
@@ -135,6 +152,7 @@ export class BookingEmails {
     const payments = await this.needs.payments.keptOf(booking.id);
     const kept = payments.reduce((sum, { leftPaise }) => sum + leftPaise, 0);
     const balance = balanceOf(booking, payments);
+    const toPayBy = balanceDueDay(booking, balance);
     const { clock } = this.needs;
     const moment = { now: await clock.now(), timeZone: clock.timeZone };
     const { roomCharge, taxes, total } = sumsOfQuote(quote);
@@ -159,8 +177,8 @@ export class BookingEmails {
       totalNow: writeMoney(rupees(kept + balance)),
       paid: kept > 0 ? writeMoney(rupees(kept)) : null,
       toPay: balance > 0 ? writeMoney(rupees(balance)) : null,
-      toPayBy: balanceDueDay(booking),
-      restUntil: lastDayToPay(booking),
+      toPayBy,
+      restUntil: lastDayOfRest(booking.terms, toPayBy),
       paymentTerms: paymentSentence(booking.terms, DEFAULT_LOCALE),
       totalInRateCurrency: writeMoney(inCurrency(centsOf(total, quote), rateCurrencyOf(quote))),
       taxes: taxes.map(({ label, amount }) => ({ label, amount: writeMoney(rupees(amount)) })),

@@ -3,7 +3,7 @@ import type { FolioLineKind } from '../folio/folio-line.entity';
 import type { Locale } from '../../platform/locale/locale';
 import type { DatedPolicy } from '../../selling/rates/cancellation';
 import type { CancellationPolicy } from '../../selling/rates/policy.entity';
-import { balanceDueOn, dueAtBookingOf, lastDayOfRest } from '../../selling/rates/payment-terms';
+import { balanceDueOn, dueAtBookingOf } from '../../selling/rates/payment-terms';
 import { cancellationTermsOf } from '../../selling/rates/policy-sentence';
 import {
   firstStayOf,
@@ -61,6 +61,8 @@ export interface BookedLine extends ChargeLine {
   extra: SoldExtra | null;
   /** The line that this line reverses. */
   reverses: number | null;
+  /** The hotel's date on which it was written; left out on a line that has not been read back. */
+  writtenOn?: PlainDate;
 }
 
 /** One order of a booking, in paise. */
@@ -257,19 +259,18 @@ export function dueAtBooking(booking: Pick<BookingRecord, 'lines' | 'terms'>): n
 
 /**
  * The day on which the rest of the price is due; null when it is paid at the hotel, or was paid at booking. What is charged
- * once a guest has arrived is paid at the hotel, and a booking that is not confirmed owes nothing on a day.
+ * once a guest has arrived is paid at the hotel, and a booking that is not confirmed owes nothing on a day. A guest who owes
+ * no more than what was charged after that day has paid the rest in time, and pays those charges at the hotel.
  */
-export function balanceDueDay(booking: Pick<BookingRecord, 'terms' | 'stays' | 'status'>): PlainDate | null {
+export function balanceDueDay(
+  booking: Pick<BookingRecord, 'terms' | 'stays' | 'status' | 'lines'>,
+  balancePaise: number,
+): PlainDate | null {
   if (booking.status !== 'CONFIRMED' || booking.stays.some(hasArrived)) return null;
-  return balanceDueOn(booking.terms, arrivalOf(booking));
-}
-
-/**
- * The last day on which the rest of the price can be paid before the booking is cancelled; null when it is not cancelled
- * for that.
- */
-export function lastDayToPay(booking: Pick<BookingRecord, 'terms' | 'stays' | 'status'>): PlainDate | null {
-  return lastDayOfRest(booking.terms, balanceDueDay(booking));
+  const dueOn = balanceDueOn(booking.terms, arrivalOf(booking));
+  if (dueOn === null) return null;
+  const later = sumsOf(booking.lines.filter(({ writtenOn }) => (writtenOn ?? dueOn) > dueOn)).total;
+  return later > 0 && balancePaise <= later ? null : dueOn;
 }
 
 /** The order whose payment confirms the booking; undefined until it is made. */

@@ -7,7 +7,7 @@ import type { BookingRepository } from '../core/booking.repository';
 import type { OrderRepository } from '../core/order.repository';
 import { queueMail } from '../../mails/notifications/mail-queue';
 import { GatewayError, type PaymentGateway } from '../../payments/core/payment-gateway';
-import type { PaymentRepository } from '../../payments/core/payment.repository';
+import type { KeptPayment, PaymentRepository } from '../../payments/core/payment.repository';
 import { inTransaction } from '../../platform/database/database';
 import type { Logger } from '../../platform/log/log';
 import type { InvalidInputOutcome, RecordNotFoundOutcome } from '../../platform/refusals/outcomes';
@@ -153,7 +153,14 @@ export class PaymentRequestService {
     if (!booking) return [];
     const now = await clock.now();
     const requests = await this.needs.requests.ofBooking(booking.id);
-    return Promise.all(requests.map((request) => this.asked(request, booking, now)));
+    const kept = requests.length > 0 ? await this.needs.payments.keptOf(booking.id) : [];
+    return requests.map((request) => this.askedWith(kept, { request, booking, now }));
+  }
+
+  /** The ids of the booking's requests by whose links something can be paid now; empty for an unknown booking. */
+  async payableOf(reference: string, clock: RequestClock): Promise<ReadonlySet<string>> {
+    const payable = (await this.ofBooking(reference, clock)).filter(({ askedPaise }) => askedPaise > 0);
+    return new Set(payable.map(({ request }) => request.id));
   }
 
   /** The request of a link; null for an unknown token, and for a token of an earlier `APP_SECRET`. */
@@ -311,8 +318,15 @@ export class PaymentRequestService {
     now: Date,
     manager?: EntityManager,
   ): Promise<AskedPayment> {
-    if (!mayOwe(booking, request)) return { request, booking, askedPaise: 0 };
     const kept = await this.needs.payments.keptOf(booking.id, manager);
+    return this.askedWith(kept, { request, booking, now });
+  }
+
+  private askedWith(
+    kept: readonly KeptPayment[],
+    { request, booking, now }: { request: PaymentRequest; booking: BookingRecord; now: Date },
+  ): AskedPayment {
+    if (!mayOwe(booking, request)) return { request, booking, askedPaise: 0 };
     const { maxOrderPaise } = this.needs.settings;
     const bounds = { balancePaise: balanceOf(booking, kept), maxOrderPaise };
     return { request, booking, askedPaise: askedNow(request, bounds, now) };

@@ -29,7 +29,7 @@ interface RequestedPaymentsNeeds {
   requests: PaymentRequestRepository;
   payments: Pick<PaymentRepository, 'keptOf' | 'lockKeptOf' | 'capturedOf' | 'turnIntoDeposit'>;
   tasks: Pick<TaskRepository, 'endAbout'>;
-  emails: Pick<BookingEmails, 'queueConfirmation'>;
+  emails: Pick<BookingEmails, 'queueConfirmation' | 'queueReceipt'>;
   deposits: Pick<SecurityDepositRepository, 'add'>;
 }
 
@@ -73,7 +73,7 @@ export class RequestedPayments implements FurtherPayments {
     const paid = { endedAt: time.now, paidPaise: order.amountPaise };
     await this.needs.requests.move(manager, request, 'PAID', cause, paid);
     if (request.purpose === 'SECURITY_DEPOSIT') await this.keepDeposit(manager, booking, order, request);
-    else await this.makeFirm(manager, booking, cause, time.now);
+    else await this.makeFirm(manager, booking, order, { cause, now: time.now });
     return null;
   }
 
@@ -121,13 +121,16 @@ export class RequestedPayments implements FurtherPayments {
     await queueMail(manager, { kind: 'security deposit taken', bookingId, paymentId });
   }
 
+  /** Confirms a tentative booking, and tells the guest that the money has arrived. */
   private async makeFirm(
     manager: EntityManager,
     booking: BookingRecord,
-    cause: Cause,
-    now: Date,
+    order: BookedOrder,
+    { cause, now }: { cause: Cause; now: Date },
   ): Promise<void> {
-    if (booking.status !== 'TENTATIVE' && booking.status !== 'EXPIRED') return;
+    // The confirmation of a booking states what was paid.
+    if (booking.status !== 'TENTATIVE' && booking.status !== 'EXPIRED')
+      return this.needs.emails.queueReceipt(manager, booking, order);
     const paidLate = booking.status === 'EXPIRED';
     await this.needs.bookingService.confirm(manager, booking, cause, now);
     await this.needs.tasks.endAbout(manager, booking.id, ['OPTION_LAPSING']);

@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { KeyedSecrets } from '../../platform/secrets/keyed-secrets';
-import { balanceReminderEmail } from './mails/balance-emails';
+import { balanceReminderEmail, paymentReceivedEmail } from './mails/balance-emails';
 import { bookingLinkEmail, confirmationEmail, hotelBookingEmail, refundEmail } from './mails/booking-emails';
 import {
   cancellationEmail,
@@ -152,6 +152,11 @@ export const MAIL_COMPOSERS: { readonly [Kind in MailKind]: Composer<MailDataByK
     content: balanceReminderEmail,
     envelope: toGuest,
     messageKey: ({ booking, reminder }) => `balance-reminder-${reminder}-${booking.bookingId}`,
+  },
+  'payment received': {
+    content: paymentReceivedEmail,
+    envelope: toGuest,
+    messageKey: ({ orderId }) => `payment-received-${orderId}`,
   },
   'confirm address': {
     content: ({ booking, confirmUrl }, setting) => confirmAddressEmail(booking, confirmUrl, setting),

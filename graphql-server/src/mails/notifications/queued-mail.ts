@@ -38,6 +38,11 @@ const balanceReminder = z.object({
   bookingId: z.uuid(),
   reminder: z.enum(['SEVEN_DAYS', 'TWO_DAYS', 'ON_THE_DAY', 'BEFORE_RELEASE']),
 });
+const paymentReceived = z.object({
+  kind: z.literal('payment received'),
+  bookingId: z.uuid(),
+  orderId: z.uuid(),
+});
 const correctionIds = { bookingId: z.uuid(), correctionId: z.uuid() };
 const confirmAddress = z.object({ kind: z.literal('confirm address'), ...correctionIds });
 const addressCorrected = z.object({ kind: z.literal('address corrected'), ...correctionIds });
@@ -98,6 +103,7 @@ const queuedMail = z.discriminatedUnion('kind', [
   depositTaken,
   depositReturned,
   balanceReminder,
+  paymentReceived,
   confirmAddress,
   addressCorrected,
   refundSent,
@@ -143,6 +149,7 @@ const IDS = [
   'changeId',
   'correctionId',
   'documentIds',
+  'orderId',
   'paymentId',
   'refundId',
   'reminder',

@@ -27,7 +27,7 @@ const LEFT_OWING = `EXISTS (SELECT 1 FROM stays stay JOIN transitions step
 const PAID_BACK = `EXISTS (SELECT 1 FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
   WHERE payment.booking_id = booking.id AND refund.status IN ${LIVE_REFUND_STATES} AND NOT refund.is_counter_entry)`;
 
-/** Which bookings may owe. Without any payment, another invariant names the booking. */
+/** Which bookings may owe, and that none keeps what nobody is charged. Without any payment, another invariant names the booking. */
 export const BALANCE_INVARIANTS: readonly Invariant[] = [
   {
     name: 'a confirmed booking that owes for no reason',
@@ -47,5 +47,23 @@ export const BALANCE_INVARIANTS: readonly Invariant[] = [
         AND charged.paise - ${KEPT} >= ${SMALLEST_REFUND_PAISE}
         AND NOT ${PAYS_AT_HOTEL} AND NOT ${DEARER_AT_DESK} AND NOT ${LEFT_OWING}
         AND NOT ${PAID_BACK} AND NOT ${HAS_LOST_DISPUTE} AND NOT ${HAS_MONEY_TASK}`,
+  },
+  {
+    name: 'a confirmed booking that keeps more than it charges',
+    advice:
+      'Compare the folio with the payments at the gateway. If the guest paid too much, refund the difference; if the folio is wrong, write a counter-entry.',
+    breaches: `
+      SELECT booking.reference AS subject, ${KEPT} || ' paise kept, charged ' || charged.paise AS detail
+      FROM bookings booking
+      JOIN (SELECT line.booking_id, sum(line.value_paise + line.cgst_paise + line.sgst_paise) AS paise
+        FROM folio_lines line GROUP BY line.booking_id) charged ON charged.booking_id = booking.id
+      JOIN (SELECT payment.booking_id, sum(payment.amount_paise) AS paise
+        FROM payments payment WHERE payment.status = 'CAPTURED' GROUP BY payment.booking_id) captured
+        ON captured.booking_id = booking.id
+      -- Whoever paid no more than is charged keeps nothing: most bookings, by sums of all.
+      WHERE booking.status = 'CONFIRMED' AND captured.paise > charged.paise AND ${KEPT} > charged.paise
+        AND NOT ${HAS_MONEY_TASK}
+        -- Another invariant names the booking of a cancelled stay.
+        AND NOT EXISTS (SELECT 1 FROM stays stay WHERE stay.booking_id = booking.id AND stay.kept_paise IS NOT NULL)`,
   },
 ];

@@ -9,14 +9,16 @@ interface LaneRules extends DecoderLimits {
   waiting: number;
 }
 
+const STAFF_LIMITS: DecoderLimits = { megabytes: 460, milliseconds: 60_000 };
+
 /**
  * The limits of each lane. Nobody waits behind guests longer than one of their pictures may take, and the staff come first.
  * The processes decode one after the other, so that the memory is that of one of them.
  */
 const DECODER_LANES: Readonly<Record<DecoderLane, LaneRules>> = {
-  desk: { megabytes: 500, milliseconds: 60_000, waiting: 6 },
-  site: { megabytes: 500, milliseconds: 60_000, waiting: 30 },
-  guests: { megabytes: 300, milliseconds: 10_000, waiting: 4 },
+  desk: { ...STAFF_LIMITS, waiting: 6 },
+  site: { ...STAFF_LIMITS, waiting: 30 },
+  guests: { megabytes: 320, milliseconds: 10_000, waiting: 4 },
 };
 
 const IN_ORDER: readonly DecoderLane[] = ['desk', 'site', 'guests'];
@@ -28,17 +30,17 @@ export class DecoderBusy extends Error {}
 export class DecoderLanes {
   private isRunning = false;
   private readonly waiting: Record<DecoderLane, (() => void)[]> = { desk: [], site: [], guests: [] };
-  private readonly processes: Record<DecoderLane, DecoderProcess> = {
-    desk: new DecoderProcess(DECODER_LANES.desk),
-    site: new DecoderProcess(DECODER_LANES.site),
-    guests: new DecoderProcess(DECODER_LANES.guests),
-  };
+  private readonly ofStaff = new DecoderProcess(STAFF_LIMITS);
+  private readonly ofGuests = new DecoderProcess(DECODER_LANES.guests);
 
   /** Throws {@link DecoderBusy}, {@link DecoderOverran} or `DecoderNotStarted`. */
   async run(lane: DecoderLane, request: DecodingRequest): Promise<unknown> {
     await this.turn(lane);
     try {
-      return await this.processes[lane].run(request);
+      const [own, other] = lane === 'guests' ? [this.ofGuests, this.ofStaff] : [this.ofStaff, this.ofGuests];
+      // A process that waits for its next picture holds memory that this picture may need.
+      other.end();
+      return await own.run(request);
     } finally {
       this.passOn();
     }

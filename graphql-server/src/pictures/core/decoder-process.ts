@@ -151,12 +151,24 @@ export class DecoderProcess {
    */
   async run(request: DecodingRequest): Promise<unknown> {
     clearTimeout(this.idle);
+    // The memory of earlier pictures is in pieces, which counts although it is free.
+    const isUsed = this.child?.connected === true && this.pictures > 0;
+    try {
+      return await this.runOnce(request);
+    } catch (error) {
+      if (!isUsed || !(error instanceof DecoderOverran) || error.limit !== 'memory') throw error;
+      return this.runOnce(request);
+    }
+  }
+
+  private async runOnce(request: DecodingRequest): Promise<unknown> {
     try {
       const child = await this.started();
       const response = messageFrom(child, this.limits.milliseconds);
       // A process that cannot be reached has ended, which the response tells.
       child.send(request, () => undefined);
       const message = await response;
+      if ('outOfMemory' in message) throw new DecoderOverran('memory');
       this.afterPicture(message.heldMegabytes);
       if ('failed' in message) throw new Error(message.failed);
       return 'done' in message ? message.done : undefined;
@@ -174,7 +186,9 @@ export class DecoderProcess {
     return this.child;
   }
 
-  private end(): void {
+  /** Ends the process, if it runs, and so gives its memory back. */
+  end(): void {
+    clearTimeout(this.idle);
     this.child?.kill('SIGKILL');
     this.child = null;
     this.pictures = 0;

@@ -1,4 +1,4 @@
-import { DECODINGS, type Decoding } from './decoding';
+import { DECODINGS, OutOfMemory, type Decoding } from './decoding';
 
 /** A wish of the server, and what it is about. */
 export interface DecodingRequest {
@@ -7,7 +7,7 @@ export interface DecodingRequest {
   wish: unknown;
 }
 
-type DecodingResponse = { done: unknown } | { failed: string };
+type DecodingResponse = { done: unknown } | { failed: string } | { outOfMemory: true };
 
 /** What the process says: that it can begin, or what became of a picture. Each message names the memory that the process holds. */
 export type DecoderMessage = ({ ready: true } | DecodingResponse) & { heldMegabytes: number };
@@ -18,6 +18,7 @@ async function answerTo({ decoding, bytes, wish }: DecodingRequest): Promise<Dec
   try {
     return { done: await decode(Buffer.from(bytes), wish) };
   } catch (error) {
+    if (error instanceof OutOfMemory) return { outOfMemory: true };
     return { failed: error instanceof Error ? error.message : String(error) };
   }
 }

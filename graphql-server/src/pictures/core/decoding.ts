@@ -25,6 +25,8 @@ sharp.unblock({
 });
 
 const PLACEHOLDER_BANDS = 4;
+/** The longer side of what is kept of a picture with transparency. Without loss, a larger one has 30 MB and more. */
+const TRANSPARENT_SIDE = 1920;
 // As web/art/derive.mjs has them for the site's own pictures.
 const QUALITY = { avif: { quality: 50, effort: 3 }, webp: { quality: 74, effort: 4 } } as const;
 
@@ -61,8 +63,14 @@ const fault = (found: PictureFault['fault']): PictureFault => ({ fault: found })
 /** What the libraries say when the system gives them no more memory. */
 const OUT_OF_MEMORY = /memory|unable to write to target/i;
 
-const faultOfError = (error: unknown): PictureFault =>
-  fault(OUT_OF_MEMORY.test(String(error)) ? 'too much memory' : 'unreadable');
+/** The system gave the libraries no more memory. */
+export class OutOfMemory extends Error {}
+
+/** Throws {@link OutOfMemory}. */
+function faultOfError(error: unknown): PictureFault {
+  if (OUT_OF_MEMORY.test(String(error))) throw new OutOfMemory(String(error));
+  return fault('unreadable');
+}
 
 function open(bytes: Buffer): Sharp {
   // 'error' includes pictures that end too early. Cameras write pictures with warnings. What is too large was refused before.
@@ -97,7 +105,8 @@ async function cleaned(
   hasAlpha: boolean,
   side = ORIGINAL_SIDE,
 ): Promise<CleanPicture | PictureFault> {
-  const sides = { width: side, height: side };
+  const most = hasAlpha ? Math.min(side, TRANSPARENT_SIDE) : side;
+  const sides = { width: most, height: most };
   const smaller = picture.resize({ ...sides, fit: 'inside', withoutEnlargement: true }).toColourspace('srgb');
   const made = await encoded(smaller, hasAlpha).toBuffer({ resolveWithObject: true }).catch(faultOfError);
   if ('fault' in made) return made;
@@ -113,7 +122,7 @@ async function clean(bytes: Buffer, accepted: AcceptedPicture): Promise<CleanPic
   if (!header?.width || !header.height || header.format !== NAMES_IN_SHARP[format])
     return fault('unreadable');
   if (header.width * header.height > accepted.pixels) return fault('too many pixels');
-  if (memoryOf(format, header) > accepted.memoryBytes) return fault('too much memory');
+  if (memoryOf(format, header, bytes.length) > accepted.memoryBytes) return fault('too much memory');
   return cleaned(open(bytes).autoOrient(), header.hasAlpha, accepted.side);
 }
 

@@ -44,14 +44,14 @@ export interface AcceptedPicture {
 /** What the staff may upload. */
 export const DESK_PICTURE: AcceptedPicture = {
   pixels: PICTURE_LIMITS.pixels,
-  memoryBytes: 370 * MEGABYTE,
+  memoryBytes: 280 * MEGABYTE,
   side: ORIGINAL_SIDE,
 };
 
 /** What a guest may upload for an account: photographs of telephones, and no more than 512 pixels are kept of them. */
 export const PROFILE_PICTURE: AcceptedPicture = {
   pixels: 25_000_000,
-  memoryBytes: 130 * MEGABYTE,
+  memoryBytes: 150 * MEGABYTE,
   side: 512,
 };
 

@@ -21,17 +21,20 @@ const LARGE_SAMPLES: ReadonlySet<string> = new Set(['ushort', 'short', 'uint', '
  * JPEG and PNG are decoded line by line unless they are progressive; AVIF keeps the frame, its planes and the colours, all at once.
  */
 const BYTES_OF_A_SAMPLE: Readonly<Record<PictureFormat, { whole: number; progressive: number }>> = {
-  jpeg: { whole: 1.3, progressive: 3.1 },
+  jpeg: { whole: 1.3, progressive: 3.6 },
   png: { whole: 0.8, progressive: 1.4 },
-  webp: { whole: 1.8, progressive: 1.8 },
-  avif: { whole: 10, progressive: 10 },
+  webp: { whole: 2.5, progressive: 2.5 },
+  avif: { whole: 7, progressive: 7 },
 };
 
-/** The bytes that decoding the picture needs at most, as its header promises: nothing is decoded to know it. */
-export function memoryOf(format: PictureFormat, header: PictureHeader): number {
+/** The file is in the message to the process, in the message that the process reads, and with the library. */
+const COPIES_OF_FILE = 3;
+
+/** The bytes that decoding a file of this size needs at most, as its header promises: nothing is decoded to know it. */
+export function memoryOf(format: PictureFormat, header: PictureHeader, fileBytes: number): number {
   const { width = 0, height = 0, channels = 3, depth = 'uchar', isProgressive = false, pages = 1 } = header;
   const isLarge = LARGE_SAMPLES.has(depth) || (header.bitsPerSample ?? 8) > 8;
   const { whole, progressive } = BYTES_OF_A_SAMPLE[format];
   const bytesOfSample = (isProgressive ? progressive : whole) * (isLarge ? 2 : 1);
-  return width * height * Math.max(3, channels) * pages * bytesOfSample;
+  return width * height * Math.max(3, channels) * pages * bytesOfSample + COPIES_OF_FILE * fileBytes;
 }

@@ -253,6 +253,8 @@ export const SENTENCES_EN: Catalogue = {
       'The guest left no address, so nobody can reply by e-mail. Close the message when nothing is left to do.',
     MAIL_WITHOUT_ADDRESS:
       'This booking has no e-mail address. Correct the details of the booking first, or tell the guest by phone.',
+    PAYMENT_LINK_ENDED:
+      'Nothing can be paid by this link any more, so its mail is not sent again. Ask for the payment by a new link.',
     MAIL_NOT_TO_REPEAT: 'This mail cannot be sent again. Choose a mail from the booking’s list.',
     RECORD_IN_USE:
       'A booking or a listing still uses this, so it cannot be deleted. Take it off sale instead: bookings do not change.',

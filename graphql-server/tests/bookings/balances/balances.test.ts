@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { BalanceReminderRepository } from '../../../src/bookings/balances/balance-reminder.repository';
+import { writeMoney } from '../../../src/platform/money/money';
 import { addDays, instantInZone } from '../../../src/platform/time/dates';
 import { balanceOrder as orderOfBalance, PAY_BALANCE, payOrder, setTerms } from '../../testkit/balances';
 import {
@@ -134,6 +135,24 @@ describe('a plan of which 30 % is due at booking, and the rest 14 days before ar
     expect(await figuresOf(token)).toMatchObject({ balance: { amount: 0 } });
     const { payBalance } = await execute(testServer, PAY_BALANCE, { token });
     expect(payBalance).toMatchObject({ __typename: 'NothingToPay', code: 'NOTHING_TO_PAY' });
+  });
+
+  test('a payment from the page gets a receipt by mail: what came, and what is left by when', async () => {
+    const email = testServer.freshEmail();
+    const held = await withDeposit({ email });
+    const { balance } = await figuresOf(held.token);
+    const first = await balanceOrder(held.token);
+    await pay(first.orderId);
+    await pay(first.orderId).catch(() => undefined);
+    await testServer.runJobs();
+    const receipts = testServer.inbox
+      .messages(email)
+      .filter(({ subject }) => /^We have received/.test(subject ?? ''));
+    expect(receipts).toHaveLength(1);
+    const amount = writeMoney({ amount: balance.amount, currency: 'INR' });
+    expect(receipts[0]?.text.replaceAll(/\s+/g, ' ')).toContain(
+      `Your payment of ${amount} for booking ${held.booking.reference} has arrived. Nothing is left to pay.`,
+    );
   });
 
   test('refunds a payment of the rest whole when the rest is already paid by another order', async () => {
@@ -330,6 +349,51 @@ test.each([
   const { balance, totalNow, amountPaid } = await figuresOf(token);
   expect(amount).toBeGreaterThan(0);
   expect({ balance: balance.amount, paid: amountPaid.amount }).toEqual({ balance: 0, paid: totalNow.amount });
+});
+
+describe('a guest who has paid the rest, and buys something at the desk after the day of the rest', () => {
+  afterEach(() => testServer.shiftClock('0'));
+
+  const charge = (reference: string, paise: number, days: number) =>
+    testServer.query(
+      `INSERT INTO folio_lines (booking_id, kind, value_paise, cgst_paise, sgst_paise, sac, created_at)
+       SELECT id, 'ROUND_OFF', $2, 0, 0, '996311', hotel_now() + make_interval(days => $3)
+       FROM bookings WHERE reference = $1`,
+      [reference, paise, days],
+    );
+  const dayAtDesk = async (reference: string) =>
+    (await execute(testServer, AT_DESK, { reference }, owner)).guestBooking;
+
+  test('pays it at the hotel: the day that has passed is named no more, and nobody has a task', async () => {
+    const { token, booking } = await withDeposit();
+    await pay((await balanceOrder(token)).orderId);
+    await charge(booking.reference, 118_040, 17);
+    await testServer.shiftClock('18 days');
+    await testServer.installation.balanceReminders.run();
+    expect(await figuresOf(token)).toMatchObject({ balance: { amount: 118_040 }, balanceDueOn: null });
+    expect(await dayAtDesk(booking.reference)).toMatchObject({ booking: { balanceDueOn: null } });
+    const tasks = await testServer.query(
+      `SELECT 1 FROM tasks WHERE booking_id = (SELECT id FROM bookings WHERE reference = $1)`,
+      [booking.reference],
+    );
+    expect(tasks).toEqual([]);
+  });
+
+  test('has the day of a rest that is not paid, whatever was charged since', async () => {
+    const { token, booking } = await withDeposit();
+    await charge(booking.reference, 118_040, 17);
+    await testServer.shiftClock('18 days');
+    expect(await figuresOf(token)).toMatchObject({ balanceDueOn: inDays(16) });
+    expect(await dayAtDesk(booking.reference)).toMatchObject({ booking: { balanceDueOn: inDays(16) } });
+  });
+
+  test('has the day of the rest for what was charged before it', async () => {
+    const { token, booking } = await withDeposit();
+    await pay((await balanceOrder(token)).orderId);
+    await charge(booking.reference, 118_040, 16);
+    expect(await figuresOf(token)).toMatchObject({ balanceDueOn: inDays(16) });
+    expect(await dayAtDesk(booking.reference)).toMatchObject({ booking: { balanceDueOn: inDays(16) } });
+  });
 });
 
 test('what a guest in the house owes is due on no day', async () => {

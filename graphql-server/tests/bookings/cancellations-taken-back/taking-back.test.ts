@@ -1,5 +1,5 @@
 import { inDays } from '../../testkit/bookings';
-import { cancelAtDesk, freshKey, staysOf, takeBackAtDesk } from '../../testkit/cancellations';
+import { cancelAtDesk, cancelBooking, freshKey, staysOf, takeBackAtDesk } from '../../testkit/cancellations';
 import type { RequestOptions } from '../../testkit/graphql';
 import { openIdentity, OWNER } from '../../testkit/identity';
 import { confirmedBooking, refundsAtGateway } from '../../testkit/late-money';
@@ -25,13 +25,16 @@ afterEach(async () => {
 
 const takeBack = (stay: string) => takeBackAtDesk(testServer, stay, owner);
 
-async function cancelled({
-  expectedRefund = TWO_NIGHTS,
-  ...dates
-}: { expectedRefund?: number; checkin?: string; checkout?: string; charge?: number } = {}) {
+async function cancelled(
+  {
+    expectedRefund = TWO_NIGHTS,
+    ...dates
+  }: { expectedRefund?: number; checkin?: string; checkout?: string; charge?: number } = {},
+  server = testServer,
+) {
   const { charge, ...days } = dates;
-  const { held, paymentId } = await confirmedBooking(testServer, days);
-  await testServer.runJobs();
+  const { held, paymentId } = await confirmedBooking(server, days);
+  await server.runJobs();
   const { reference } = held.booking;
   const form = {
     reference,
@@ -40,12 +43,12 @@ async function cancelled({
     ...(charge === undefined ? {} : { charge }),
   };
   const result = await cancelAtDesk(
-    testServer,
+    server,
     { ...form, reason: 'The wrong booking.', idempotencyKey: freshKey() },
     owner,
   );
   expect(result).toMatchObject({ __typename: 'GuestBookingCancelled' });
-  const [stay] = await testServer.query<{ id: string; room: number; bookingId: string }>(
+  const [stay] = await server.query<{ id: string; room: number; bookingId: string }>(
     `SELECT stay.id, stay.room_id AS room, booking.id AS "bookingId" FROM stays stay
      JOIN bookings booking ON booking.id = stay.booking_id WHERE booking.reference = $1`,
     [reference],
@@ -161,4 +164,43 @@ test('either the refund job or the press wins, never both', async () => {
       status: isTakenBack ? 'CONFIRMED' : 'CANCELLED',
     });
   }
+});
+
+describe('given that refunds wait after the staff cancelled', () => {
+  let waiting: TestServer;
+  beforeAll(async () => {
+    waiting = await startTestServer({ HOLDS_PER_EMAIL: '40', REFUND_WAIT_MINUTES: '10' });
+    waiting.razorpay.setMode({ webhooks: 'off' });
+  });
+  afterAll(() => waiting.stop());
+
+  test('a paid booking that was cancelled by mistake is taken back before its refund leaves', async () => {
+    const { stay, token, paymentId } = await cancelled({}, waiting);
+    await waiting.runJobs();
+    expect(refundsAtGateway(waiting, paymentId)).toEqual([]);
+    const waits = await waiting.query(
+      "SELECT round(extract(epoch FROM retry_at - created_at) / 60)::int AS minutes FROM refunds WHERE status = 'PENDING'",
+    );
+    expect(waits).toEqual([{ minutes: 10 }]);
+    expect(await takeBackAtDesk(waiting, stay, owner)).toMatchObject({ __typename: 'CancellationTakenBack' });
+    await waiting.runJobs();
+    expect(refundsAtGateway(waiting, paymentId)).toEqual([]);
+    expect(await staysOf(waiting, token)).toMatchObject({ status: 'CONFIRMED', refundState: 'NONE' });
+    expect(await waiting.breaches()).toEqual([]);
+  });
+
+  test('after the wait the refund leaves, and the cancellation stays', async () => {
+    const { stay, paymentId } = await cancelled({}, waiting);
+    await waiting.query('UPDATE graphile_worker._private_jobs SET run_at = now() WHERE run_at > now()');
+    await waiting.runJobs();
+    expect(refundsAtGateway(waiting, paymentId)).toHaveLength(1);
+    expect(await takeBackAtDesk(waiting, stay, owner)).toMatchObject({ code: 'TAKE_BACK_REFUND_SENT' });
+  });
+
+  test('the refund of a guest who cancels leaves at once', async () => {
+    const { held, paymentId } = await confirmedBooking(waiting);
+    await cancelBooking(waiting, { token: held.token, expectedRefund: TWO_NIGHTS });
+    await waiting.runJobs();
+    expect(refundsAtGateway(waiting, paymentId)).toHaveLength(1);
+  });
 });

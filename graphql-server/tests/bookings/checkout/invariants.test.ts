@@ -108,6 +108,18 @@ const CASES: BreachCase[] = [
     },
   },
   {
+    invariant: 'a confirmed booking that keeps more than it charges',
+    breakIt: async () => {
+      const { booking } = await confirmed();
+      await change(
+        `INSERT INTO folio_lines (booking_id, kind, value_paise, cgst_paise, sgst_paise, sac)
+         SELECT id, 'WRITE_OFF', -1, 0, 0, '996311' FROM bookings WHERE reference = $1`,
+        booking.reference,
+      );
+      return booking.reference;
+    },
+  },
+  {
     invariant: 'an order of another amount',
     breakIt: async () => {
       const { booking, checkout } = await hold(testServer);

@@ -1,3 +1,5 @@
+import { PaymentRepository } from '../../../src/payments/core/payment.repository';
+import { writeMoney } from '../../../src/platform/money/money';
 import { hashOfToken } from '../../../src/platform/secrets/keyed-secrets';
 import { bookedAtDesk, deskStay, tentativeSteps } from '../../testkit/desk-bookings';
 import { confirmPayment, inDays } from '../../testkit/bookings';
@@ -15,6 +17,15 @@ const TAKE = gql(`mutation TakeForRequest($input: DeskPaymentInput!) {
 const FURTHER_CHARGE = `
   INSERT INTO folio_lines (booking_id, kind, value_paise, cgst_paise, sgst_paise, sac)
   SELECT id, 'WRITE_OFF', 118040, 0, 0, '996311' FROM bookings WHERE reference = $1`;
+
+const RESEND = gql(`mutation ResendLink($input: ResendBookingMailInput!) {
+  resendBookingMail(input: $input) {
+    __typename ... on BookingMailQueued { address } ... on Refusal { code field }
+  }
+}`);
+const MAILS_OF_LINKS = gql(`query MailsOfLinks($reference: String!) {
+  bookingMails(reference: $reference) { kind mayBeSentAgain }
+}`);
 
 let testServer: TestServer;
 let owner: RequestOptions;
@@ -369,6 +380,57 @@ test('loopholes: above the balance, below ₹1, twice at once, another link, and
   expect(wrong).toMatchObject({ code: 'PAYMENT_NOT_VERIFIED' });
   expect(await confirmPayment(testServer, checkout)).toMatchObject({ code: 'PAYMENT_NOT_VERIFIED' });
   expect(await steps.open('nobody-has-this-link')).toMatchObject({ code: 'PAYMENT_LINK_UNKNOWN' });
+});
+
+test('a paid part gets a receipt by mail that says what is left to pay at the hotel', async () => {
+  const email = testServer.freshEmail();
+  const { reference, balance } = await unpaid({ email });
+  const { token } = await steps.asked(reference, { amount: 40_000, purpose: 'OTHER' });
+  await steps.pay(token, (await steps.order(token)).orderId);
+  await testServer.runJobs();
+  const receipts = testServer.inbox
+    .messages(email)
+    .filter(({ subject }) => /^We have received/.test(subject ?? ''));
+  const left = writeMoney({ amount: balance - 40_000, currency: 'INR' });
+  expect(receipts.map(({ text }) => text.replaceAll(/\s+/g, ' '))).toEqual([
+    expect.stringContaining(
+      `Your payment of ₹400.00 for booking ${reference} has arrived. ${left} is left to pay at the hotel.`,
+    ),
+  ]);
+});
+
+test('the mail of a link is sent again while it can be paid; of an ended link the desk hears that it has ended', async () => {
+  const { reference } = await unpaid({ email: testServer.freshEmail() });
+  const { token, id } = await steps.asked(reference);
+  await testServer.runJobs();
+  const again = async () =>
+    (await execute(testServer, RESEND, { input: { reference, kind: 'PAYMENT_LINK' } }, owner))
+      .resendBookingMail;
+  const listed = async () =>
+    (await execute(testServer, MAILS_OF_LINKS, { reference }, owner)).bookingMails.filter(
+      ({ kind }) => kind === 'PAYMENT_LINK',
+    );
+  expect(await listed()).toMatchObject([{ mayBeSentAgain: true }]);
+  expect(await again()).toMatchObject({ __typename: 'BookingMailQueued' });
+  await steps.pay(token, (await steps.order(token)).orderId);
+  expect(await listed()).toMatchObject([{ mayBeSentAgain: false }]);
+  expect(await again()).toMatchObject({ code: 'PAYMENT_LINK_ENDED', field: 'kind' });
+  expect(await steps.withdraw(id)).toMatchObject({ code: 'REQUEST_ENDED' });
+});
+
+test('the list of links reads the money of the booking once, however many links there are', async () => {
+  const { reference } = await unpaid();
+  for (const amount of [30_000, 40_000, 50_000]) {
+    const { id } = await steps.asked(reference, { amount, purpose: 'OTHER' });
+    await steps.withdraw(id);
+  }
+  const kept = vi.spyOn(PaymentRepository.prototype, 'keptOf');
+  try {
+    expect(await steps.requestsOf(reference)).toHaveLength(3);
+    expect(kept).toHaveBeenCalledTimes(1);
+  } finally {
+    kept.mockRestore();
+  }
 });
 
 test('two desks that ask at once make one link, which ends with its last day at the hotel', async () => {

@@ -206,6 +206,23 @@ describe('the documents of a booking', () => {
     expect(kindsOf(issueAll({ ...EMPTY_INPUT, lines, payments }))).toEqual([['RECEIPT_VOUCHER', 800_000]]);
   });
 
+  test.each(['gonePaise', 'promisedPaise'] as const)(
+    'a payment has one voucher of its whole amount, also while an earlier payment goes back (%s)',
+    (goesBack) => {
+      const first = payment('first', 100_000);
+      const before = issueAll({ ...EMPTY_INPUT, lines: [line(1, 400_000, 18)], payments: [first] });
+      const payments = [{ ...first, [goesBack]: 70_000 }, payment('second', 200_000)];
+      const documents = issueAll({
+        ...EMPTY_INPUT,
+        lines: [line(1, 400_000, 18)],
+        payments,
+        documents: before,
+      });
+      const ofSecond = documents.filter(({ paymentId }) => paymentId === 'second');
+      expect(ofSecond).toMatchObject([{ kind: 'RECEIPT_VOUCHER', totalPaise: 200_000 }]);
+    },
+  );
+
   test('money from before the hotel issued documents here gets no document', () => {
     const payments = [payment('p', 800_000, { getsVoucher: false })];
     expect(issueAll({ ...EMPTY_INPUT, lines, payments })).toEqual([]);

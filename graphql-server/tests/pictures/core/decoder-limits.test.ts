@@ -1,16 +1,13 @@
-import { readFileSync, readdirSync } from 'node:fs';
 import { DecoderBusy, DecoderLanes, faultOfOverrun } from '../../../src/pictures/core/decoder-lanes';
 import { DecoderNotStarted, DecoderProcess } from '../../../src/pictures/core/decoder-process';
+import { childrenOf, costOf, whileMeasured } from '../../testkit/decoder-costs';
 import { openIdentity, type Identity } from '../../testkit/identity';
 import { plain, startTestStorage, type TestStorage } from '../../testkit/pictures';
 import { freshCaller } from '../../testkit/raw-http';
 import { startServer, type ServerProcess } from '../../testkit/server-process';
 import { startTestServer, type TestServer } from '../../testkit/test-server';
 
-/** What decoding may cost: the memory and the time of the server and of the decoder's process, whatever is sent. */
-
-// docs/operations/services.md: what the server and its decoder need above what the server needs without pictures.
-const MOST_MEGABYTES_ABOVE = 550;
+/** How the limits of decoding are kept. What the worst accepted pictures cost is in worst-pictures.test.ts. */
 
 let storage: TestStorage;
 let testServer: TestServer;
@@ -51,50 +48,13 @@ const profilePicture = async (content: Buffer) => {
 };
 const deskPicture = (content: Buffer) => upload('/api/pictures', content, owner);
 
-/** A process's own memory, in megabytes. It excludes the programs' files, which processes share and the system may drop. */
-const megabytesOf = (pid: number | string): number => {
-  try {
-    return Number(/RssAnon:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
-  } catch {
-    // It has ended meanwhile.
-    return 0;
-  }
-};
-const childrenOf = (pid: number) =>
-  readdirSync(`/proc/${pid}/task`).flatMap((task) => {
-    try {
-      return readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean);
-    } catch {
-      return [];
-    }
-  });
-
-/** The highest memory of the server with its decoders while the work runs. */
-async function whileMeasured<Result>(work: () => Promise<Result>) {
-  const measure = () =>
-    Math.round(
-      megabytesOf(server.pid) +
-        childrenOf(server.pid)
-          .map(megabytesOf)
-          .reduce((sum, one) => sum + one, 0),
-    );
-  const before = Math.round(megabytesOf(server.pid));
-  let highest = before;
-  const timer = setInterval(() => (highest = Math.max(highest, measure())), 20);
-  try {
-    const result = await work();
-    return { result, before, highest, above: highest - before };
-  } finally {
-    clearInterval(timer);
-  }
-}
-
 test('a picture whose depth makes it huge is refused before it is decoded', async () => {
   const picture = await plain(4_000, 4_000).avif({ effort: 0, quality: 30, bitdepth: 12 }).toBuffer();
-  const { result, ...memory } = await whileMeasured(() => profilePicture(picture));
-  console.info(`AVIF of 12 bits, ${picture.length} bytes: ${JSON.stringify({ ...result, ...memory })}`);
+  const before = costOf(server.pid).megabytes;
+  const { result, cost } = await whileMeasured(server, () => profilePicture(picture));
+  console.info(`AVIF of 12 bits, ${picture.length} bytes: ${JSON.stringify({ ...result, ...cost })}`);
   expect(result).toMatchObject({ status: 422, code: 'PICTURE_NEEDS_TOO_MUCH_MEMORY' });
-  expect(memory.above).toBeLessThan(150);
+  expect(cost.together).toBeLessThan(before + 150);
   expect(await deskPicture(picture)).toMatchObject({ status: 422, code: 'PICTURE_NEEDS_TOO_MUCH_MEMORY' });
 });
 
@@ -161,27 +121,3 @@ describe('a process that decodes', () => {
     expect(done.slice(0, 3)).toEqual(['guests', 'desk', 'guests']);
   });
 });
-
-const WORST: [what: string, file: () => Promise<Buffer>][] = [
-  ['JPEG', () => plain(8_000, 5_000).jpeg().toBuffer()],
-  [
-    'progressive JPEG',
-    () => plain(8_000, 5_000).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
-  ],
-  ['PNG of 16 bits', () => plain(8_000, 5_000).toColourspace('rgb16').png().toBuffer()],
-  ['interlaced PNG', () => plain(8_000, 5_000).png({ progressive: true }).toBuffer()],
-  ['WebP', () => plain(8_000, 5_000).webp({ effort: 0 }).toBuffer()],
-  ['AVIF', () => plain(3_500, 3_500).avif({ effort: 0, quality: 30 }).toBuffer()],
-];
-
-test.each(WORST)(
-  'the largest %s that the staff may upload stays within the promised memory',
-  async (what, file) => {
-    const picture = await file();
-    const { result, ...memory } = await whileMeasured(() => deskPicture(picture));
-    console.info(`${what}, ${picture.length} bytes: ${JSON.stringify({ ...result, ...memory })}`);
-    expect(result).toMatchObject({ status: 201 });
-    expect(memory.above).toBeLessThan(MOST_MEGABYTES_ABOVE);
-    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
-  },
-);

@@ -47,7 +47,11 @@ const NAMES_OF_DOCUMENTS = new Set(DOCUMENT_INVARIANTS.map(({ name }) => name));
 
 const quiet = new WorkerLogger(() => () => undefined);
 
-async function atOnce<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> {
+/** Works on all items, a few at the same time. */
+export async function atOnce<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<unknown>,
+): Promise<void> {
   const queue = [...items];
   const worker = async (): Promise<void> => {
     for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
@@ -63,7 +67,7 @@ async function setTime({ testServer }: World, minutes: number): Promise<void> {
 }
 
 /** Runs the jobs that move money. Mails have their own tests, and take most of the time. */
-async function runMoneyJobs({ testServer: { installation } }: World): Promise<void> {
+export async function runMoneyJobs({ testServer: { installation } }: World): Promise<void> {
   const table = jobTable(installation);
   const jobs = Object.fromEntries(Object.entries(table).filter(([name]) => MONEY_JOBS.has(name)));
   await runOnce({
@@ -75,7 +79,8 @@ async function runMoneyJobs({ testServer: { installation } }: World): Promise<vo
   });
 }
 
-async function deliverAll(world: World, events: readonly HeldEvent[]): Promise<void> {
+/** Delivers these events of the gateway to the hotel. */
+export async function deliverAll(world: World, events: readonly HeldEvent[]): Promise<void> {
   await atOnce(events, (event) => deliverHeld(world.testServer, event));
 }
 
@@ -141,7 +146,7 @@ async function settle(world: World, lives: readonly LivedLife[]): Promise<void> 
 }
 
 /** Deletes the data of one batch before the next one. */
-async function clear({ testServer, post }: World): Promise<void> {
+export async function clear({ testServer, post }: World): Promise<void> {
   await post.takeNew(testServer);
   await testServer.query(
     'TRUNCATE document_series, bookings, payments, refunds, disputes, tasks, cancellations, transitions, webhook_events, rate_limits CASCADE',
@@ -194,14 +199,15 @@ async function correctInvoices(world: World, lives: readonly LivedLife[]): Promi
   return changed;
 }
 
-const gatewayPaymentIds = ({ razorpay }: TestServer): ReadonlySet<string> =>
+/** The payments that the gateway has made so far. */
+export const gatewayPaymentIds = ({ razorpay }: TestServer): ReadonlySet<string> =>
   new Set(Object.keys(razorpay.state().payments));
 
 /**
  * What the gateway captured, minus the refunds that did not fail, and what the desk received. The gateway remembers
  * earlier lives.
  */
-async function ledgerOf(
+export async function ledgerOf(
   { razorpay, query }: TestServer,
   { earlier }: { earlier: ReadonlySet<string> },
 ): Promise<Ledger> {

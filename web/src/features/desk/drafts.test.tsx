@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { dollars, rupees } from '../../../tests/money';
 import { pressAgain } from '../../../tests/second-press';
 import { renderServed, Server, type DataOf, type Responders } from '../../../tests/served';
+import { ToldDesk } from '../../../tests/told-desk';
 import { drafts } from '../../lib/browser/drafts';
 import { BlockForm } from './day/blocks/block-form';
 import { BlockItem } from './day/blocks/block-item';
@@ -12,7 +13,6 @@ import CorrectGuestBooking from './day/bookings/correct-guest-booking';
 import DepartureDialog from './day/check-ins/departure-dialog';
 import NoShowDialog from './day/check-ins/no-show-dialog';
 import { useDraftOver } from './frame/form/use-draft-over';
-import { LiveDesk, type Watched } from './frame/live/live-desk';
 import { LiveDeskContext } from './frame/live/live-desk-context';
 import PromotionsPage from './prices/promotions/promotions-page';
 import RateBookPage from './prices/rate-book/rate-book-page';
@@ -278,28 +278,6 @@ test('each season has a draft of its own; a reload opens the season that was ope
   await user.click(screen.getByRole('button', { name: 'Add another instead' }));
   expect(screen.getByLabelText('Name')).toHaveValue('');
 });
-
-/** Tells a page on demand that something has changed. */
-class ToldDesk extends LiveDesk {
-  private readonly asked = new Set<Watched>();
-
-  constructor() {
-    super(() => () => undefined, 'told');
-  }
-
-  override watch(watched: Watched): () => void {
-    this.asked.add(watched);
-    return () => this.asked.delete(watched);
-  }
-
-  announce(): Promise<void> {
-    return act(async () => {
-      await Promise.all([...this.asked].map(({ ask }) => ask()));
-      // The client gives what was read to the page in a later task.
-      await new Promise((done) => setTimeout(done));
-    });
-  }
-}
 
 /** A page that hears what others change. */
 function showLive(page: ReactNode, responders: Responders) {

@@ -9,7 +9,7 @@ import {
   type PlannedDocument,
 } from './plan-input';
 import { amountsBySupply, ratedLines, splitPayment } from './rated-amounts';
-import { givenBack, keptOf, openAdvances, setOff, vouchedFor } from './receipts';
+import { givenBack, keptAdvances, keptOf, setOff, vouchedFor } from './receipts';
 
 /** The days after the service within which an invoice must be issued (CGST Rule 47). */
 const INVOICE_WITHIN_DAYS = 30;
@@ -67,7 +67,7 @@ function moneyWithoutDocument(input: PlanInput): number {
     }),
   );
   const evened = lines.filter((line) => !isTaxed(line) && !covered.has(line.id)).map(grossOf);
-  return sumOf(payments.map(keptOf)) - openAdvances(input) - invoiced - sumOf(evened);
+  return sumOf(payments.map(keptOf)) - keptAdvances(input) - invoiced - sumOf(evened);
 }
 
 /** A receipt voucher for each payment that came before its invoice. Money that is refunded at once gets no voucher. */

@@ -35,13 +35,23 @@ function openAdvance(documents: readonly PlanDocument[], paymentId: string): num
   return sumOf(receipts.flatMap((receipt) => leftOf(receipt, documents).map(grossOf)));
 }
 
-/** The part of all payments' receipt vouchers that is neither set off nor returned, in paise. */
-export const openAdvances = ({ documents, payments }: PlanInput): number =>
-  sumOf(payments.map(({ id }) => openAdvance(documents, id)));
-
 /** What the hotel keeps of a payment, in paise. */
 export const keptOf = ({ amountPaise, gonePaise, promisedPaise }: PlanPayment): number =>
   amountPaise - gonePaise - promisedPaise;
+
+/**
+ * What an invoice can set off of the payment's receipt vouchers, in paise. Money that was refunded or is promised gets a refund
+ * voucher instead.
+ */
+function keptAdvance(documents: readonly PlanDocument[], payment: PlanPayment): number {
+  const open = openAdvance(documents, payment.id);
+  const usedBefore = vouchedFor(documents, payment.id) - open;
+  return Math.max(0, Math.min(open, keptOf(payment) - usedBefore));
+}
+
+/** The part of all payments' receipt vouchers that is neither set off nor goes back, in paise. */
+export const keptAdvances = ({ documents, payments }: PlanInput): number =>
+  sumOf(payments.map((payment) => keptAdvance(documents, payment)));
 
 /** Takes an amount from the receipt vouchers, the oldest first. `most` limits what each payment gives, in paise. */
 function takeFrom(
@@ -67,13 +77,7 @@ function takeFrom(
  * What an invoice of this total sets off. Money that is promised as a refund is not set off: it gets a refund voucher.
  */
 export function setOff({ documents, payments }: PlanInput, totalPaise: number): UsedAdvance[] {
-  const most = new Map(
-    payments.map((payment) => {
-      const open = openAdvance(documents, payment.id);
-      const usedBefore = vouchedFor(documents, payment.id) - open;
-      return [payment.id, Math.max(0, Math.min(open, keptOf(payment) - usedBefore))] as const;
-    }),
-  );
+  const most = new Map(payments.map((payment) => [payment.id, keptAdvance(documents, payment)] as const));
   return takeFrom(receiptsOf(documents), documents, totalPaise, most);
 }
 

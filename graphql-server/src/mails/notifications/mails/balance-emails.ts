@@ -4,6 +4,39 @@ import type { EmailSetting } from './email-content';
 import { renderEmail, type RenderedEmail } from './email-template';
 import type { MailDataByKind } from './mail-data';
 
+/** Confirms a payment to the guest, and states what is left to pay and by when. */
+export function paymentReceivedEmail(
+  { booking, amount }: MailDataByKind['payment received'],
+  setting: EmailSetting,
+): RenderedEmail {
+  const { words, locale, hotel } = setting;
+  const { reference, guestName, toPay, toPayBy } = booking;
+  const left = toPay === null ? 'nothing' : toPayBy === null ? 'atHotel' : 'byDay';
+  const rest = { left, amount: toPay ?? '', day: toPayBy === null ? '' : longDate(toPayBy, locale) } as const;
+  return renderEmail(
+    {
+      subject: words('paymentReceivedSubject', { amount, reference }),
+      preview: words('paymentReceivedRest', rest),
+      heading: words('paymentReceivedHeading'),
+      paragraphs: [
+        words('greeting', { name: guestName }),
+        words('paymentReceivedSentence', { amount, reference }),
+        words('paymentReceivedRest', rest),
+      ],
+      ...pageLinks(booking, setting),
+      sections: [
+        staySection(booking, setting, {
+          label: words('paymentReceivedAmount'),
+          value: amount,
+          isTotal: true,
+        }),
+      ],
+      closing: [words('refundHelp', { phone: hotel.phone })],
+    },
+    setting,
+  );
+}
+
 /** Reminds the guest of what is to be paid, and by when. */
 export function balanceReminderEmail(
   { booking, when, amount, day: dueOn, until }: MailDataByKind['balance reminder'],

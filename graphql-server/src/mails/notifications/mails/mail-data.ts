@@ -205,6 +205,13 @@ export interface MailDataByKind {
     /** The last day on which it can be paid before the booking is cancelled; null when it is not cancelled for that. */
     until: PlainDate | null;
   };
+  'payment received': {
+    booking: BookingMailData;
+    /** Our id of the order that was paid. */
+    orderId: string;
+    /** A formatted amount. */
+    amount: string;
+  };
   'confirm address': {
     booking: BookingMailData;
     correctionId: string;

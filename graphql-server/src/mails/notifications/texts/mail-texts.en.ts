@@ -270,6 +270,18 @@ export const MAIL_TEXTS_EN = {
   balanceButton: 'Pay {amount}',
   balanceElse:
     'If you have just paid, you need not do anything. If you have a question, or cannot pay in time, call us: {phone}.',
+  paymentReceivedSubject: 'We have received {amount} for your booking {reference}',
+  paymentReceivedHeading: 'Thank you for your payment',
+  paymentReceivedSentence: 'Your payment of {amount} for booking {reference} has arrived.',
+  paymentReceivedRest: {
+    by: 'left',
+    cases: {
+      nothing: 'Nothing is left to pay.',
+      byDay: '{amount} is left to pay by {day}.',
+      atHotel: '{amount} is left to pay at the hotel.',
+    },
+  },
+  paymentReceivedAmount: 'Received',
   changeToPaySubject: 'Please pay {amount} to change your booking {reference}',
   changeToPayPreview: 'The new nights are held until {time} on {day}.',
   changeToPayHeading: 'Please pay for your change',

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderServed, Server, type Responder, type Responders } from '../../../../tests/served';
 import DashboardPage from './dashboard-page';
@@ -54,6 +54,21 @@ describe('the dashboard', () => {
     );
     expect(expanded).toEqual(['Feedback']);
     expect(server.received.map(({ name }) => name)).toEqual(['AdminLists']);
+  });
+
+  test('reads its lists again when others have changed something', async () => {
+    const lists = { ...LISTS };
+    const server = new Server({ AdminLists: () => lists });
+    let tell = (): Promise<unknown> => Promise.resolve();
+    const changes = (ask: () => Promise<unknown>) => {
+      tell = ask;
+      return null;
+    };
+    renderServed(<DashboardPage changes={changes} />, server, '/admin');
+    await open(userEvent.setup(), 'Offers');
+    lists.allOffers = { totalPages: 1, offers: [{ ...OFFER, title: 'Winter nights' }] };
+    await act(tell);
+    expect(await screen.findByText('Winter nights')).toBeVisible();
   });
 
   test('has no delete buttons for feedback', async () => {

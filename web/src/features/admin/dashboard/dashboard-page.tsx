@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AlertDialog } from '../../../components/dialog/alert-dialog';
 import { Button } from '../../../components/form/button';
@@ -25,16 +25,21 @@ const FIRST_PAGES = { offers: 1, feedback: 1, hotels: 1, items: 1 };
 
 type ListName = keyof typeof FIRST_PAGES;
 
+interface DashboardProps {
+  /** Hears what others change, and has the lists read again. */
+  changes?: (ask: () => Promise<unknown>) => ReactNode;
+}
+
 /** The dashboard: four lists, loaded together. */
-export default function DashboardPage() {
+export default function DashboardPage({ changes }: DashboardProps) {
   return (
     <ToastProvider>
-      <Dashboard />
+      <Dashboard changes={changes} />
     </ToastProvider>
   );
 }
 
-function Dashboard() {
+function Dashboard({ changes }: DashboardProps) {
   const [pages, setPages] = useState(FIRST_PAGES);
   const [category, setCategory] = useState('');
   const { data, previousData, error, refetch } = useAdminListsQuery({
@@ -59,6 +64,7 @@ function Dashboard() {
   return (
     <div className="mx-auto w-full max-w-6xl px-5 py-12 sm:px-8 lg:py-16">
       <PageHead title={t`Dashboard`} hiddenFromSearch />
+      {changes?.(() => refetch())}
       <h1 className="page-title">{t`Dashboard`}</h1>
       <AdminNavigation />
       <div className="mt-4 [&>section:first-child]:border-t-0">

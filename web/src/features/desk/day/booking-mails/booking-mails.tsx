@@ -28,6 +28,7 @@ const KIND_LABELS: Readonly<Record<BookingMailKind, string>> = {
   DEPOSIT_TAKEN: t`Security deposit taken`,
   DEPOSIT_RETURNED: t`Security deposit returned`,
   BALANCE_REMINDER: t`Reminder of the rest`,
+  PAYMENT_RECEIVED: t`Payment received`,
   CANCELLATION: t`Cancellation`,
   REFUND: t`Refund of a payment`,
   REFUND_SENT: t`Refund on its way`,

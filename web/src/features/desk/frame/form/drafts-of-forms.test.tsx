@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MILL } from '../../../../../tests/hotels';
+import { HotelProvider } from '../../../../lib/hotel/hotel';
 import { drafts } from '../../../../lib/browser/drafts';
 import { useDraft } from './use-draft';
 import { RestoredDraft } from './restored-draft';
@@ -48,6 +50,15 @@ test('what a person typed is restored, and can be discarded', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
   expect(screen.getByLabelText('Text')).toHaveValue('');
   expect(drafts.read('note')).toBeNull();
+});
+
+test('the time of a draft is the hotel’s, wherever the browser is', () => {
+  render(
+    <HotelProvider value={{ ...MILL, timeZone: 'Pacific/Auckland' }}>
+      <RestoredDraft at={Date.parse('2026-11-29T05:00:00Z')} onDiscard={() => undefined} />
+    </HotelProvider>,
+  );
+  expect(screen.getByText('Restored what you typed at 29 Nov 2026, 18:00')).toBeVisible();
 });
 
 test('another person does not see the draft, and the first person finds it again', async () => {

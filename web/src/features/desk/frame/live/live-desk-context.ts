@@ -16,7 +16,7 @@ export function useLiveState(): LiveState | null {
 }
 
 /** Calls `ask` when one of the topics changes, at most once a second, and not while it rests after a reading. */
-function useAskingAgain(
+export function useAskingAgain(
   topics: readonly ChangeTopic[],
   ask: () => Promise<unknown>,
   restMilliseconds = 0,

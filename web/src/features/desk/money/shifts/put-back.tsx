@@ -17,14 +17,21 @@ interface PutBackProps {
 
 /** Puts cash back that was recorded as paid out by mistake. Both movements stay on the shift. */
 export function PutBack({ entries, onPutBack }: PutBackProps) {
-  const [chosen, setChosen] = useState<Entry | null>(null);
+  const [chosenId, setChosenId] = useState<string | null>(null);
   const paidOuts = entries.filter(({ move, isPutBack }) => move === 'PAID_OUT' && !isPutBack);
-  if (chosen) return <PutBackForm entry={chosen} onPutBack={onPutBack} onClose={() => setChosen(null)} />;
+  const close = () => setChosenId(null);
+  const putBack = () => {
+    close();
+    onPutBack();
+  };
+  // Another session may have put it back meanwhile.
+  const chosen = paidOuts.find(({ id }) => id === chosenId);
+  if (chosen) return <PutBackForm key={chosen.id} entry={chosen} onPutBack={putBack} onClose={close} />;
   return (
     <ul className="print:hidden">
       {paidOuts.map((entry) => (
         <li key={entry.id}>
-          <Button look="link" className="min-h-11" onClick={() => setChosen(entry)}>
+          <Button look="link" className="min-h-11" onClick={() => setChosenId(entry.id)}>
             {t`Put back ${writeMoney(entry.amount)} (${entry.reason}), recorded by mistake`}
           </Button>
         </li>

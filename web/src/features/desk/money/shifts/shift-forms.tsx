@@ -111,7 +111,10 @@ export function PayOut({ onPaidOut }: { onPaidOut: () => void }) {
       const { data } = await payOut({ variables: { input: { ...values, idempotencyKey } } });
       return data?.payOut;
     });
-    if (sent?.__typename === 'ShiftStored') onPaidOut();
+    if (sent?.__typename !== 'ShiftStored') return;
+    setTyped('');
+    setReason('');
+    onPaidOut();
   };
   return (
     <form

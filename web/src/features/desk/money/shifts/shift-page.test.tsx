@@ -2,6 +2,8 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { rupees } from '../../../../../tests/money';
 import { renderServed, Server, type DataOf, type Responders } from '../../../../../tests/served';
+import { ToldDesk } from '../../../../../tests/told-desk';
+import { LiveDeskContext } from '../../frame/live/live-desk-context';
 import ShiftPage from './shift-page';
 import ShiftPrintPage from './shift-print-page';
 
@@ -180,3 +182,43 @@ test.each(['1O', '1,200', '-3', '2.5'])(
     expect(server.variablesOf('CloseShift')).toEqual([]);
   },
 );
+
+test('what is typed stays while another session takes cash, and the shift shows the new sum', async () => {
+  const entry = {
+    id: 'entry-1',
+    at: '2026-11-23T07:00:00Z',
+    move: 'PAID_OUT' as const,
+    reason: 'Milk',
+    isPutBack: false,
+    amount: rupees(20_000),
+  };
+  let own = { ...SHIFT, entries: [entry] };
+  const live = new ToldDesk();
+  const server = new Server({
+    OwnShift: () => ({ ownShift: own, shiftsToTakeOver: [] }),
+    PayOut: () => ({ payOut: { __typename: 'ShiftStored', shift: own } }),
+  });
+  renderServed(
+    <LiveDeskContext value={live}>
+      <ShiftPage />
+    </LiveDeskContext>,
+    server,
+  );
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText(/Paid out in/), '350');
+  await user.type(screen.getByLabelText(/What for/), 'Flowers');
+  await user.click(screen.getByRole('button', { name: /^Put back ₹200.00 \(Milk\)/ }));
+  await user.type(screen.getByLabelText(/What was wrong/), 'Paid by card');
+  own = { ...own, expectedCash: rupees(223_456) };
+  await live.announce();
+  expect((await screen.findAllByText('₹2,234.56'))[0]).toBeVisible();
+  expect(screen.getByLabelText(/Paid out in/)).toHaveValue('350');
+  expect(screen.getByLabelText(/What for/)).toHaveValue('Flowers');
+  expect(screen.getByLabelText(/What was wrong/)).toHaveValue('Paid by card');
+  // Another session puts the money back first: there is nothing left to put back.
+  own = { ...own, entries: [{ ...entry, isPutBack: true }] };
+  await live.announce();
+  expect(screen.queryByLabelText(/What was wrong/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Pay out' }));
+  expect(screen.getByLabelText(/Paid out in/)).toHaveValue('');
+});

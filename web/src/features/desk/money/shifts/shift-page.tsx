@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { Button } from '../../../../components/form/button';
 import { FailedState } from '../../../../components/list/failed-state';
 import { Spinner } from '../../../../components/status/spinner';
-import { useOwnShiftQuery } from '../../../../generated/desk-shifts';
+import { OwnShiftDocument, useOwnShiftQuery } from '../../../../generated/desk-shifts';
 import type { Shift_SheetFragment } from '../../../../generated/graphql';
 import { t } from '../../../../lib/texts/texts';
 import { DeskPage } from '../../frame/layout/desk-page';
+import { useLiveQuery } from '../../frame/live/live-desk-context';
 import { CloseShift, OpenShift, PayOut } from './shift-forms';
 import { PutBack } from './put-back';
 import { ShiftSheet } from './shift-sheet';
@@ -14,6 +15,7 @@ import { ShiftSheet } from './shift-sheet';
 export default function ShiftPage() {
   const [closed, setClosed] = useState<Shift_SheetFragment | null>(null);
   const { data, error, refetch } = useOwnShiftQuery({ fetchPolicy: 'cache-and-network' });
+  useLiveQuery(['SHIFT'], OwnShiftDocument, {});
   const reload = () => void refetch().catch(() => undefined);
   // The answer of the closing is in the cache before the shift is read again.
   const shift = data?.ownShift?.closing ? null : data?.ownShift;
@@ -36,8 +38,8 @@ export default function ShiftPage() {
       {shift ? (
         <>
           <ShiftSheet shift={shift} />
-          <PutBack key={`back ${shift.expectedCash.amount}`} entries={shift.entries} onPutBack={reload} />
-          <PayOut key={shift.expectedCash.amount} onPaidOut={reload} />
+          <PutBack entries={shift.entries} onPutBack={reload} />
+          <PayOut key={`pay out ${shift.id}`} onPaidOut={reload} />
           <CloseShift
             shift={shift}
             onRefused={reload}

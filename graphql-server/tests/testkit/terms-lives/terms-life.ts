@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import type { PaymentTerms } from '../../../src/selling/rates/rate-plan.entity';
+import type { RoomTypeName } from '../bookings';
+import type { Fate } from '../money-lives/life';
+
+/**
+ * The ways in which a booking is paid. Null where the desk makes it and its plan is not asked: all is then paid at the hotel,
+ * or a deposit by a link makes it firm.
+ */
+export const TERMS = {
+  'all at booking': { dueAtBookingPercent: 100 },
+  '30 %, the rest 7 days before': { dueAtBookingPercent: 30, balanceDaysBefore: 7 },
+  'half, the rest 2 days before': { dueAtBookingPercent: 50, balanceDaysBefore: 2 },
+  'the first night, the rest at the hotel': { dueAtBookingPercent: 0, firstNightDue: true },
+  'at the hotel, by the desk': null,
+  'tentative, by the desk': null,
+} as const satisfies Record<string, PaymentTerms | null>;
+
+export type TermsName = keyof typeof TERMS;
+
+/** Who reports a payment in addition to the events: the guest's browser or nobody. */
+type Told = 'by browser' | 'by nobody';
+
+/** The staff ask for all that is owed, or for these thousandths of it, until so many days later. */
+export interface LifeRequest {
+  act: 'asks by link';
+  thousandths: number | null;
+  days: number;
+}
+
+/** The guest moves the day of arrival and leaves after so many nights. */
+export interface LifeMove {
+  act: 'changes dates';
+  days: number;
+  nights: number;
+  pays: 'in time' | 'twice' | 'never';
+}
+
+/** `payments` is how often the guest pays one order: two are two tabs, or a link in two browsers. */
+export type TermsAct =
+  | { act: 'pays the rest'; payments: 1 | 2; outcome: 'capture' | 'authorise' | 'fail'; told: Told }
+  | { act: 'opens the rest' }
+  | LifeRequest
+  | { act: 'pays by link'; payments: 1 | 2; told: Told }
+  | { act: 'opens the link' }
+  /** The oldest checkout that was opened before, however long ago. */
+  | { act: 'pays what is open' }
+  | { act: 'withdraws the link' }
+  | { act: 'pays at the desk'; thousandths: number }
+  | LifeMove
+  | { act: 'cancels'; by: 'guest' | 'owner' }
+  | { act: 'loses a dispute'; thousandths: number };
+
+/** What happens on a day after the booking. */
+interface TermsStep {
+  day: number;
+  act: TermsAct;
+}
+
+/** One booking of a single room from the form to the guest's departure. */
+export interface TermsLife {
+  terms: TermsName;
+  roomType: RoomTypeName;
+  nights: number;
+  breakfast: boolean;
+  /** The day of the batch on which it is booked. */
+  bookedOn: number;
+  /** So many days after the booking. */
+  arrivesIn: number;
+  steps: TermsStep[];
+  /** For the events, in order. */
+  fates: Fate[];
+  ends: 'leaves' | 'does not come';
+}
+
+/** The most nights of each type whose price is below ₹50,000: a larger invoice waits for an address. */
+export const MOST_NIGHTS: Readonly<Record<RoomTypeName, number>> = {
+  Single: 4,
+  Double: 3,
+  Deluxe: 2,
+  Suite: 1,
+};
+
+const constant = <Value extends string>(value: Value) => fc.constant(value);
+const thousandths = fc.integer({ min: 1, max: 1000 });
+const told = fc.constantFrom<Told[]>('by browser', 'by browser', 'by nobody');
+const payments = fc.constantFrom<(1 | 2)[]>(1, 1, 2);
+
+const act: fc.Arbitrary<TermsAct> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      act: constant('pays the rest'),
+      payments,
+      outcome: fc.constantFrom<('capture' | 'authorise' | 'fail')[]>(
+        'capture',
+        'capture',
+        'authorise',
+        'fail',
+      ),
+      told,
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ act: constant('opens the rest') }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      act: constant('asks by link'),
+      thousandths: fc.option(thousandths, { nil: null }),
+      days: fc.integer({ min: 0, max: 5 }),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ act: constant('pays by link'), payments, told }) },
+  { weight: 2, arbitrary: fc.record({ act: constant('opens the link') }) },
+  { weight: 4, arbitrary: fc.record({ act: constant('pays what is open') }) },
+  { weight: 2, arbitrary: fc.record({ act: constant('withdraws the link') }) },
+  { weight: 2, arbitrary: fc.record({ act: constant('pays at the desk'), thousandths }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      act: constant('changes dates'),
+      days: fc.integer({ min: -6, max: 6 }),
+      nights: fc.integer({ min: 1, max: 4 }),
+      pays: fc.constantFrom<LifeMove['pays'][]>('in time', 'in time', 'twice', 'never'),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      act: constant('cancels'),
+      by: fc.constantFrom<('guest' | 'owner')[]>('guest', 'owner'),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ act: constant('loses a dispute'), thousandths }) },
+);
+
+export const termsLives: fc.Arbitrary<TermsLife> = fc
+  .record({
+    terms: fc.constantFrom<TermsName[]>(...(Object.keys(TERMS) as TermsName[])),
+    roomType: fc.constantFrom<RoomTypeName[]>('Single', 'Double', 'Deluxe', 'Suite'),
+    nights: fc.integer({ min: 1, max: 4 }),
+    breakfast: fc.boolean(),
+    bookedOn: fc.integer({ min: 0, max: 3 }),
+    arrivesIn: fc.integer({ min: 2, max: 22 }),
+    // So many thousandths of the time until the departure.
+    moments: fc.array(fc.record({ thousandths: fc.integer({ min: 0, max: 999 }), act }), { maxLength: 9 }),
+    fates: fc.array(
+      fc.constantFrom<Fate[]>('arrives', 'arrives', 'arrives', 'arrives twice', 'arrives late', 'is lost'),
+      { minLength: 1, maxLength: 6 },
+    ),
+    ends: fc.constantFrom<TermsLife['ends'][]>('leaves', 'leaves', 'leaves', 'does not come'),
+  })
+  .map(({ moments, ...life }): TermsLife => {
+    const nights = Math.min(life.nights, MOST_NIGHTS[life.roomType]);
+    const steps = moments.map(({ thousandths: part, act: what }) => {
+      return { day: Math.floor((part * (life.arrivesIn + nights + 1)) / 1000), act: what };
+    });
+    return { ...life, nights, steps: steps.toSorted((one, other) => one.day - other.day) };
+  });
+
+/** Lives that are a little shorter: without one step or without strange events. */
+export function shorterTermsLives(life: TermsLife): TermsLife[] {
+  const steps = life.steps.map((_step, place) => ({
+    ...life,
+    steps: life.steps.filter((_each, index) => index !== place),
+  }));
+  const fates = life.fates.some((fate) => fate !== 'arrives')
+    ? [{ ...life, fates: ['arrives' as const] }]
+    : [];
+  const breakfast = life.breakfast ? [{ ...life, breakfast: false }] : [];
+  const ends = life.ends === 'does not come' ? [{ ...life, ends: 'leaves' as const }] : [];
+  return [...steps, ...fates, ...breakfast, ...ends];
+}

@@ -1,0 +1,11 @@
+import { LiveDeskProvider } from '../../features/desk/frame/live/live-desk-provider';
+import DeskRecordsPage from './desk-records-page';
+
+/** The dashboard of the specification. Outside the desk, it listens to changes by itself. */
+export default function AdminPage() {
+  return (
+    <LiveDeskProvider>
+      <DeskRecordsPage />
+    </LiveDeskProvider>
+  );
+}
