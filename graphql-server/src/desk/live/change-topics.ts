@@ -39,8 +39,7 @@ registerEnumType(ChangeTopic, {
     },
     ROOM: { description: 'Rooms and room types.' },
     SETTING: {
-      description:
-        'The hotel, its policies, tax, exchange rates and look, and the safety of sign-ins.',
+      description: 'The hotel, its policies, tax, exchange rates and look, and the safety of sign-ins.',
     },
     SHIFT: { description: 'A shift was opened or closed, or its money changed.' },
     STAFF: { description: 'The people of the staff, their invitations, and the roles.' },
