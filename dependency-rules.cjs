@@ -34,8 +34,8 @@ const AREAS = {
   mails: ['notifications', 'messages', 'contact', 'feedback', 'newsletter'],
   bookings: [
     'address-proofs',
-    ...['folio', 'core', 'billing-details', 'booking-notes', 'booking-mails', 'checkout', 'holds'],
-    'security-deposits',
+    ...['folio', 'core', 'pay-at-hotel', 'billing-details', 'booking-notes', 'booking-mails', 'checkout'],
+    ...['holds', 'security-deposits'],
     ...['balances', 'cancellations', 'booking-changes', 'cancellations-taken-back', 'corrections'],
     ...['payment-requests', 'balance-releases'],
   ],

@@ -13,6 +13,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   blocks: 'desk/blocks',
   booking_changes: 'bookings/booking-changes',
   booking_corrections: 'bookings/corrections',
+  booking_codes: 'bookings/pay-at-hotel',
   booking_promotions: 'bookings/core',
   booking_mails: 'bookings/booking-mails',
   booking_notes: 'bookings/booking-notes',
@@ -149,6 +150,10 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   'access/desk-sessions/desk-session.repository.ts': ['second_factors'],
   // Requests of bookings that are deleted go with them.
   'bookings/payment-requests/payment-request.entity.ts': ['bookings'],
+  // The count of rooms is one statement, because it runs under a lock.
+  'bookings/core/unsecured-rooms.ts': [
+    ...['bookings', 'payments', 'room_nights', 'room_types', 'rooms', 'stays'],
+  ],
   'bookings/core/extra-uses.ts': ['booking_changes', 'bookings', 'folio_lines', 'stays'],
   'bookings/balances/balance-due.ts': ['disputes', 'folio_lines', 'payments', 'property', 'refunds', 'stays'],
   'bookings/balances/balance-reminder.repository.ts': [

@@ -165,6 +165,7 @@ class SampleLife {
       idempotencyKey: freshKey(),
     });
     const requester = {
+      caller: '127.0.0.1',
       callerHashes: [secrets.token('sample caller', String(number))] as [string],
       guestUid: null,
       verifiedEmail: null,

@@ -31,6 +31,7 @@ const PROPERTY: PropertyValues['property'] = {
   specifiedPremises: true,
   eInvoicing: false,
   cashPanAbovePaise: 5_000_000,
+  unsecuredPercent: 20,
   childBands: [],
   socialLinks: [],
   version: 1,

@@ -144,6 +144,19 @@ async function seedPlan(manager: EntityManager): Promise<void> {
   await manager.insert(RatePlan, plan);
 }
 
+/** Nothing is paid to confirm the booking. It is off sale until the owner decides otherwise. */
+async function seedPayAtHotel(manager: EntityManager): Promise<void> {
+  const { id: policyId } = await manager.findOneByOrFail(Policy, { code: 'FLEXIBLE' });
+  await manager.insert(RatePlan, {
+    code: 'PAY_AT_HOTEL',
+    name: 'Pay at the hotel',
+    policyId,
+    terms: { dueAtBookingPercent: 0 },
+    onSale: false,
+    sortOrder: 2,
+  });
+}
+
 /** Ten percent less, but a cancellation costs the whole stay. */
 async function seedNonRefundable(manager: EntityManager): Promise<void> {
   const wholeStay = { kind: 'PERCENT', percent: 100 } as const;
@@ -173,6 +186,7 @@ export async function seedRooms(manager: EntityManager): Promise<void> {
   await manager.update(Property, { singleton: true }, { childBands: CHILD_BANDS });
   await seedPlan(manager);
   await seedNonRefundable(manager);
+  await seedPayAtHotel(manager);
   for (const [sortOrder, [code, seeded]] of Object.entries(SEEDED_ROOM_TYPES).entries()) {
     const { rooms, ...columns } = seeded;
     const { identifiers } = await manager.insert(RoomType, {

@@ -92,7 +92,7 @@ export class Guests {
         roomType: SAMPLE_ROOM_TYPES[Math.floor(number / STAYS) % SAMPLE_ROOM_TYPES.length] ?? 'Single',
         furtherStays: [],
       }),
-      { callerHashes: [`caller ${number}`], guestUid: null, verifiedEmail: null },
+      { caller: '127.0.0.1', callerHashes: [`caller ${number}`], guestUid: null, verifiedEmail: null },
       hotel.services.clock.forRequest(),
     );
     if (outcome.kind !== 'BookingHold') throw new Error(`Guest ${number} got no room: ${outcome.kind}`);

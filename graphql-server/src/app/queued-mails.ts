@@ -23,6 +23,7 @@ type Sources = Pick<
 const NOT_MISSED: ReadonlySet<MailData['kind']> = new Set([
   'newsletter code',
   'address code',
+  'booking code',
   'address corrected',
   'message received',
 ]);
@@ -91,6 +92,8 @@ function dataOfQueuedMail(
       return services.newsletter.codeToSend(mail);
     case 'address code':
       return services.addressProofs.mailOf(mail);
+    case 'booking code':
+      return services.bookingCodes.mailOf(mail);
     case 'staff invitation':
       return services.staffInvitations.mail(mail);
     case 'newsletter welcome':

@@ -8,6 +8,7 @@ import { AuditResolver } from '../access/audit/audit.resolver';
 import { BlockResolver } from '../desk/blocks/block.resolver';
 import { BookingChangeDeskResolver } from '../bookings/booking-changes/booking-change-desk.resolver';
 import { BookingChangeResolver } from '../bookings/booking-changes/booking-change.resolver';
+import { PayAtHotelResolver } from '../bookings/pay-at-hotel/pay-at-hotel.resolver';
 import { AddressProofResolver } from '../bookings/address-proofs/address-proof.resolver';
 import { BookingLinkResolver } from '../bookings/core/booking-link.resolver';
 import { BookingResolver } from '../bookings/core/booking.resolver';
@@ -170,6 +171,11 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
   ],
   [DeskNotesResolver, ({ deskBookingRepository }) => new DeskNotesResolver(deskBookingRepository)],
   [
+    PayAtHotelResolver,
+    ({ bookings, unpaidConfirmation, rateLimits }) =>
+      new PayAtHotelResolver(bookings, unpaidConfirmation, rateLimits),
+  ],
+  [
     AddressProofResolver,
     ({ addressProofs, rateLimits }) => new AddressProofResolver(addressProofs, rateLimits),
   ],
@@ -179,6 +185,7 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
     ({
       bookings,
       bookingCalendar,
+      bookingCodes,
       bookingLinks,
       checkout,
       codeTries,
@@ -201,6 +208,7 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
         calendar: bookingCalendar,
         links: bookingLinks,
         codeTries,
+        codes: bookingCodes,
       }),
   ],
   [
@@ -299,8 +307,8 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
   [RoomResolver, ({ property, rooms, pictureIndex }) => new RoomResolver(rooms, pictureIndex, property)],
   [
     QuoteResolver,
-    ({ quotes, codeTries, listedRooms, property }) =>
-      new QuoteResolver(quotes, codeTries, listedRooms, property),
+    ({ quotes, codeTries, listedRooms, property, unsecured }) =>
+      new QuoteResolver(quotes, codeTries, listedRooms, property, unsecured),
   ],
   [LowestNightResolver, ({ lowestNights }) => new LowestNightResolver(lowestNights)],
 ]);

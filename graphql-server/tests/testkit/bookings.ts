@@ -24,7 +24,8 @@ export const CREATE_BOOKING = gql(`mutation CreateBooking($input: CreateBookingI
   createBooking(input: $input) {
     __typename
     ... on BookingHold { token secondsLeft booking { reference status } checkout { orderId amount } }
-    ... on BookingConfirmed { booking { reference status } }
+    ... on AddressCodeRequired { token secondsLeft resendAfterSeconds booking { reference status } }
+    ... on BookingConfirmed { pageToken booking { reference status } }
     ... on Refusal { code message field }
     ... on InvalidInput { faults { field message } }
     ... on ChallengeRequired { challenge }

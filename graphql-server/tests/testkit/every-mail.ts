@@ -5,6 +5,7 @@ import { changeFirst, freshChangeKey, previewedDifference, staysWith } from './c
 import { bookedAtDesk, deskStay, tentativeSteps } from './desk-bookings';
 import { execute, gql, type RequestOptions } from './graphql';
 import { confirmedBooking, tellOf } from './late-money';
+import { codedHold, setUnsecuredPercent } from './pay-at-hotel';
 import { requestSteps } from './payment-requests';
 import { postJson } from './raw-http';
 import { depositSteps } from './security-deposits';
@@ -108,6 +109,22 @@ async function payByLink(testServer: TestServer, stay: Stay, owner: RequestOptio
   await steps.pay(token, (await steps.order(token)).orderId);
 }
 
+/** A guest books on a plan that asks for nothing now, which is on sale for this booking only. */
+async function bookUnpaid(testServer: TestServer, stay: Stay): Promise<void> {
+  await testServer.query(
+    `INSERT INTO rate_plans (code, name, policy_id, terms, sort_order)
+     SELECT 'UNPAID', 'Unpaid', policy_id, '{"dueAtBookingPercent": 0}', 99 FROM rate_plans ORDER BY id LIMIT 1`,
+  );
+  await setUnsecuredPercent(testServer, 100);
+  const { property } = testServer.installation.services;
+  await waitFor('the plan is sold', () =>
+    Promise.resolve(property.plans.some(({ code }) => code === 'UNPAID')),
+  );
+  await codedHold(testServer, { ...stay, plan: 'UNPAID' });
+  await testServer.runJobs();
+  await testServer.query(`UPDATE rate_plans SET on_sale = false WHERE code = 'UNPAID'`);
+}
+
 async function failLastRefund(testServer: TestServer): Promise<void> {
   await testServer.runJobs();
   const made = Object.values(testServer.razorpay.state().refunds).at(-1);
@@ -140,6 +157,7 @@ export async function sendEveryMail(
   await issueDocuments(testServer);
   await lifeOfBooking(testServer, stay, owner);
   await keepTentatively(testServer, stay, owner);
+  await bookUnpaid(testServer, stay);
   await failLastRefund(testServer);
   await payByLink(testServer, stay, owner);
   await subscribe(testServer);

@@ -290,6 +290,12 @@ export const SAMPLE_MAILS: { readonly [Kind in MailKind]: readonly MailDataByKin
   'newsletter code': [
     { messageId: 'one', email: 'reader@guest.example', sealedCode: 'sealed', validMinutes: 10 },
   ],
+  'booking code': [
+    {
+      ...{ messageId: 'two', email: 'asha@guest.example', reference: 'SC-7K3M9Q2X' },
+      ...{ sealedCode: 'sealed', validMinutes: 10 },
+    },
+  ],
   'address code': [{ messageId: 'one', email: 'asha@guest.example', sealedCode: 'sealed', validMinutes: 10 }],
   'staff invitation': [
     {

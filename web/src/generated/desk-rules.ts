@@ -192,6 +192,10 @@ export const PROPERTY_LIMITS = {
   "cashPanAbovePaise": {
     "minimum": 0,
     "maximum": 20000000
+  },
+  "unsecuredPercent": {
+    "minimum": 0,
+    "maximum": 100
   }
 } as const;
 

@@ -3,6 +3,7 @@ import { RecoveryCode, SecondFactor } from '../../access/second-factors/second-f
 import { BoundedAct } from '../../access/staff/bounded-act.entity';
 import { StaffInvitation, StaffMember } from '../../access/staff/staff-member.entity';
 import { StaffRole } from '../../access/staff/staff-role.entity';
+import { BookingCode } from '../../bookings/pay-at-hotel/booking-code.entity';
 import { AddressProof } from '../../bookings/address-proofs/address-proof.entity';
 import { AdministratorIdentity, OwnerLink } from '../../access/accounts/administrator-identity.entity';
 import { AuditEntry } from '../../access/audit/audit-entry.entity';
@@ -143,6 +144,7 @@ export const ENTITIES = [
   Look,
   NewsletterCode,
   AddressProof,
+  BookingCode,
   Offer,
   Order,
   OwnerLink,

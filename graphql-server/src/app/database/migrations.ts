@@ -90,6 +90,7 @@ import { WhatGuestsPayWith1764690000000 } from '../../../migrations/176469000000
 import { Signatory1764750000000 } from '../../../migrations/1764750000000-signatory';
 import { CountedPieces1764780000000 } from '../../../migrations/1764780000000-counted-pieces';
 import { RecordShiftsAndContent1764799000000 } from '../../../migrations/1764799000000-record-shifts-and-content';
+import { PayAtHotel1764790000000 } from '../../../migrations/1764790000000-pay-at-hotel';
 import { RecordSettings1764785000000 } from '../../../migrations/1764785000000-record-settings';
 import { WarnBeforeRelease1764800000000 } from '../../../migrations/1764800000000-warn-before-release';
 import { WhoBlocked1764700000000 } from '../../../migrations/1764700000000-who-blocked';
@@ -191,6 +192,7 @@ export const MIGRATIONS = [
   PaymentRequests1764760000000,
   CountedPieces1764780000000,
   RecordSettings1764785000000,
+  PayAtHotel1764790000000,
   SecurityDeposits1764795000000,
   RecordShiftsAndContent1764799000000,
   WarnBeforeRelease1764800000000,

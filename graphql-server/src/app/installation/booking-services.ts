@@ -2,6 +2,7 @@ import { BookingRepository } from '../../bookings/core/booking.repository';
 import { BookingService } from '../../bookings/core/booking.service';
 import { HoldLimits } from '../../bookings/core/hold-limits';
 import { RoomSale } from '../../bookings/core/room-sale.service';
+import { UnsecuredRooms } from '../../bookings/core/unsecured-rooms';
 import { ExtraUses } from '../../bookings/core/extra-uses';
 import { PromotionUses } from '../../bookings/core/promotion-uses';
 import { ListedRooms } from '../../pages/category-items/listed-rooms.service';
@@ -64,7 +65,14 @@ export function bookingServices({
   const roomNights = new RoomNightRepository(database);
   const changedRooms = new ChangedRooms(database);
   const availability = new AvailabilityService(rooms, roomNights, property, rateRules);
-  const holdLimits = new HoldLimits(holdLimitSettings(settings), bookingRepository, roomNights, log);
+  const unsecured = new UnsecuredRooms(database, property);
+  const holdLimits = new HoldLimits(
+    holdLimitSettings(settings),
+    bookingRepository,
+    roomNights,
+    log,
+    unsecured,
+  );
   const stays = new StayRepository();
   const roomSale = new RoomSale({
     bookings: bookingRepository,
@@ -84,6 +92,7 @@ export function bookingServices({
     rooms,
     secrets,
     limits: holdLimits,
+    unsecured,
     sale: roomSale,
     property,
   });
@@ -93,7 +102,7 @@ export function bookingServices({
   );
   const listedRooms = new ListedRooms(database, rooms, lowestNights, property);
   const stayCalendar = new StayCalendarService(rooms, pricing, roomNights, property, rateRules);
-  const stayOptions = new StayOptionService(quotes, pricing, availability, property, rateRules);
+  const stayOptions = new StayOptionService(quotes, pricing, availability, property, rateRules, unsecured);
   const codeTries = new CodeTries(rateRules, rateLimits);
   const promotionTerms = new PromotionTermsService(rateRules, promotionUses, rooms, property);
   return {
@@ -104,6 +113,8 @@ export function bookingServices({
     promotionUses,
     extraUses,
     roomNights,
+    unsecured,
+    holdLimits,
     changedRooms,
     stayCalendar,
     stayOptions,

@@ -88,7 +88,7 @@ interface ChangeNeeds extends ReturnType<typeof heldChangeServices> {
 /** Services of changes by guests and staff, and their mails. */
 export function changeServices(
   { settings, log, database, gateway, property }: Platform,
-  { rooms, quotes, changedRooms, bookingRepository, extraUses }: Bookings,
+  { rooms, quotes, changedRooms, bookingRepository, extraUses, holdLimits, unsecured }: Bookings,
   {
     changes,
     application,
@@ -121,6 +121,8 @@ export function changeServices(
       gateway,
       log,
     }),
+    limits: holdLimits,
+    unsecured,
     roomTypeQueue,
     capture,
     audit,

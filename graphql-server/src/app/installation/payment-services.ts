@@ -23,6 +23,8 @@ import { OpenTasksReadModel } from '../../desk/tasks/open-tasks.read-model';
 import { TaskService } from '../../desk/tasks/task.service';
 import { RefundNews } from '../../bookings/cancellations/refund-news';
 import { BookingChallenges } from '../../bookings/checkout/booking-challenges';
+import { BookingCodes } from '../../bookings/pay-at-hotel/booking-codes.service';
+import { UnpaidConfirmation } from '../../bookings/pay-at-hotel/unpaid-confirmation.service';
 import { AddressProofs } from '../../bookings/address-proofs/address-proof.service';
 import { BookingLinks } from '../../bookings/core/booking-links.service';
 import { BookingCalendar } from '../../bookings/core/booking-calendar';
@@ -161,6 +163,19 @@ export function paymentServices(
     audit,
   });
   const billingDetails = new BillingDetailsRepository(database);
+  const bookingCodes = new BookingCodes(database, secrets, rateLimits);
+  const unpaidConfirmation = new UnpaidConfirmation({
+    database,
+    bookings: bookingRepository,
+    bookingService: bookings,
+    rooms,
+    roomTypeQueue,
+    limits: booking.holdLimits,
+    unsecured: booking.unsecured,
+    codes: bookingCodes,
+    emails: bookingEmails,
+    property,
+  });
   const checkout = new CheckoutService({
     rooms,
     quotes,
@@ -179,6 +194,8 @@ export function paymentServices(
     }),
     challenges: new BookingChallenges(new ProofOfWork(secrets), log),
     roomTypeQueue,
+    codes: bookingCodes,
+    unpaid: unpaidConfirmation,
     billingDetails,
     property,
     settings: { maxOrderPaise: settings.MAX_ORDER },
@@ -269,6 +286,8 @@ export function paymentServices(
       paymentRequests: requesting.paymentRequests,
       requestedPaymentConfirmation: requesting.requestedPaymentConfirmation,
       bookingCalendar,
+      bookingCodes,
+      unpaidConfirmation,
       addressProofs: new AddressProofs(database, platform.secrets, rateLimits),
       bookingLinks: new BookingLinks(database, bookingRepository, bookings, rateLimits, audit),
       deskPayments: new DeskPaymentService({

@@ -38,6 +38,8 @@ export type ChangeObstacle =
   | 'CHANGE_IN_HOUSE'
   | 'CHANGE_BEFORE_OPTION_ENDS'
   | 'CHANGE_BY_PHONE'
+  | 'PAY_AT_HOTEL_USED_UP'
+  | 'TOO_MANY_UNPAID_BOOKINGS'
   | 'NOTHING_CHANGED';
 
 /** The stays that a form changes, adds and leaves out. */

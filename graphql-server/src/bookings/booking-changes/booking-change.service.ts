@@ -6,6 +6,8 @@ import type { BookingRecord } from '../core/booking-record';
 import type { BookingRepository } from '../core/booking.repository';
 import { HOLD_MINUTES } from '../core/checkout-durations.policy';
 import type { ExtraUses } from '../core/extra-uses';
+import type { HoldLimits } from '../core/hold-limits';
+import type { UnsecuredRooms } from '../core/unsecured-rooms';
 import type { CaptureService } from '../checkout/capture.service';
 import { GatewayError } from '../../payments/core/payment-gateway';
 import type { PaymentRepository } from '../../payments/core/payment.repository';
@@ -27,6 +29,7 @@ import type { ChangeApplication } from './change-application.service';
 import { heldNights, givenUpByPriced, planOf, staysBefore, wantedRooms } from './change-plan';
 import {
   extraSoldOut,
+  isBookedToPayAtHotel,
   type ChangeFigures,
   type ChangePricing,
   type FiguresOutcome,
@@ -34,6 +37,7 @@ import {
 } from './change-pricing.service';
 import type { ChangeHeld, HeldChangeOrders, HeldChangeOrderOutcome } from './held-change-orders.service';
 import type { HeldChanges } from './held-changes.service';
+import { roomsAfter } from './priced-change';
 
 /** A form that changes a booking. */
 export interface ChangeRequest extends WantedChange {
@@ -71,6 +75,13 @@ type ReleaseOutcome = { kind: 'ChangeReleased' } | { kind: 'BookingChanged'; boo
 
 const HOUR = 3_600_000;
 
+/** Outcomes that leave everything as it was, an earlier held change included. */
+const NOT_CARRIED_OUT: ReadonlySet<StoredOutcome['kind']> = new Set([
+  'NightsSoldOut',
+  'InvalidInput',
+  'ChangeRefused',
+]);
+
 interface BookingChangeServiceNeeds {
   database: DataSource;
   bookings: BookingRepository;
@@ -83,6 +94,8 @@ interface BookingChangeServiceNeeds {
   application: ChangeApplication;
   heldChanges: HeldChanges;
   heldChangeOrders: HeldChangeOrders;
+  limits: Pick<HoldLimits, 'allowsUnpaidOf'>;
+  unsecured: Pick<UnsecuredRooms, 'fits'>;
   roomTypeQueue: RoomTypeQueue;
   capture: CaptureService;
   audit: AuditService;
@@ -165,8 +178,7 @@ export class BookingChangeService {
     const cause = { actor: request.actor, reason: 'another change was asked for' };
     await this.needs.heldChanges.endHeld(manager, bookingId, cause, time.now);
     const outcome = await this.carryOut(manager, priced.figures, request, time);
-    if (outcome.kind === 'NightsSoldOut' || outcome.kind === 'InvalidInput')
-      await manager.query('ROLLBACK TO SAVEPOINT before_change');
+    if (NOT_CARRIED_OUT.has(outcome.kind)) await manager.query('ROLLBACK TO SAVEPOINT before_change');
     else if (who) await this.note(manager, who, booking, outcome);
     return outcome;
   }
@@ -201,6 +213,11 @@ export class BookingChangeService {
     const { priced, duePaise, writtenOffPaise } = figures;
     const { asked, idempotencyKey, reason, actor } = request;
     const { booking } = priced;
+    // Of the guest's requests only, as when it was booked: the staff answer for what they change.
+    const staysUnpaid = request.by === 'guest' && isBookedToPayAtHotel(booking) && figures.isUnpaid;
+    const after = roomsAfter(priced).map(({ stay }) => stay);
+    if (staysUnpaid && !(await this.needs.limits.allowsUnpaidOf(manager, booking, after)))
+      return { kind: 'ChangeRefused', obstacle: 'TOO_MANY_UNPAID_BOOKINGS' };
     const soldOut = await this.needs.extras.lockAndFindSoldOut(manager, priced.extraUses);
     if (soldOut) return extraSoldOut(soldOut, priced, asked);
     const [wanted, own] = [wantedRooms(priced), givenUpByPriced(priced)];
@@ -209,6 +226,8 @@ export class BookingChangeService {
       wanted.map(({ roomType }) => roomType),
       wanted.flatMap(({ roomBefore }) => roomBefore ?? []),
     );
+    if (staysUnpaid && !(await this.needs.unsecured.fits(manager, after, booking.id)))
+      return { kind: 'ChangeRefused', obstacle: 'PAY_AT_HOTEL_USED_UP' };
     const found = await this.needs.changedRooms.roomsFor(wanted, own, manager);
     if ('withoutRoom' in found) {
       const { withoutRoom: stay } = found;

@@ -15,7 +15,12 @@ import { businessDayInZone, dateInZone, type PlainDate } from '../../platform/ti
 import type { RestrictedStay } from '../../selling/pricing/restrictions';
 import type { PropertyService } from '../../selling/property/property.service';
 import { datedPolicy, freeUntil, type DatedPolicy } from '../../selling/rates/cancellation';
-import { balanceDueOn, isPaidInParts, partDueAtChange } from '../../selling/rates/payment-terms';
+import {
+  asksForMoney,
+  balanceDueOn,
+  isPaidInParts,
+  partDueAtChange,
+} from '../../selling/rates/payment-terms';
 import { firstStayOf } from '../../selling/quotes/quote';
 import { firstNightsOf } from '../../selling/quotes/quoted-terms';
 import type { QuoteService } from '../../selling/quotes/quote.service';
@@ -47,6 +52,8 @@ export interface ChangeFigures {
   duePaise: number;
   /** An amount too small for a payment or a refund; below 0 when the hotel waives it. */
   writtenOffPaise: number;
+  /** Whether the hotel has no money of the booking. */
+  isUnpaid: boolean;
   /** What is owed after the change, once what is due now is paid or refunded; below 0 never. */
   balanceAfterPaise: number;
   /** The day by which it is to be paid; null at the hotel. */
@@ -66,12 +73,19 @@ function dueNow(priced: PricedChange, keptPaise: number, today: PlainDate): numb
   const difference = afterPaise - beforePaise;
   const owed = afterPaise - keptPaise;
   if (difference <= 0) return isDueByMove(priced, owed, today) ? owed : Math.min(0, owed);
+  // The terms of the site ask for nothing before arrival. Whoever has paid already pays the difference.
+  if (isBookedToPayAtHotel(booking) && keptPaise <= 0) return 0;
   if (!isPaidInParts(booking.terms)) return difference;
   // Less than the gateway takes is not left to be paid.
   if (owed < SMALLEST_REFUND_PAISE) return owed;
   const firstNightsPaise = firstNightsOf(roomsAfter(priced).map(({ lines }) => lines));
   const price = { totalPaise: afterPaise, firstNightsPaise, keptPaise };
   return partDueAtChange(booking.terms, price, { arrival: arrivalAfter(priced), today });
+}
+
+/** Whether the booking was made on the site, to be paid at the hotel. The staff decide about bookings of the desk. */
+export function isBookedToPayAtHotel({ channel, terms }: Pick<BookingRecord, 'channel' | 'terms'>): boolean {
+  return channel === 'SITE' && !asksForMoney(terms);
 }
 
 /** Whether the guest comes earlier by the change, so that the day has come on which the rest of the price is due. */
@@ -83,7 +97,10 @@ function isDueByMove(priced: PricedChange, owedPaise: number, today: PlainDate):
   return arrival < arrivalOf(booking) && dueOn !== null && dueOn <= today;
 }
 
-type Settled = Pick<ChangeFigures, 'duePaise' | 'writtenOffPaise' | 'balanceAfterPaise' | 'balanceDueOn'>;
+type Settled = Pick<
+  ChangeFigures,
+  'duePaise' | 'writtenOffPaise' | 'isUnpaid' | 'balanceAfterPaise' | 'balanceDueOn'
+>;
 
 /** What the guest pays or gets back. The gateway's smallest amount is ₹1 for payments and refunds. */
 function settled(priced: PricedChange, payments: readonly KeptPayment[], today: PlainDate): Settled {
@@ -93,6 +110,7 @@ function settled(priced: PricedChange, payments: readonly KeptPayment[], today: 
   return {
     duePaise: isTooSmall ? 0 : due,
     writtenOffPaise: isTooSmall && due !== 0 ? -due : 0,
+    isUnpaid: kept <= 0,
     balanceAfterPaise: Math.max(0, priced.afterPaise - kept - due),
     balanceDueOn: balanceDueOn(priced.booking.terms, arrivalAfter(priced)),
   };

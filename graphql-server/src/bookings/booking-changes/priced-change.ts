@@ -262,7 +262,7 @@ function differenceOf({ added, removed, repriced, extras }: PricedStay): number 
 
 /** A room of the booking after the change, with its nights. */
 interface RoomAfter {
-  stay: Pick<BookedStay, 'roomType' | 'plan' | 'checkin'>;
+  stay: Pick<BookedStay, 'roomType' | 'plan' | 'checkin' | 'checkout'>;
   lines: ChargeLine[];
 }
 

@@ -9,7 +9,7 @@ import type { PaymentRepository } from '../../payments/core/payment.repository';
 import { DEFAULT_LOCALE } from '../../platform/locale/locale';
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import type { KeyedSecrets } from '../../platform/secrets/keyed-secrets';
-import { balanceOf, firstOrderOf, totalOf, type BookingRecord } from '../core/booking-record';
+import { balanceOf, dueAtBooking, firstOrderOf, totalOf, type BookingRecord } from '../core/booking-record';
 import { bookingTerms } from '../core/booking-terms';
 import {
   BookingNotFound,
@@ -17,6 +17,7 @@ import {
   ChallengeRequired,
   HoldExpired,
   IdempotencyConflict,
+  PayAtHotelUsedUp,
   PriceChanged,
   RoomUnavailable,
   RoomTypeBusy,
@@ -37,6 +38,7 @@ import type { PropertySource } from '../../selling/property/property.service';
 import type { CodeTries } from '../../selling/quotes/promotions/code-tries';
 import { Quote } from '../../selling/quotes/quote.results';
 import type { BookingCalendar } from '../core/booking-calendar';
+import type { BookingCodes } from '../pay-at-hotel/booking-codes.service';
 import {
   BookingHold,
   BookingLinkInput,
@@ -52,6 +54,7 @@ import {
   PaymentRefunded,
 } from './checkout.results';
 import {
+  AddressCodeRequired,
   BookingConfirmed,
   PaymentNotVerified,
   PaymentUnavailable,
@@ -70,6 +73,7 @@ interface CheckoutResolverNeeds {
   calendar: BookingCalendar;
   links: BookingLinks;
   codeTries: Pick<CodeTries, 'faultOf'>;
+  codes: Pick<BookingCodes, 'secondsToResend'>;
 }
 
 @Resolver(() => BookingView)
@@ -91,6 +95,7 @@ export class CheckoutResolver {
     const tried = await this.needs.codeTries.faultOf(input.code, caller);
     if (tried) return new InvalidInput([tried]);
     const requester = {
+      caller,
       callerHashes: callerHashesOf(this.needs.keyedSecrets, caller),
       guestUid: viewer?.uid ?? null,
       verifiedEmail: viewer?.verifiedEmail ?? null,
@@ -98,7 +103,11 @@ export class CheckoutResolver {
     const outcome = await this.needs.checkoutService.createBooking(form, requester, clock);
     return resultOf(outcome, {
       BookingHold: ({ booking }) => this.holdOf(booking, clock),
-      BookingConfirmed: ({ booking }) => new BookingConfirmed(BookingView.of(booking)),
+      AddressCodeRequired: ({ booking }) => this.codeFor(booking, clock),
+      BookingConfirmed: ({ booking }) =>
+        new BookingConfirmed(BookingView.of(booking), this.pageTokenOf(booking)),
+      PayAtHotelUsedUp: () => new PayAtHotelUsedUp(),
+      RateLimited: ({ retryAfterSeconds }) => new RateLimited(retryAfterSeconds, 'codes'),
       InvalidInput: ({ faults, code }) => new InvalidInput(faults, code),
       RoomUnavailable: ({ alternatives, field }) => new RoomUnavailable(alternatives, field),
       PriceChanged: ({ quote, why }) =>
@@ -126,6 +135,7 @@ export class CheckoutResolver {
     const outcome = await this.needs.checkoutService.continueBooking(token, clock);
     return resultOf(outcome, {
       BookingHold: ({ booking }) => this.holdOf(booking, clock),
+      AddressCodeRequired: ({ booking }) => this.codeFor(booking, clock),
       BookingConfirmed: ({ booking }) => new BookingConfirmed(BookingView.of(booking)),
       BookingNotFound: () => new BookingNotFound(),
       HoldExpired: () => new HoldExpired(),
@@ -243,6 +253,20 @@ export class CheckoutResolver {
     return this.mayBePaid(record)
       ? this.needs.payments.balanceOf(record.id)
       : Promise.resolve({ paid: 0, refunded: 0, unused: 0 });
+  }
+
+  /** Whoever sent the form has not seen the token of a booking that needed no payment. */
+  private pageTokenOf(booking: BookingRecord): string | null {
+    return dueAtBooking(booking) === 0 ? this.needs.bookingService.accessToken(booking) : null;
+  }
+
+  private async codeFor(booking: BookingRecord, clock: RequestClock): Promise<AddressCodeRequired> {
+    const now = await clock.now();
+    return AddressCodeRequired.of(booking, {
+      token: this.needs.bookingService.accessToken(booking),
+      secondsLeft: holdSecondsLeft(booking, now),
+      resendAfterSeconds: await this.needs.codes.secondsToResend(booking.id, now),
+    });
   }
 
   private async holdOf(booking: BookingRecord, clock: RequestClock): Promise<BookingHold> {

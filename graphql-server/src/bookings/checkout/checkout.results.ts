@@ -7,12 +7,19 @@ import {
   ChallengeRequired,
   HoldExpired,
   IdempotencyConflict,
+  PayAtHotelUsedUp,
   PriceChanged,
   RoomTypeBusy,
   RoomUnavailable,
   TooManyHolds,
 } from '../core/booking.results';
-import { BookingConfirmed, Checkout, PaymentNotVerified, PaymentUnavailable } from '../core/payment.results';
+import {
+  AddressCodeRequired,
+  BookingConfirmed,
+  Checkout,
+  PaymentNotVerified,
+  PaymentUnavailable,
+} from '../core/payment.results';
 import { MinorUnits } from '../../platform/money/minor-units.scalar';
 import { PlainDateScalar } from '../../platform/time/plain-date.scalar';
 import { SOLUTION_LENGTH } from '../../platform/secrets/proof-of-work';
@@ -209,11 +216,14 @@ export class NotOpen extends Refusal {
 
 export const CreateBookingResult = createUnionType({
   name: 'CreateBookingResult',
-  description: 'A held room with its order, or a refusal.',
+  description:
+    'A held room with its order, a held room that waits for a code, a booking that is confirmed at once, or a refusal.',
   types: () =>
     [
       BookingHold,
+      AddressCodeRequired,
       BookingConfirmed,
+      PayAtHotelUsedUp,
       InvalidInput,
       RoomUnavailable,
       PriceChanged,
@@ -230,9 +240,18 @@ export const CreateBookingResult = createUnionType({
 
 export const ContinueBookingResult = createUnionType({
   name: 'ContinueBookingResult',
-  description: 'The hold with its order, the confirmed booking, or a refusal.',
+  description:
+    'The hold with its order or with the code that it waits for, the confirmed booking, or a refusal.',
   types: () =>
-    [BookingHold, BookingConfirmed, BookingNotFound, HoldExpired, PaymentUnavailable, RateLimited] as const,
+    [
+      BookingHold,
+      AddressCodeRequired,
+      BookingConfirmed,
+      BookingNotFound,
+      HoldExpired,
+      PaymentUnavailable,
+      RateLimited,
+    ] as const,
 });
 
 export const ConfirmPaymentResult = createUnionType({

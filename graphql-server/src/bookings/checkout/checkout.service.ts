@@ -1,16 +1,23 @@
+import type { EntityManager } from 'typeorm';
 import type { BillingDetailsRepository } from '../billing-details/billing-details.repository';
 import type { BillingDetailsInput } from '../billing-details/billing-details.results';
 import type { GuestDetails } from '../core/booking.policy';
-import type { BookingRecord } from '../core/booking-record';
+import { isUnpaidHold, type BookingRecord } from '../core/booking-record';
 import type { BookingRepository } from '../core/booking.repository';
-import type { BookingService, HoldRequest, RequestDigest } from '../core/booking.service';
+import type {
+  BookingService,
+  HoldOutcome,
+  HoldRequest,
+  RequestDigest,
+  WhyTooMany,
+} from '../core/booking.service';
 import type { Requester } from '../core/hold-limits';
 import type { FieldFaultParts } from '../../platform/refusals/sentence';
 import { readInput } from '../../platform/text/input-faults';
 import { seenCode } from '../../platform/text/pasted-text';
 import type { RequestClock } from '../../platform/time/clock';
 import type { PlainDate } from '../../platform/time/dates';
-import type { InvalidInputOutcome } from '../../platform/refusals/outcomes';
+import type { InvalidInputOutcome, RateLimitedOutcome } from '../../platform/refusals/outcomes';
 import { fieldFault } from '../../platform/refusals/sentence';
 import type { PropertyService } from '../../selling/property/property.service';
 import type { StoredPlan } from '../../selling/rates/rate-plan.repository';
@@ -21,6 +28,7 @@ import {
   type StayRequest,
 } from '../../selling/quotes/quote';
 import type { RoomTypeName } from '../../selling/rooms/room-type.entity';
+import { asksForMoney } from '../../selling/rates/payment-terms';
 import { paymentParts } from '../../selling/quotes/quoted-terms';
 import { soldOutFault } from '../../selling/quotes/extra.policy';
 import type { QuoteService } from '../../selling/quotes/quote.service';
@@ -30,6 +38,9 @@ import type { BookingChallenges, SolvingRequester } from './booking-challenges';
 import { bookingFormRules, type BookingGuest } from './checkout.policy';
 import type { HoldOrders, HoldOrderOutcome } from './hold-orders.service';
 import { digestOf } from './request-digest';
+import type { BookingCodes } from '../pay-at-hotel/booking-codes.service';
+import type { UnpaidConfirmation } from '../pay-at-hotel/unpaid-confirmation.service';
+import { guestActor } from '../../platform/states/actor';
 import type { RoomTypeQueue } from '../../selling/stays/room-type-queue';
 
 export interface BookingRequest extends Omit<StayRequest, 'roomType' | 'roomIds' | 'listing'> {
@@ -69,7 +80,9 @@ type CreateBookingOutcome =
   | { kind: 'BookingConfirmed'; booking: BookingRecord }
   | (InvalidInputOutcome & { code?: 'TOTAL_TOO_HIGH' })
   | { kind: 'PriceChanged'; quote: QuoteAmounts; why?: 'DUE_CHANGED' }
-  | { kind: 'TooManyHolds'; why?: 'CANCELLED_TOO_OFTEN' }
+  | { kind: 'TooManyHolds'; why?: WhyTooMany }
+  | { kind: 'PayAtHotelUsedUp' }
+  | RateLimitedOutcome
   | { kind: 'ChallengeRequired'; challenge: string }
   | { kind: 'RoomTypeBusy' }
   | { kind: 'RoomUnavailable'; alternatives: StayAlternativeFound[]; field?: string }
@@ -92,6 +105,14 @@ function isOther(seen: number | null | undefined, amount: number): boolean {
   return typeof seen === 'number' && seen !== amount;
 }
 
+/** A requester with the address from which the form came. */
+export interface CallingRequester extends Requester {
+  caller: string;
+}
+
+/** A hold of a form: to be paid, to be confirmed by a code, or confirmed at once. */
+type TakenOutcome = HoldOutcome | { kind: 'Confirmed'; booking: BookingRecord } | RateLimitedOutcome;
+
 interface CheckoutServiceNeeds {
   rooms: RoomService;
   quotes: QuoteService;
@@ -102,6 +123,8 @@ interface CheckoutServiceNeeds {
   holdOrders: HoldOrders;
   challenges: BookingChallenges;
   roomTypeQueue: RoomTypeQueue;
+  codes: Pick<BookingCodes, 'send'>;
+  unpaid: Pick<UnpaidConfirmation, 'confirm'>;
   billingDetails: BillingDetailsRepository;
   property: Pick<PropertyService, 'current' | 'isOpen' | 'plans'>;
   settings: { maxOrderPaise: number };
@@ -133,7 +156,7 @@ export class CheckoutService {
 
   async createBooking(
     { request, guest }: BookingForm,
-    requester: Requester,
+    requester: CallingRequester,
     clock: RequestClock,
   ): Promise<CreateBookingOutcome> {
     const { stays, faults: listingFaults } = await this.staysOf(request);
@@ -156,15 +179,15 @@ export class CheckoutService {
     }
     const { quote } = priced;
     const { total } = sumsOfQuote(quote);
-    if (total > this.needs.settings.maxOrderPaise) {
+    const duePaise = this.dueNow(quote, time.today);
+    if (duePaise > this.needs.settings.maxOrderPaise) {
       const faults = [fieldFault('checkout', 'TOTAL_TOO_HIGH')];
       return { kind: 'InvalidInput', faults, code: 'TOTAL_TOO_HIGH' };
     }
     if (total < SMALLEST_ORDER_PAISE)
       return { kind: 'InvalidInput', faults: [fieldFault('checkout', 'TOTAL_TOO_LOW')] };
     if (isOther(request.expectedTotal, total)) return { kind: 'PriceChanged', quote };
-    if (isOther(request.expectedDue, this.dueNow(quote, time.today)))
-      return { kind: 'PriceChanged', quote, why: 'DUE_CHANGED' };
+    if (isOther(request.expectedDue, duePaise)) return { kind: 'PriceChanged', quote, why: 'DUE_CHANGED' };
     const solved = await this.needs.challenges.check(
       request.challengeSolution,
       guest.value,
@@ -226,21 +249,27 @@ export class CheckoutService {
 
   private async holdAndOrder(
     { guest, quote, requestDigest }: Pick<HoldRequest, 'quote' | 'requestDigest'> & { guest: BookingGuest },
-    requester: SolvingRequester & Pick<HoldRequest, 'replaces'>,
+    { caller, ...requester }: CallingRequester & SolvingRequester & Pick<HoldRequest, 'replaces'>,
     clock: RequestClock,
   ): Promise<CreateBookingOutcome | { kind: 'PromotionUsedUp' }> {
     const plans = quote.stays.map(({ plan }) => this.planOf(plan));
     const request = { guest, quote, plans, ...requester, requestDigest };
+    const isUnpaid = plans.every(({ terms }) => !asksForMoney(terms));
     const types = quote.stays.map(({ roomType }) => roomType);
     const outcome = await this.needs.roomTypeQueue.transact(types, clock, async (manager, now) => {
+      if (isUnpaid) await manager.query('SAVEPOINT before_hold');
       const held = await this.needs.bookingService.hold(manager, request, now);
       if (held.kind === 'Held' && guest.billing)
         await this.needs.billingDetails.set(manager, held.booking.id, guest.billing);
-      return held;
+      const taken = held.kind === 'Held' ? await this.prove(manager, held.booking, caller, now) : held;
+      if (taken.kind === 'RateLimited') await manager.query('ROLLBACK TO SAVEPOINT before_hold');
+      return taken;
     });
     switch (outcome.kind) {
       case 'TooManyHolds':
       case 'PromotionUsedUp':
+      case 'PayAtHotelUsedUp':
+      case 'RateLimited':
       case 'RoomTypeBusy':
         return outcome;
       case 'ExtraSoldOut':
@@ -258,11 +287,32 @@ export class CheckoutService {
         return { kind: 'RoomUnavailable', alternatives, field };
       }
       case 'AlreadyPaid':
+      case 'Confirmed':
         return { kind: 'BookingConfirmed', booking: outcome.booking };
       case 'SentBefore':
         return this.repeatedOutcome(outcome.booking, requestDigest.digest, clock);
       case 'Held':
         return this.needs.holdOrders.withOrder(outcome.booking, clock);
     }
+  }
+
+  /**
+   * A hold that needs no payment is confirmed at once if the guest is signed in with its verified address; otherwise a code is
+   * mailed. Any other hold waits for its payment.
+   */
+  private async prove(
+    manager: EntityManager,
+    booking: BookingRecord,
+    caller: string,
+    now: Date,
+  ): Promise<TakenOutcome> {
+    if (!isUnpaidHold(booking)) return { kind: 'Held', booking };
+    if (booking.isAddressProven) {
+      const cause = { actor: guestActor(booking.guestUid), reason: 'paid at the hotel' };
+      await this.needs.unpaid.confirm(manager, booking, cause, now);
+      return { kind: 'Confirmed', booking };
+    }
+    const sent = await this.needs.codes.send(manager, booking, caller, now);
+    return sent.kind === 'RateLimited' ? sent : { kind: 'Held', booking };
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
-import { dueAtBooking, firstOrderOf, type BookingRecord } from '../core/booking-record';
+import { dueAtBooking, firstOrderOf, isUnpaidHold, type BookingRecord } from '../core/booking-record';
 import type { BookingRepository } from '../core/booking.repository';
 import { holdSecondsLeft, type BookingService } from '../core/booking.service';
 import type { OrderRepository } from '../core/order.repository';
@@ -14,7 +14,11 @@ const LOOK_AGAIN_MILLISECONDS = 100;
 
 /** A hold with its order, or a refusal. */
 export type HoldOrderOutcome =
-  { kind: 'BookingHold'; booking: BookingRecord } | { kind: 'HoldExpired' } | { kind: 'PaymentUnavailable' };
+  | { kind: 'BookingHold'; booking: BookingRecord }
+  /** The hold needs no order: it is confirmed by a code. */
+  | { kind: 'AddressCodeRequired'; booking: BookingRecord }
+  | { kind: 'HoldExpired' }
+  | { kind: 'PaymentUnavailable' };
 
 interface HoldOrdersNeeds {
   database: DataSource;
@@ -38,6 +42,7 @@ export class HoldOrders {
   async withOrder(booking: BookingRecord, clock: RequestClock): Promise<HoldOrderOutcome> {
     if (booking.status !== 'HELD' || holdSecondsLeft(booking, await clock.now()) === 0)
       return { kind: 'HoldExpired' };
+    if (isUnpaidHold(booking)) return { kind: 'AddressCodeRequired', booking };
     if (firstOrderOf(booking)) return { kind: 'BookingHold', booking };
     if (await this.needs.bookings.claimOrder(booking.id, this.needs.askedWithinSeconds))
       return this.askFor(booking, clock);

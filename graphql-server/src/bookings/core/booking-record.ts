@@ -257,6 +257,11 @@ export function dueAtBooking(booking: Pick<BookingRecord, 'lines' | 'terms'>): n
   return dueAtBookingOf(booking.terms, totalOf(booking));
 }
 
+/** Whether the booking is a hold that needs no payment: it is confirmed once the guest has proven the address. */
+export function isUnpaidHold(booking: Pick<BookingRecord, 'lines' | 'terms' | 'status'>): boolean {
+  return booking.status === 'HELD' && dueAtBooking(booking) === 0;
+}
+
 /**
  * The day on which the rest of the price is due; null when it is paid at the hotel, or was paid at booking. What is charged
  * once a guest has arrived is paid at the hotel, and a booking that is not confirmed owes nothing on a day. A guest who owes

@@ -29,7 +29,7 @@ registerEnumType(BookingStatus, {
   valuesConfig: {
     HELD: { description: `A room is kept for ${HOLD_MINUTES} minutes, waiting for payment.` },
     TENTATIVE: { description: 'The desk keeps rooms until a date, without payment.' },
-    CONFIRMED: { description: 'Paid, or booked at the desk to be paid at the hotel.' },
+    CONFIRMED: { description: 'Paid, or booked to be paid at the hotel.' },
     EXPIRED: { description: 'The hold or the option has ended and the rooms were released.' },
     CANCELLED: { description: 'All stays of the booking are cancelled.' },
   },
@@ -199,7 +199,7 @@ export class RoomTypeBusy extends Refusal {
   description: 'The address or the caller already holds as many rooms as allowed.',
 })
 export class TooManyHolds extends Refusal {
-  constructor(why: 'TOO_MANY_HOLDS' | 'CANCELLED_TOO_OFTEN' = 'TOO_MANY_HOLDS') {
+  constructor(why: 'TOO_MANY_HOLDS' | 'CANCELLED_TOO_OFTEN' | 'TOO_MANY_UNPAID_BOOKINGS' = 'TOO_MANY_HOLDS') {
     super(sentence(why), 'email');
   }
 }
@@ -218,6 +218,17 @@ export class ChallengeRequired extends Refusal {
   constructor(challenge: string) {
     super(sentence('CHALLENGE_REQUIRED'), 'challengeSolution');
     this.challenge = challenge;
+  }
+}
+
+@ObjectType({
+  implements: Refusal,
+  description:
+    'No more rooms of a type may be booked for a night without paying now. Plans that ask for money now can still be booked.',
+})
+export class PayAtHotelUsedUp extends Refusal {
+  constructor() {
+    super(sentence('PAY_AT_HOTEL_USED_UP'), 'plan');
   }
 }
 

@@ -9,6 +9,7 @@ import { transition, type Cause } from '../../platform/states/transition';
 import type { StoredPlan } from '../../selling/rates/rate-plan.repository';
 import type { QuoteAmounts } from '../../selling/quotes/quote';
 import { termsOfQuote } from '../../selling/quotes/quoted-terms';
+import { asksForMoney, type AgreedTerms } from '../../selling/rates/payment-terms';
 import type { RoomService } from '../../selling/rooms/room.service';
 import type { FreedNights, RoomNightRepository } from '../../selling/stays/room-night.repository';
 import type { StayRepository } from '../../selling/stays/stay.repository';
@@ -21,6 +22,7 @@ import { bookingStates } from './booking.states';
 import { HOLD_MINUTES, LONGEST_HOLD_MINUTES } from './checkout-durations.policy';
 import type { Requester, HoldLimits } from './hold-limits';
 import type { RoomSale, SaleObstacle } from './room-sale.service';
+import type { UnsecuredRooms } from './unsecured-rooms';
 
 /** The digest of a form, and the version of the method that made it. */
 export interface RequestDigest {
@@ -45,9 +47,14 @@ export type HoldOutcome =
   | { kind: 'SentBefore'; booking: BookingRecord }
   /** The hold that should be replaced is already paid. */
   | { kind: 'AlreadyPaid'; booking: BookingRecord }
-  | { kind: 'TooManyHolds'; why?: 'CANCELLED_TOO_OFTEN' }
+  | { kind: 'TooManyHolds'; why?: WhyTooMany }
   | { kind: 'ChallengeRequired'; tries: number }
+  /** No more rooms of a type may be booked for a night without paying now. */
+  | { kind: 'PayAtHotelUsedUp' }
   | SaleObstacle;
+
+/** Why a guest cannot hold more rooms, if it is not the number of open holds. */
+export type WhyTooMany = 'CANCELLED_TOO_OFTEN' | 'TOO_MANY_UNPAID_BOOKINGS';
 
 /** A stay that does not take place, with what the hotel keeps of its price, in paise. */
 export interface EndedStay {
@@ -82,6 +89,7 @@ interface BookingServiceNeeds {
   rooms: RoomService;
   secrets: KeyedSecrets;
   limits: HoldLimits;
+  unsecured: UnsecuredRooms;
   sale: RoomSale;
   property: { readonly current: { timeZone: string } };
 }
@@ -148,12 +156,18 @@ export class BookingService {
     const standing = await this.needs.limits.standingOf(manager, request);
     if (standing === 'refused') return { kind: 'TooManyHolds' };
     if (standing === 'cancels too often') return { kind: 'TooManyHolds', why: 'CANCELLED_TOO_OFTEN' };
+    const terms = this.termsOf(request, now);
+    const isUnpaid = !asksForMoney(terms);
+    if (isUnpaid && !(await this.needs.limits.allowsUnpaid(manager, request)))
+      return { kind: 'TooManyHolds', why: 'TOO_MANY_UNPAID_BOOKINGS' };
     const found = await this.needs.sale.findRooms(manager, quote, guest.email);
     if (found.kind !== 'Found') return found;
+    if (isUnpaid && !(await this.needs.unsecured.fits(manager, quote.stays)))
+      return { kind: 'PayAtHotelUsedUp' };
     const tries = await this.needs.limits.triesMissing(manager, request, standing);
     if (tries > 0) return { kind: 'ChallengeRequired', tries };
     const cause = { actor: guestActor(request.guestUid), reason: 'booking form sent' };
-    const hold = this.newHold(request, now, replaced);
+    const hold = this.newHold(request, terms, now, replaced);
     const booking = await this.needs.sale.insert(manager, hold, request, found.rooms, cause);
     return { kind: 'Held', booking };
   }
@@ -221,8 +235,12 @@ export class BookingService {
     await this.needs.stays.setRooms(manager, new Map(stays.map(({ id, roomId }) => [id, roomId])));
   }
 
-  private newHold(request: HoldRequest, now: Date, replaced: Booking | null): Booking {
-    const { guest, plans, requestDigest, guestUid, verifiedEmail, callerHashes } = request;
+  private termsOf({ quote, plans }: HoldRequest, now: Date): AgreedTerms {
+    return termsOfQuote(quote, plans, dateInZone(now, this.needs.property.current.timeZone));
+  }
+
+  private newHold(request: HoldRequest, terms: AgreedTerms, now: Date, replaced: Booking | null): Booking {
+    const { guest, requestDigest, guestUid, verifiedEmail, callerHashes } = request;
     const [callerHash, callerSiteHash = null, callerBlockHash = null] = callerHashes;
     return this.needs.sale.newBooking(
       guest,
@@ -230,7 +248,7 @@ export class BookingService {
       {
         status: 'HELD',
         channel: 'SITE',
-        terms: termsOfQuote(request.quote, plans, dateInZone(now, this.needs.property.current.timeZone)),
+        terms,
         holdExpiresAt: endOfHold(now, replaced),
         heldSince: replaced && heldSince(replaced),
         confirmedAt: null,

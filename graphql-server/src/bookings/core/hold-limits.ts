@@ -11,6 +11,7 @@ import type { StayRequest } from '../../selling/quotes/quote';
 import type { RoomNightRepository } from '../../selling/stays/room-night.repository';
 import { roomNightsOf } from './booking-record';
 import type { BookingRepository, HoldColumn, PaidAndCancelled } from './booking.repository';
+import type { UnsecuredRooms } from './unsecured-rooms';
 
 export interface HoldLimitSettings {
   /** Open holds of one mailbox from one caller. */
@@ -92,6 +93,7 @@ export class HoldLimits {
     private readonly bookings: BookingRepository,
     private readonly roomNights: RoomNightRepository,
     private readonly log: Pick<Logger, 'warn'>,
+    private readonly unsecured: UnsecuredRooms,
   ) {}
 
   /** Locks the counts of the mailbox and the caller until the transaction ends, and compares them with the limits. */
@@ -110,6 +112,38 @@ export class HoldLimits {
       if (times > 1) standing = 'with work';
     }
     return standing;
+  }
+
+  /**
+   * Whether the mailbox and the caller may book these rooms without paying: open bookings count like open holds. A mailbox
+   * counts only bookings whose address is proven, since anybody can hold a room under a guest's address. `standingOf` has
+   * locked the counts.
+   */
+  async allowsUnpaid(manager: EntityManager, hold: LimitedHold): Promise<boolean> {
+    const { guest, quote } = hold;
+    const mailbox = { id: null, mailboxKey: mailboxKey(guest.email) };
+    if (!(await this.allowsUnpaidOf(manager, mailbox, quote.stays))) return false;
+    for (const limit of this.limitsOfCaller(hold)) {
+      const open = await this.unsecured.open(manager, limit.by, { withHolds: true, apart: null });
+      if (timesReached(open, limit, quote.stays) > 1) return false;
+    }
+    return true;
+  }
+
+  /**
+   * Whether the mailbox may have these rooms without paying for them, apart from the booking itself. Locks its count until
+   * the transaction ends.
+   */
+  async allowsUnpaidOf(
+    manager: EntityManager,
+    { id, mailboxKey: mailbox }: { id: string | null; mailboxKey: string },
+    stays: readonly Pick<StayRequest, 'checkin' | 'checkout'>[],
+  ): Promise<boolean> {
+    await lockByName(manager, `holds of address ${mailbox}`);
+    const { holdsPerEmail: holds, nightsPerEmail } = this.settings;
+    const limit = { by: { mailbox_key: mailbox }, holds, nights: nightsPerEmail * this.relaxed };
+    const open = await this.unsecured.open(manager, limit.by, { withHolds: false, apart: id });
+    return timesReached(open, limit, stays) <= 1;
   }
 
   /**
@@ -230,12 +264,19 @@ export class HoldLimits {
     limit: HoldLimit,
     { quote }: LimitedHold,
   ): Promise<number> {
-    const { holds, nights } = await this.bookings.openHolds(manager, limit.by);
-    const { stays } = quote;
-    // A first booking may have as many rooms as one booking can have, so that large families are not refused.
-    const mostHolds = Math.max(limit.holds, holds === 0 ? stays.length : 0);
-    return Math.max((holds + stays.length) / mostHolds, (nights + roomNightsOf(stays)) / limit.nights);
+    return timesReached(await this.bookings.openHolds(manager, limit.by), limit, quote.stays);
   }
+}
+
+/** The rooms and nights with these stays, as a multiple of the limit. */
+function timesReached(
+  { holds, nights }: { holds: number; nights: number },
+  limit: HoldLimit,
+  stays: readonly Pick<StayRequest, 'checkin' | 'checkout'>[],
+): number {
+  // A first booking may have as many rooms as one booking can have, so that large families are not refused.
+  const mostHolds = Math.max(limit.holds, holds === 0 ? stays.length : 0);
+  return Math.max((holds + stays.length) / mostHolds, (nights + roomNightsOf(stays)) / limit.nights);
 }
 
 /** The caller's networks as they are stored: keyed hashes. */

@@ -81,13 +81,46 @@ export function checkoutOf(
   };
 }
 
-@ObjectType({ description: 'Paid and booked.' })
+@ObjectType({ description: 'Booked: paid, or to be paid at the hotel.' })
 export class BookingConfirmed {
   @Field(() => BookingView, { description: 'The booking.' })
   booking: BookingView;
 
-  constructor(booking: BookingView) {
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The token of the booking’s page, /booking#TOKEN, when the form was enough to confirm it without a payment; null otherwise.',
+  })
+  pageToken: string | null;
+
+  constructor(booking: BookingView, pageToken: string | null = null) {
     this.booking = booking;
+    this.pageToken = pageToken;
+  }
+}
+
+@ObjectType({
+  description:
+    'The rooms are held, and a code is mailed to the address of the form. Nothing is paid now: confirmWithCode confirms the booking.',
+})
+export class AddressCodeRequired {
+  @Field({ description: 'The token of the booking’s page, /booking#TOKEN, and of confirmWithCode.' })
+  token: string;
+
+  @Field(() => BookingView, { description: 'The booking.' })
+  booking: BookingView;
+
+  @Field(() => Int, { description: 'Whole seconds until the hold lapses.' })
+  secondsLeft: number;
+
+  @Field(() => Int, { description: 'Whole seconds until another code can be requested.' })
+  resendAfterSeconds: number;
+
+  static of(
+    booking: BookingRecord,
+    hold: Pick<AddressCodeRequired, 'token' | 'secondsLeft' | 'resendAfterSeconds'>,
+  ): AddressCodeRequired {
+    return Object.assign(new AddressCodeRequired(), hold, { booking: BookingView.of(booking) });
   }
 }
 

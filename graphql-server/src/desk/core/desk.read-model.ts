@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { IS_UNSECURED } from '../../bookings/core/unsecured-rooms';
 import type { BookingChannel } from '../../bookings/core/booking.entity';
 import type { BookingStatus } from '../../bookings/core/booking.states';
 import type { PlainDate } from '../../platform/time/dates';
@@ -24,6 +25,9 @@ const HAS_BALANCE = "booking.status IN ('CONFIRMED', 'CANCELLED')";
 
 const BALANCES: Readonly<Record<BalanceState, string>> = {
   OWES: `${HAS_BALANCE} AND ${BALANCE_OF_BOOKING} > 0`,
+  // A search has found only ids, times, states and channels.
+  UNSECURED: `booking.id IN (
+    SELECT booking.id FROM bookings booking WHERE booking.status = 'CONFIRMED' AND ${IS_UNSECURED})`,
   SETTLED: `${HAS_BALANCE} AND ${BALANCE_OF_BOOKING} = 0`,
   GETS_BACK: `${HAS_BALANCE} AND ${BALANCE_OF_BOOKING} < 0`,
 };

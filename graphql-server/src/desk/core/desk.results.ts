@@ -56,7 +56,12 @@ registerEnumType(BookingChannel, {
 });
 
 /** How a booking stands with its money. */
-export const BalanceState = { OWES: 'OWES', SETTLED: 'SETTLED', GETS_BACK: 'GETS_BACK' } as const;
+export const BalanceState = {
+  OWES: 'OWES',
+  UNSECURED: 'UNSECURED',
+  SETTLED: 'SETTLED',
+  GETS_BACK: 'GETS_BACK',
+} as const;
 export type BalanceState = (typeof BalanceState)[keyof typeof BalanceState];
 
 registerEnumType(BalanceState, {
@@ -64,6 +69,9 @@ registerEnumType(BalanceState, {
   description: 'How a confirmed or cancelled booking stands with its money.',
   valuesConfig: {
     OWES: { description: 'The guest owes something.' },
+    UNSECURED: {
+      description: 'The guest has booked on the site to pay at the hotel, and has paid nothing yet.',
+    },
     SETTLED: { description: 'Nobody owes anything.' },
     GETS_BACK: { description: 'The hotel owes the guest something.' },
   },
@@ -238,6 +246,11 @@ export class GuestBooking {
     description: 'The day by which the balance is to be paid; null when it is paid at the hotel.',
   })
   balanceDueOn: string | null;
+
+  @Field({
+    description: 'Whether the guest has booked on the site to pay at the hotel, and has paid nothing yet.',
+  })
+  paysAtHotel: boolean;
 
   @Field(() => RefundState, { description: 'How much of the price was refunded.' })
   refundState: RefundState;

@@ -98,6 +98,7 @@ export const FACADE_ROUTES: readonly FacadeRoute[] = [
           order: checkout { id: orderId amount currency key: keyId }
           booking { reference status }
         }
+        ... on AddressCodeRequired { token secondsLeft booking { reference status } }
         ... on BookingConfirmed { booking { reference status } }
         ... on ChallengeRequired { challenge }
         ... on PriceChanged { seen { amount currency } quote { total { amount currency } } }

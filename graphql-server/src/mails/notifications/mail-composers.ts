@@ -12,6 +12,7 @@ import {
 import { changeEmail, changeToPayEmail, hotelChangeEmail } from './mails/change-emails';
 import { staffInvitationEmail } from './mails/staff-emails';
 import { addressCodeEmail, addressCorrectedEmail, confirmAddressEmail } from './mails/correction-emails';
+import { bookingCodeEmail } from './mails/booking-code-email';
 import { documentsEmail } from './mails/document-emails';
 import type { EmailSetting } from './mails/email-content';
 import type { RenderedEmail } from './mails/email-template';
@@ -209,6 +210,12 @@ export const MAIL_COMPOSERS: { readonly [Kind in MailKind]: Composer<MailDataByK
       addressCodeEmail(secrets.unseal('address code', sealedCode), validMinutes, setting),
     envelope: ({ email: to }) => ({ to }),
     messageKey: ({ messageId }) => `address-code-${messageId}`,
+  },
+  'booking code': {
+    content: (mail, setting, { secrets }) =>
+      bookingCodeEmail({ ...mail, code: secrets.unseal('booking code', mail.sealedCode) }, setting),
+    envelope: ({ email: to }) => ({ to }),
+    messageKey: ({ messageId }) => `booking-code-${messageId}`,
   },
   'staff invitation': {
     content: staffInvitationEmail,

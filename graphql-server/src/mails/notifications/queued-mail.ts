@@ -78,6 +78,15 @@ const addressCode = z.object({
   /** Encrypted with a key of `APP_SECRET`. */
   sealedCode: z.string(),
 });
+const bookingCode = z.object({
+  kind: z.literal('booking code'),
+  messageId: z.uuid(),
+  /** The address of the form, which is not proven yet. */
+  email: z.string(),
+  reference: z.string(),
+  /** Encrypted with a key of `APP_SECRET`. */
+  sealedCode: z.string(),
+});
 const staffInvitation = z.object({
   kind: z.literal('staff invitation'),
   invitationId: z.uuid(),
@@ -114,6 +123,7 @@ const queuedMail = z.discriminatedUnion('kind', [
   documentsIssued,
   newsletterCode,
   addressCode,
+  bookingCode,
   newsletterWelcome,
   staffInvitation,
   contactMessage,

@@ -1,6 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { DESK_SESSION_RETENTION } from '../../access/desk-sessions/desk-session.entity';
 import { ADDRESS_PROOF_RETENTION } from '../../bookings/address-proofs/address-proof.entity';
+import { BOOKING_CODE_RETENTION } from '../../bookings/pay-at-hotel/booking-code.entity';
 import { lapsedHoldRetention } from '../../bookings/core/booking.entity';
 import { PAYLOAD_HAS_STAY_TO_COME } from '../../bookings/core/booking.repository';
 import { requestsOfLapsed } from '../../bookings/payment-requests/payment-request.entity';
@@ -28,6 +29,7 @@ const RETENTION: readonly RetentionRule[] = [
   WEBHOOK_EVENT_RETENTION,
   NEWSLETTER_CODE_RETENTION,
   ADDRESS_PROOF_RETENTION,
+  BOOKING_CODE_RETENTION,
   CONTACT_MESSAGE_RETENTION,
   FEEDBACK_RETENTION,
   // The given-up job of a mail about a future stay is kept, because its guest was not told.

@@ -17,6 +17,7 @@ export const RATE_LIMITS = {
   // The page asks every few seconds while it waits for a payment.
   bookingLookUps: { name: 'booking look-ups', points: 120, seconds: MINUTE },
   bookingLinks: { name: 'booking links', points: 10, seconds: TEN_MINUTES },
+  bookingCodes: { name: 'booking codes', points: 30, seconds: TEN_MINUTES },
   contactMessages: { name: 'contact messages', points: 10, seconds: TEN_MINUTES },
   feedback: { name: 'feedback', points: 10, seconds: TEN_MINUTES },
   newsletterChecks: { name: 'newsletter checks', points: 30, seconds: TEN_MINUTES },
@@ -61,6 +62,8 @@ export const OVERALL_LIMITS = {
   newsletterCodes: { name: 'newsletter codes of all callers', points: 200, seconds: HOUR },
   // Each answer tells whether an address is subscribed.
   newsletterChecks: { name: 'newsletter checks of all callers', points: 100, seconds: HOUR },
+  // Codes for bookings that are paid at the hotel. Without a code, guests can still book and pay.
+  bookingCodes: { name: 'booking codes of all callers', points: 300, seconds: HOUR },
   // Orders at the payment gateway, for holds, changes and tests.
   gatewayOrders: { name: 'gateway orders of all callers', points: 3_000, seconds: HOUR },
 } as const satisfies Record<string, RateLimit>;

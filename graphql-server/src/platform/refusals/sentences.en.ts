@@ -31,6 +31,10 @@ export const SENTENCES_EN: Catalogue = {
       'You are already holding several rooms. Pay for one of them, or wait until a hold lapses.',
     CANCELLED_TOO_OFTEN:
       'Too many bookings were paid and cancelled from your connection today. Please call us to make another booking.',
+    TOO_MANY_UNPAID_BOOKINGS:
+      'You already have several bookings that you pay for at the hotel. Choose a rate that you pay now, pay for one of your bookings, or call us.',
+    PAY_AT_HOTEL_USED_UP:
+      'For these nights, no more rooms can be booked without paying now. Choose a rate that you pay now, choose other dates, or call us.',
     CHALLENGE_REQUIRED:
       'Many rooms are being held at the moment, or several bookings of yours were cancelled, so we must check that this booking comes from a guest. Please sign in with this e-mail address once it is verified, or call us.',
     ROOM_TYPE_BUSY:
@@ -501,6 +505,8 @@ export const SENTENCES_EN: Catalogue = {
     SAC_INVALID: 'A services accounting code has 4 to 8 digits, such as 996332.',
     PLAN_CHANGE_INVALID:
       'Please enter a percentage from −90 to 90, or an amount from −{maximum} to {maximum}, but not both.',
+    RATE_PLAN_USED_UP:
+      'For these nights, no more rooms can be booked without paying now. Please choose a rate that you pay now.',
     RELEASE_BEFORE_ARRIVAL:
       'Please enter fewer days than the days before arrival on which the rest is due, or leave this empty.',
     RATE_PLAN_UNKNOWN: 'The hotel does not offer this rate. Please choose another rate.',
@@ -584,6 +590,7 @@ export const SENTENCES_EN: Catalogue = {
       companyNumber: 'The company’s number',
       beds: 'The beds',
       cashPanLimit: 'The cash above which the PAN is asked for',
+      unsecuredPercent: 'The share of rooms that are booked without paying now',
       capacity: 'The number of guests',
       childAge: 'The highest age of a band',
       childBands: 'Age bands',

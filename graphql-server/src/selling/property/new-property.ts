@@ -38,6 +38,7 @@ export const NEW_PROPERTY: Property = {
   specifiedPremises: true,
   eInvoicing: false,
   cashPanAbovePaise: 5_000_000,
+  unsecuredPercent: 20,
   childBands: [],
   socialLinks: [],
   publishedAt: null,

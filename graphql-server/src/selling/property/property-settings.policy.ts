@@ -33,6 +33,7 @@ export const PROPERTY_LIMITS = {
   taxPercent: { minimum: 0, maximum: 50 },
   taxSource: 300,
   cashPanAbovePaise: { minimum: 0, maximum: 20_000_000 },
+  unsecuredPercent: { minimum: 0, maximum: 100 },
 } as const;
 
 const timeOfDay = z
@@ -108,6 +109,7 @@ export const propertyRules = z
     specifiedPremises: z.boolean().nullish(),
     eInvoicing: z.boolean().nullish(),
     cashPanAbovePaise: amountInRupees('cashPanLimit', PROPERTY_LIMITS.cashPanAbovePaise).nullish(),
+    unsecuredPercent: wholeNumber('unsecuredPercent', PROPERTY_LIMITS.unsecuredPercent).nullish(),
     bookingWindowMonths: wholeNumber('monthsAhead', PROPERTY_LIMITS.bookingWindowMonths),
     maximumNights: wholeNumber('longestStay', PROPERTY_LIMITS.maximumNights),
     referencePrefix: z

@@ -239,6 +239,13 @@ export class PropertyInput {
   })
   cashPanAbovePaise?: number | null;
 
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The share of a type’s rooms on a night, in percent, that guests may book on the site without paying now: 0 to 100. When left out, it does not change.',
+  })
+  unsecuredPercent?: number | null;
+
   @Field(() => Int, { description: 'How many months ahead a check-in can be booked, 1 to 60.' })
   bookingWindowMonths: number;
 
@@ -344,6 +351,12 @@ export class PropertySettings {
     description: 'A guest who pays more than this in cash on one day must give the PAN, in paise.',
   })
   cashPanAbovePaise: number;
+
+  @Field(() => Int, {
+    description:
+      'The share of a type’s rooms on a night, in percent, that guests may book on the site without paying now. Parts of a room are left out.',
+  })
+  unsecuredPercent: number;
 
   @Field(() => Int, { description: 'How many months ahead a check-in can be booked.' })
   bookingWindowMonths: number;

@@ -85,6 +85,7 @@ export class PropertySettingsService {
       eInvoicing: registers,
       childBands: bands,
       cashPanAbovePaise: cash,
+      unsecuredPercent: unsecured,
       ...changes
     } = form.value;
     const audited = { who, action: 'editProperty', details: form.value } as const;
@@ -99,7 +100,11 @@ export class PropertySettingsService {
       const eInvoicing = registers ?? before.eInvoicing;
       const childBands = bands ? codedBands(bands, before.childBands) : before.childBands;
       const cashPanAbovePaise = cash ?? before.cashPanAbovePaise;
-      const kept = { rateCurrency, specifiedPremises, eInvoicing, childBands, cashPanAbovePaise };
+      const unsecuredPercent = unsecured ?? before.unsecuredPercent;
+      const kept = {
+        ...{ rateCurrency, specifiedPremises, eInvoicing },
+        ...{ childBands, cashPanAbovePaise, unsecuredPercent },
+      };
       const after = { ...before, ...changes, ...kept, version: version + 1 };
       if (isStored(before)) await manager.update(Property, { singleton: true }, after);
       else await manager.insert(Property, after);

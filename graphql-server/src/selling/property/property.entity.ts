@@ -36,6 +36,7 @@ export interface ChildBand {
 @Check('property_reference_prefix', "reference_prefix ~ '^[A-Z0-9]{1,6}$'")
 @Check('property_last_same_day_booking', `last_same_day_booking ~ ${TIME_OF_DAY}`)
 @Check('property_cash_pan', 'cash_pan_above_paise >= 0')
+@Check('property_unsecured_percent', 'unsecured_percent BETWEEN 0 AND 100')
 @Check('property_social_links', "jsonb_typeof(social_links) = 'array'")
 @Check('property_child_bands', "jsonb_typeof(child_bands) = 'array'")
 @Check('property_uid_domain', "uid_domain ~ '^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$'")
@@ -151,6 +152,11 @@ export class Property {
   /** A guest who pays more than this in cash on one day must give the PAN; in paise. */
   @Column('bigint', { name: 'cash_pan_above_paise', default: 5_000_000 })
   cashPanAbovePaise: number;
+
+  /** The share of a type's rooms on a night, in percent, that guests may book on the site without paying now. */
+  @Column('integer', { name: 'unsecured_percent', default: 20 })
+  unsecuredPercent: number;
+
   /** The age bands of children, the youngest first. Without bands, all guests are adults. */
   @Column('jsonb', { name: 'child_bands', default: [] })
   childBands: ChildBand[];

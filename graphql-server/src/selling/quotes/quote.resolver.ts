@@ -9,12 +9,18 @@ import type { PropertyService } from '../property/property.service';
 import type { RoomTypeName } from '../rooms/room-type.entity';
 import { RoomTypeNameScalar } from '../rooms/room.results';
 import type { CodeTries } from './promotions/code-tries';
-import type { QuoteAmounts, SellingListings } from './quote';
+import type { QuoteAmounts, SellingListings, StayRequest } from './quote';
+import { fieldFault } from '../../platform/refusals/sentence';
 import { Quote, QuoteResult } from './quote.results';
 import { CHILDREN, EXTRAS, GUESTS, StayExtraInput, StayInput } from './stay.input';
 import type { QuoteService } from './quote.service';
 import { QuotedPayment } from './quoted-payment.results';
 import { promiseOfQuote } from './quoted-promise';
+
+/** Tells whether rooms may be booked without paying now. */
+interface UnsecuredSource {
+  wouldFit(stays: readonly StayRequest[], replaces: string | null): Promise<boolean>;
+}
 
 @Resolver()
 export class QuoteResolver {
@@ -23,6 +29,7 @@ export class QuoteResolver {
     private readonly codeTries: Pick<CodeTries, 'faultOf'>,
     private readonly listings: SellingListings,
     private readonly property: Pick<PropertyService, 'current' | 'plans'>,
+    private readonly unsecured: UnsecuredSource,
   ) {}
 
   @ForEverybody()
@@ -81,11 +88,12 @@ export class QuoteResolver {
       { code, guest: { email: null, replaces: replaces ?? null } },
     );
     return resultOf(outcome, {
-      Quote: ({ quote }) =>
-        Object.assign(Quote.of(quote), {
-          promise: this.promiseOf(quote, time),
-          payment: this.paymentOf(quote, time),
-        }),
+      Quote: async ({ quote }) => {
+        const payment = this.paymentOf(quote, time);
+        if (payment?.dueNow.amount === 0 && !(await this.unsecured.wouldFit(quote.stays, replaces ?? null)))
+          return new InvalidInput([fieldFault('plan', 'RATE_PLAN_USED_UP')]);
+        return Object.assign(Quote.of(quote), { promise: this.promiseOf(quote, time), payment });
+      },
       InvalidInput: ({ faults }) => new InvalidInput(faults),
     });
   }

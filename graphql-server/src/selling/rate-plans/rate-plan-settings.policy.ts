@@ -12,7 +12,7 @@ const CHANGE = fault('PLAN_CHANGE_INVALID', { maximum: PLAN_LIMITS.cents / 100 }
 
 const termsFields = {
   policyId: z.int(),
-  dueAtBookingPercent: optional(wholeNumber('dueAtBookingPercent', { minimum: 1, maximum: 100 })),
+  dueAtBookingPercent: optional(wholeNumber('dueAtBookingPercent', { minimum: 0, maximum: 100 })),
   firstNightDue: z.boolean().nullish(),
   balanceDaysBefore: optional(wholeNumber('balanceDaysBefore', { minimum: 1, maximum: 365 })),
   releaseDaysAfter: optional(wholeNumber('releaseDaysAfter', { minimum: 1, maximum: 60 })),
@@ -69,11 +69,13 @@ export function termsOf(form: z.output<typeof termsRules>, before: PaymentTerms)
   const { dueAtBookingPercent, firstNightDue, balanceDaysBefore, releaseDaysAfter } = form;
   if (dueAtBookingPercent === null) return before;
   if (dueAtBookingPercent === 100) return PAID_IN_FULL;
+  const asksNow = dueAtBookingPercent > 0 || firstNightDue === true;
   return {
     dueAtBookingPercent,
     ...(firstNightDue && { firstNightDue }),
-    ...(balanceDaysBefore !== null && { balanceDaysBefore }),
-    ...(releaseDaysAfter !== null && { releaseDaysAfter }),
+    // Without a part at booking, guests pay at the hotel: no day has a rest, and nothing is released for it.
+    ...(asksNow && balanceDaysBefore !== null && { balanceDaysBefore }),
+    ...(asksNow && releaseDaysAfter !== null && { releaseDaysAfter }),
   };
 }
 

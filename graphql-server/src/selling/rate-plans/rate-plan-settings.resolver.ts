@@ -18,6 +18,7 @@ import {
   RatePlanSetting,
   RatePlanView,
 } from './rate-plan-settings.results';
+import { defaultPlanOf } from '../rates/rate-plan.repository';
 import type { RatePlanSettingsService } from './rate-plan-settings.service';
 
 @Resolver()
@@ -29,9 +30,10 @@ export class RatePlanSettingsResolver {
     description: 'The rate plans that can be booked. A booking without a plan gets the first one.',
   })
   async ratePlans(): Promise<RatePlanView[]> {
-    const plans = await this.settings.find();
+    const plans = (await this.settings.find()).filter(({ onSale }) => onSale);
+    const first = defaultPlanOf(plans);
     return plans
-      .filter(({ onSale }) => onSale)
+      .toSorted((one, other) => Number(other === first) - Number(one === first))
       .map((plan) => RatePlanView.of(plan, this.settings.namedExtras));
   }
 

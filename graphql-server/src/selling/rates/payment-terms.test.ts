@@ -103,5 +103,8 @@ test('guests read the parts of a price with the day of the rest, and nothing abo
   expect(partsInWords({ ...parts, restDueOn: null }, 'en')).toBe(
     '₹6,000.00 at booking, ₹14,000.00 at the hotel',
   );
+  expect(partsInWords({ dueNowPaise: 0, restPaise: 2_000_000, restDueOn: null }, 'en')).toBe(
+    'Nothing to pay now, ₹20,000.00 at the hotel',
+  );
   expect(partsInWords({ dueNowPaise: 2_000_000, restPaise: 0, restDueOn: null }, 'en')).toBeNull();
 });

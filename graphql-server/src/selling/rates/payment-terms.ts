@@ -153,6 +153,9 @@ export function partsInWords(
   const { words } = wordsOfPolicy(locale);
   const amounts = { now: writeMoney(rupees(dueNowPaise)), rest: writeMoney(rupees(restPaise)) };
   return restDueOn === null
-    ? words('partsAtHotel', amounts)
-    : words('partsByDay', { ...amounts, day: shortDate(restDueOn, locale) });
+    ? words(dueNowPaise === 0 ? 'nothingNowAtHotel' : 'partsAtHotel', amounts)
+    : words(dueNowPaise === 0 ? 'nothingNowByDay' : 'partsByDay', {
+        ...amounts,
+        day: shortDate(restDueOn, locale),
+      });
 }

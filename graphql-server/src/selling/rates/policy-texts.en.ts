@@ -70,6 +70,8 @@ export const POLICY_TEXTS_EN = {
         'If you have not paid {count} days after that, the booking is cancelled, and the hotel keeps at most what you have paid.',
     },
   },
+  nothingNowAtHotel: 'Nothing to pay now, {rest} at the hotel',
+  nothingNowByDay: 'Nothing to pay now, {rest} by {day}',
   partsAtHotel: '{now} at booking, {rest} at the hotel',
   partsByDay: '{now} at booking, {rest} by {day}',
   contact: 'Cancel on the page of your booking, or call us.',

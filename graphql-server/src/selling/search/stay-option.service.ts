@@ -3,6 +3,7 @@ import { fieldFault, type FieldFaultParts } from '../../platform/refusals/senten
 import { daysBetween, nightsOf } from '../../platform/time/dates';
 import type { HotelTime } from '../../platform/time/clock';
 import type { PropertyDetails } from '../property/property.service';
+import { asksForMoney } from '../rates/payment-terms';
 import type { StoredPlan } from '../rates/rate-plan.repository';
 import { guestsFaults, type Guests } from '../rooms/guests.policy';
 import { unmetCondition } from '../pricing/promotions';
@@ -68,8 +69,15 @@ export interface CombinationFound {
   plans: readonly PlanPrice[];
 }
 
+/** Counts how many rooms of each type may be booked for a stay without paying now. */
+interface UnsecuredSource {
+  leftFor(stay: StayDates, replaces: string | null): Promise<ReadonlyMap<string, number>>;
+}
+
 /** A search with its time and terms. */
 interface Search {
+  /** How many rooms of each type may be booked without paying now; null when no plan on sale asks for nothing now. */
+  unsecured: ReadonlyMap<string, number> | null;
   stay: SearchedStay;
   time: HotelTime;
   terms: SearchTerms;
@@ -99,6 +107,7 @@ export class StayOptionService {
     private readonly availability: Pick<AvailabilityService, 'freeRooms' | 'nearestStays'>,
     private readonly property: { readonly current: Pick<PropertyDetails, 'childBands'> },
     private readonly rules: { readonly current: RateRules },
+    private readonly unsecured: UnsecuredSource,
   ) {}
 
   /**
@@ -115,8 +124,12 @@ export class StayOptionService {
       this.quotes.usedUp(guest),
     ]);
     if (free.kind === 'InvalidInput') return free;
+    const isPlanUnpaid = this.pricing.plansOnSale.some(({ terms }) => !asksForMoney(terms));
+    const unsecured = isPlanUnpaid
+      ? await this.unsecured.leftFor({ checkin, checkout }, terms.replaces)
+      : null;
     const types = new Map(free.roomTypes.map(({ roomType }) => [roomType.code, roomType]));
-    const search = { stay, time, terms, known: { types, usedUp } };
+    const search = { stay, time, terms, unsecured, known: { types, usedUp } };
     const [options, combinations] = await Promise.all([
       Promise.all(free.roomTypes.map((one) => this.optionOf(one, search))),
       this.combinationsOf(free.roomTypes, search),
@@ -192,7 +205,7 @@ export class StayOptionService {
 
   private pricesOf(rooms: readonly WantedParty[], search: Search): Promise<(PlanPrice & PricedStay)[]> {
     return Promise.all(
-      this.pricing.plansOnSale.map(async (plan) => ({
+      this.plansFor(rooms, search).map(async (plan) => ({
         plan,
         ...(await this.priceOf(
           rooms.map((room) => ({ ...room, plan: plan.code })),
@@ -200,6 +213,17 @@ export class StayOptionService {
         )),
       })),
     );
+  }
+
+  /** The plans on sale; without those that ask for nothing now if no more rooms may be booked unpaid. */
+  private plansFor(rooms: readonly WantedParty[], { unsecured }: Search): readonly StoredPlan[] {
+    const plans = this.pricing.plansOnSale;
+    if (unsecured === null) return plans;
+    const fits = rooms.every(
+      ({ roomType }) =>
+        rooms.filter((other) => other.roomType === roomType).length <= (unsecured.get(roomType) ?? 0),
+    );
+    return fits ? plans : plans.filter(({ terms }) => asksForMoney(terms));
   }
 
   /** The price with the code, or without it if the code cannot be used. */

@@ -100,6 +100,8 @@ const OPEN_TO_EVERYBODY = [
   'categoryItems',
   'confirmPayment',
   'confirmRequestedPayment',
+  'confirmWithCode',
+  'sendBookingCode',
   'continueBooking',
   'createBooking',
   'extras',

@@ -224,6 +224,11 @@ describe('given the owner saves the settings', () => {
     ['no months ahead', { bookingWindowMonths: 0 }, ['bookingWindowMonths', 'NUMBER_OUT_OF_RANGE']],
     ['a longest stay of 400 nights', { maximumNights: 400 }, ['maximumNights', 'NUMBER_OUT_OF_RANGE']],
     [
+      'more rooms unpaid than there are',
+      { unsecuredPercent: 101 },
+      ['unsecuredPercent', 'NUMBER_OUT_OF_RANGE'],
+    ],
+    [
       'a link that is a script',
       { socialLinks: [{ name: 'Instagram', url: 'javascript:alert(1)' }] },
       ['socialLinks.0.url', 'WEB_ADDRESS_INVALID'],

@@ -171,6 +171,22 @@ describe('the owner', () => {
     });
   });
 
+  test('sells a plan that is paid at the hotel; it has no day of the rest, and guests without a plan pay now', async () => {
+    const form = await planForm('PAY_AT_HOTEL');
+    const terms = { dueAtBookingPercent: 0, balanceDaysBefore: 14 };
+    const saved = await edit({ ...form, input: { ...form.input, ...terms, onSale: true, sortOrder: 0 } });
+    expect(saved).toMatchObject({ __typename: 'RatePlanSaved' });
+    const [stored] = await testServer.query(`SELECT terms FROM rate_plans WHERE code = 'PAY_AT_HOTEL'`);
+    expect(stored).toEqual({ terms: { dueAtBookingPercent: 0 } });
+    const sold = async () => (await execute(testServer, PLANS, {}, owner)).ratePlans.map(({ code }) => code);
+    await waitFor('it is sold', async () => (await sold()).includes('PAY_AT_HOTEL'));
+    expect((await sold())[0]).toBe('FLEXIBLE');
+    expect(await quoteOn(freshStay())).toMatchObject({ stays: [{ plan: 'FLEXIBLE' }] });
+    const again = await planForm('PAY_AT_HOTEL');
+    await edit({ ...again, input: { ...again.input, onSale: false, sortOrder: 2 } });
+    await waitFor('it is off sale', async () => !(await sold()).includes('PAY_AT_HOTEL'));
+  });
+
   test('takes a plan off sale, but not the last one, and adds one with an amount', async () => {
     const { input } = await planForm('FLEXIBLE');
     const added = await execute(

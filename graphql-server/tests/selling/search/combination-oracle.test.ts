@@ -73,6 +73,7 @@ const somePlan = (place: number): StoredPlan =>
     change: place === 0 ? null : { kind: 'PERCENT', hundredths: -upTo(20) * 100 },
     includedExtras: [],
     onSale: true,
+    terms: { dueAtBookingPercent: 100 },
   }) as unknown as StoredPlan;
 
 const somePromotion = (): Promotion | null =>
@@ -309,7 +310,9 @@ function searchOf(house: House): StayOptionService {
       Promise.resolve({ kind: 'Availability' as const, stay, roomTypes: free }),
     nearestStays: () => Promise.resolve([]),
   };
-  return new StayOptionService(quotes, pricing, availability, property, sold(rules));
+  return new StayOptionService(quotes, pricing, availability, property, sold(rules), {
+    leftFor: () => Promise.resolve(new Map()),
+  });
 }
 
 async function offered(house: House) {

@@ -480,7 +480,7 @@ describe('the booking dialog', () => {
     const booking = { reference: 'SC-TEST2345', status: 'CONFIRMED' as const };
     const opened = await openDialog({
       ...READS,
-      CreateBooking: () => ({ createBooking: { __typename: 'BookingConfirmed', booking } }),
+      CreateBooking: () => ({ createBooking: { __typename: 'BookingConfirmed', pageToken: null, booking } }),
     });
     await fill(opened);
     await submit(opened);

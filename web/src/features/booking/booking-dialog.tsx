@@ -8,6 +8,8 @@ import { EMPTY_VALUES, listingOf, type BookingFormControl, type BookingValues } 
 import type { AddressFaults } from '../../lib/stays/address-faults';
 import { CheckoutAlerts } from './checkout/checkout-alerts';
 import type { Alternative, CheckoutPhase } from './checkout/checkout-phase';
+import { CODE_HEADING } from './hold/code-dialog';
+import { CodePanel } from './hold/code-panel';
 import { HoldPanel } from './hold/hold-panel';
 import { bookingDraft } from '../../lib/bookings/booking-draft';
 import { useRememberedHold } from '../../lib/bookings/remembered-hold';
@@ -39,6 +41,11 @@ const HELD_HEADING = {
   title: t`Your room is held`,
   subtitle: t`Pay before the time is up to confirm your stay`,
 };
+
+function headingOf({ name }: CheckoutPhase): { title: string; subtitle: string } {
+  if (name === 'proving') return CODE_HEADING;
+  return name === 'held' ? HELD_HEADING : FORM_HEADING;
+}
 
 /** The booking dialog, from the form to the paid room. */
 export default function BookingDialog({
@@ -93,7 +100,7 @@ export default function BookingDialog({
       <Dialog
         open={showsOurs}
         onOpenChange={(next) => (next ? onOpenChange(next) : close())}
-        {...(phase.name === 'held' ? HELD_HEADING : FORM_HEADING)}
+        {...headingOf(phase)}
         isWide={phase.name === 'form' || phase.name === 'sending' || phase.name === 'failed'}
       >
         {phase.name === 'held' ? (
@@ -102,6 +109,14 @@ export default function BookingDialog({
             hasFailed={phase.hasFailed}
             onContinue={() => checkout.resume(phase.hold.token)}
             onCheck={() => checkout.checkHold(phase.hold)}
+            onClose={close}
+          />
+        ) : null}
+        {phase.name === 'proving' ? (
+          <CodePanel
+            coded={phase.coded}
+            onBooked={checkout.bookedUnpaid}
+            onLapse={checkout.lapse}
             onClose={close}
           />
         ) : null}

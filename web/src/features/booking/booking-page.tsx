@@ -19,6 +19,7 @@ import { BookingDocuments } from './booking-documents';
 import { BookAgain } from './book-again';
 import { Confirmation, PaidAlert } from './confirmation';
 import { GettingHere } from './getting-here';
+import { CodeDialog } from './hold/code-dialog';
 import { Countdown } from './hold/countdown';
 import { PriceBreakdown } from './form/price-breakdown';
 import type { CheckoutPhase } from './checkout/checkout-phase';
@@ -229,19 +230,35 @@ function BookingSheet({ token, booking, property, roomTypes, onChange }: Booking
 }
 
 /** A countdown from the moment at which the response arrived. */
-function PageCountdown({ secondsLeft, onCheck }: { secondsLeft: number; onCheck: () => void }) {
+function PageCountdown({
+  secondsLeft,
+  isUnpaid,
+  onCheck,
+}: {
+  secondsLeft: number;
+  isUnpaid: boolean;
+  onCheck: () => void;
+}) {
   const [endsAt] = useState(() => endOfHold(secondsLeft));
-  return <Countdown endsAt={endsAt} onCheck={onCheck} />;
+  return <Countdown endsAt={endsAt} isUnpaid={isUnpaid} onCheck={onCheck} />;
 }
 
 /** The button, or the state of the payment. A guest who has paid gets no button. */
-function PaymentProgress({ phase, onPay }: { phase: CheckoutPhase; onPay: () => void }) {
+function PaymentProgress({
+  phase,
+  isUnpaid,
+  onPay,
+}: {
+  phase: CheckoutPhase;
+  isUnpaid: boolean;
+  onPay: () => void;
+}) {
   if (phase.name === 'confirming') return <p role="status">{t`Confirming your payment…`}</p>;
   if (phase.name === 'undecided')
     return (
       <p role="status">{t`Your bank has not confirmed the payment yet. We will e-mail you when it does.`}</p>
     );
-  return <Button onClick={onPay}>{t`Pay now`}</Button>;
+  return <Button onClick={onPay}>{isUnpaid ? t`Enter the code` : t`Pay now`}</Button>;
 }
 
 function PayNow({
@@ -254,6 +271,7 @@ function PayNow({
   onChange: () => void;
 }) {
   const checkout = useCheckout();
+  const isUnpaid = booking.dueAtBooking.amount === 0;
   const { phase } = checkout;
   const finish = () => {
     checkout.acknowledge();
@@ -264,9 +282,11 @@ function PayNow({
       <PageCountdown
         key={booking.holdSecondsLeft}
         secondsLeft={booking.holdSecondsLeft ?? 0}
+        isUnpaid={isUnpaid}
         onCheck={onChange}
       />
-      <PaymentProgress phase={phase} onPay={() => void checkout.resume(token)} />
+      <PaymentProgress phase={phase} isUnpaid={isUnpaid} onPay={() => void checkout.resume(token)} />
+      <CodeDialog checkout={checkout} />
       <CheckoutAlerts phase={phase.name === 'paid' ? { ...phase, token: null } : phase} onClose={finish} />
     </section>
   );

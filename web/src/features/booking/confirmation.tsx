@@ -9,20 +9,22 @@ import { writeMoney } from '../../lib/money';
 import { bookingPath } from '../../lib/paths';
 import { guestsInWords } from '../../lib/stays/guest-words';
 import { plural, t } from '../../lib/texts/texts';
-import { PaymentSuccessful } from './checkout/checkout-alerts';
+import { BookedUnpaid, PaymentSuccessful } from './checkout/checkout-alerts';
 import { CorrectDetails } from './correction/correct-details';
 
 type FoundBooking = Extract<BookingPageQuery['bookingByToken'], { __typename: 'Booking' }>;
 
-/** The alert on the page of a booking that was just paid. A reload after it was closed does not repeat it. */
+/** The alert on the page of a booking that was just paid, or booked to be paid at the hotel. A reload after it was closed does not repeat it. */
 export function PaidAlert({ token }: { token: string }) {
   const navigate = useNavigate();
-  const state = useLocation().state as { paid?: string } | null;
-  if (!state?.paid) return null;
+  const state = useLocation().state as { paid?: string; booked?: string } | null;
+  const reference = state?.paid ?? state?.booked;
+  if (!reference) return null;
+  const Alert = state?.paid ? PaymentSuccessful : BookedUnpaid;
   const address = bookingPath(token);
   return (
-    <PaymentSuccessful
-      reference={state.paid}
+    <Alert
+      reference={reference}
       onClose={() => void navigate(address, { replace: true })}
       actions={
         <Button asChild>

@@ -14,6 +14,7 @@ import { CheckoutAlerts } from './checkout/checkout-alerts';
 import { useCheckout } from './checkout/use-checkout';
 import { formOf, type BookingValues } from './form/booking-values';
 import { rememberedHold } from '../../lib/bookings/remembered-hold';
+import { CodeDialog } from './hold/code-dialog';
 import { heldListing } from './hold/held-listing';
 import { roomsInWords } from './hold/rooms-in-words';
 import { endOfHold, useSecondsLeft, writeCountdown } from './hold/use-seconds-left';
@@ -43,6 +44,7 @@ export default function HoldStrip({ token }: HoldStripProps) {
           onRelease={() => setReleasing(token)}
         />
       ) : null}
+      <CodeDialog checkout={checkout} />
       <CheckoutAlerts phase={phase} onClose={checkout.acknowledge} />
       {/* A payment leads to the page of the booking, and the form stays behind. */}
       {changed?.on === pathname ? (
@@ -89,6 +91,7 @@ function Bar({
 }: HeldRoomProps & { hold: Found; onCheck: () => void }) {
   const [endsAt] = useState(() => endOfHold(hold.holdSecondsLeft ?? 0));
   const left = useSecondsLeft(endsAt, onCheck);
+  const isUnpaid = hold.dueAtBooking.amount === 0;
   return (
     <section
       aria-label={t`Your held room`}
@@ -102,7 +105,9 @@ function Bar({
             <span className="whitespace-nowrap">· {writeMoney(hold.quote.total)}</span>
           </span>
           {isPaidInParts(hold) ? (
-            <span className="block text-sm">{t`${writeMoney(hold.dueAtBooking)} due now`}</span>
+            <span className="block text-sm">
+              {isUnpaid ? t`Nothing to pay now` : t`${writeMoney(hold.dueAtBooking)} due now`}
+            </span>
           ) : null}
           {hold.quote.promotion ? (
             <span className="block text-sm text-good">{savingInWords(hold.quote.promotion)}</span>
@@ -113,14 +118,15 @@ function Bar({
             t`Confirming your payment…`
           ) : (
             <>
-              {t`Time left to pay`} <strong className="text-lg">{writeCountdown(left)}</strong>
+              {isUnpaid ? t`Time left to confirm` : t`Time left to pay`}{' '}
+              <strong className="text-lg">{writeCountdown(left)}</strong>
             </>
           )}
         </p>
         {isPaying ? null : (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <Button onClick={onPay} disabled={left === 0}>
-              {t`Pay now`}
+              {isUnpaid ? t`Enter the code` : t`Pay now`}
             </Button>
             <Button look="link" onClick={() => onChange(formOf(hold, heldListing.of(token)))}>
               {t`Change`}

@@ -35,7 +35,12 @@ function paymentSteps({ balance, balanceDueOn, balanceUntil }: FoundBooking): st
 function stepsOf(booking: FoundBooking, property: Property): string[] {
   const { status, optionUntil, dueAtBooking } = booking;
   if (optionUntil) return [t`Tell us by ${writeDate(optionUntil)} whether you come: ${property.phone}.`];
-  if (status === 'HELD') return [t`Pay ${writeMoney(dueAtBooking)} before the time is up.`];
+  if (status === 'HELD')
+    return [
+      dueAtBooking.amount === 0
+        ? t`Enter the code that we have mailed you before the time is up.`
+        : t`Pay ${writeMoney(dueAtBooking)} before the time is up.`,
+    ];
   if (status !== 'CONFIRMED') return [];
   const way = wayOf(booking, property);
   return [...(way === null ? [] : [way]), ...paymentSteps(booking)];

@@ -60,6 +60,9 @@ export function disputeMark(disputeState: DisputeState): string {
   return capitalised(DISPUTE_LABELS[disputeState]);
 }
 
+/** The mark of a booking of the site of which nothing is paid yet. */
+export const PAYS_AT_HOTEL = t`Pays at the hotel`;
+
 const joined = (...words: string[]) => words.filter(Boolean).join(', ');
 
 /** 'Confirmed, partly refunded', in a guest's list. */
@@ -72,8 +75,14 @@ export function deskLabel({
   status,
   refundState,
   disputeState,
-}: LabelledBooking & { disputeState: DisputeState }): string {
-  return joined(BOOKING_LABELS[status].desk, REFUND_LABELS[refundState].list, DISPUTE_LABELS[disputeState]);
+  paysAtHotel = false,
+}: LabelledBooking & { disputeState: DisputeState; paysAtHotel?: boolean }): string {
+  return joined(
+    BOOKING_LABELS[status].desk,
+    paysAtHotel ? t`pays at the hotel` : '',
+    REFUND_LABELS[refundState].list,
+    DISPUTE_LABELS[disputeState],
+  );
 }
 
 /** The first sentence of a booking's own page. */

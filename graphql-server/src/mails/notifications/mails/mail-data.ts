@@ -255,6 +255,14 @@ export interface MailDataByKind {
     /** How long the code is valid. */
     validMinutes: number;
   };
+  'booking code': {
+    messageId: string;
+    email: string;
+    reference: string;
+    sealedCode: string;
+    /** How long the code is valid. */
+    validMinutes: number;
+  };
   'staff invitation': { invitationId: string } & StaffInvitationMailData;
   'newsletter welcome': { messageId: string; email: string; unsubscribeUrl: string };
   'contact message': { messageId: string; email: string; message: string };

@@ -369,6 +369,13 @@ export const MAIL_TEXTS_EN = {
   addressCodeUnwanted:
     'If you did not ask for it, tell nobody the code: somebody has an account with your address. Set a new password for it on our sign-in page.',
 
+  bookingCodeSubject: '{code} confirms your booking at {hotel}',
+  bookingCodeHeading: 'One step to your booking',
+  bookingCodeSentence:
+    'Your room is held. Enter this one-time code on our page to confirm booking {reference}. Nothing is paid now: you pay at the hotel. The code is valid for {minutes} minutes.',
+  bookingCodeUnwanted:
+    'If you did not book, do nothing and tell nobody the code: without it, the room is free again in a few minutes.',
+
   staffInvitationSubject: 'Your sign-in at the desk of {hotel}',
   staffInvitationPreview: 'Your role: {role}.',
   staffInvitationHeading: 'You are invited to the desk of {hotel}',

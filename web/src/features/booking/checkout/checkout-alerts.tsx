@@ -46,19 +46,21 @@ const REFERENCE = {
 interface ToConfirmationProps {
   reference: string;
   token: string;
+  isUnpaid?: boolean;
   /** Whether the page of the booking replaces this entry of the history. */
   isReplacing: boolean;
   onLeave: () => void;
 }
 
 /** Leads to the page of the booking, which shows the alert. */
-function ToConfirmation({ reference, token, isReplacing, onLeave }: ToConfirmationProps) {
+function ToConfirmation({ reference, token, isUnpaid, isReplacing, onLeave }: ToConfirmationProps) {
   const navigate = useNavigate();
   const leave = useRef(onLeave);
   useEffect(() => {
     leave.current();
-    void navigate(bookingPath(token), { replace: isReplacing, state: { paid: reference } });
-  }, [navigate, token, reference, isReplacing]);
+    const state = isUnpaid ? { booked: reference } : { paid: reference };
+    void navigate(bookingPath(token), { replace: isReplacing, state });
+  }, [navigate, token, reference, isUnpaid, isReplacing]);
   return null;
 }
 
@@ -82,6 +84,20 @@ export function PaymentSuccessful({ reference, ...alert }: PaymentSuccessfulProp
   );
 }
 
+/** The alert after a booking that is paid at the hotel. */
+export function BookedUnpaid({ reference, ...alert }: PaymentSuccessfulProps) {
+  return (
+    <AlertDialog open title={t`Your stay is booked!`} {...alert}>
+      <p>
+        <RichText
+          text={t`Nothing to pay now: you pay at the hotel. Your reference is <strong>${reference}</strong>. We are sending you a confirmation by e-mail.`}
+          elements={REFERENCE}
+        />
+      </p>
+    </AlertDialog>
+  );
+}
+
 /** The alerts at the end of a checkout; the specification gives their titles. */
 export function CheckoutAlerts({ phase, onClose, onView, onChoose }: CheckoutAlertsProps) {
   if (phase.name === 'paid' && phase.token)
@@ -94,7 +110,8 @@ export function CheckoutAlerts({ phase, onClose, onView, onChoose }: CheckoutAle
       />
     );
   if (phase.name === 'paid') {
-    return <PaymentSuccessful reference={phase.reference} onClose={onClose} />;
+    const Booked = phase.isUnpaid ? BookedUnpaid : PaymentSuccessful;
+    return <Booked reference={phase.reference} onClose={onClose} />;
   }
   if (phase.name === 'failed') {
     const { message, alternatives, reference } = phase.failure;

@@ -1,5 +1,5 @@
 import type { CreateBookingMutation } from '../../../generated/graphql';
-import type { Hold } from '../hold/hold';
+import type { CodedHold, Hold } from '../hold/hold';
 
 export type Alternative = Extract<
   CreateBookingMutation['createBooking'],
@@ -24,9 +24,12 @@ export type CheckoutPhase =
   | { name: 'paying'; hold: Hold }
   /** `hasFailed` says that the guest tried to pay, and the gateway refused. */
   | { name: 'held'; hold: Hold; hasFailed?: boolean }
+  /** Nothing is paid now: the room is held until the guest has entered the mailed code. */
+  | { name: 'proving'; coded: CodedHold }
   | { name: 'confirming'; hold: Hold }
   | { name: 'undecided'; hold: Hold }
-  | { name: 'paid'; reference: string; token: string | null }
+  /** `isUnpaid` says that the booking is confirmed, and is paid at the hotel. */
+  | { name: 'paid'; reference: string; token: string | null; isUnpaid?: boolean }
   | { name: 'failed'; failure: Failure }
   | { name: 'expired' };
 
@@ -34,12 +37,14 @@ export type CheckoutEvent =
   | { type: 'sent' }
   | { type: 'challenge received' }
   | { type: 'corrections needed' }
+  | { type: 'code required'; coded: CodedHold }
   | { type: 'paying'; hold: Hold }
   | { type: 'checkout closed'; hasFailed?: boolean }
   | { type: 'time left changed'; endsAt: number }
   | { type: 'payment made' }
   | { type: 'no decision yet' }
   | { type: 'confirmed'; reference: string }
+  | { type: 'booked unpaid'; reference: string; token: string }
   | { type: 'failed'; message: string; alternatives?: Alternative[]; keepsHold?: boolean }
   | { type: 'hold expired' }
   | { type: 'acknowledged' }
@@ -48,7 +53,7 @@ export type CheckoutEvent =
 export const START: CheckoutPhase = { name: 'form' };
 
 /** Phases in which closing the dialog returns to the form when it opens again. */
-const DISMISSIBLE: readonly CheckoutPhase['name'][] = ['sending', 'undecided', 'expired'];
+const DISMISSIBLE: readonly CheckoutPhase['name'][] = ['sending', 'proving', 'undecided', 'expired'];
 
 function holdOf(phase: CheckoutPhase): Hold | null {
   return 'hold' in phase ? phase.hold : null;
@@ -67,6 +72,10 @@ export function nextPhase(phase: CheckoutPhase, event: CheckoutEvent): CheckoutP
       return phase.name === 'sending' ? { name: 'sending', isChecking: true } : phase;
     case 'corrections needed':
       return START;
+    case 'code required':
+      return { name: 'proving', coded: event.coded };
+    case 'booked unpaid':
+      return { name: 'paid', reference: event.reference, token: event.token, isUnpaid: true };
     case 'paying':
       return { name: 'paying', hold: event.hold };
     case 'checkout closed':
@@ -89,7 +98,7 @@ export function nextPhase(phase: CheckoutPhase, event: CheckoutEvent): CheckoutP
       };
     }
     case 'hold expired':
-      return phase.name === 'held' ? { name: 'expired' } : phase;
+      return phase.name === 'held' || phase.name === 'proving' ? { name: 'expired' } : phase;
     case 'acknowledged':
       if (phase.name !== 'failed') return START;
       return phase.failure.hold ? { name: 'held', hold: phase.failure.hold } : START;

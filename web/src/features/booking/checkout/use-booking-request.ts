@@ -9,6 +9,9 @@ export const NOT_SENT = t`We could not reach the hotel. Nothing was charged. Che
 // The server sends another challenge when the first took too long, or when many more rooms were held in the meantime.
 const CHALLENGES_IN_A_ROW = 3;
 
+/** Results that keep the key: until the hold ends, the form that is sent again finds it. */
+const HELD: ReadonlySet<string> = new Set(['BookingHold', 'AddressCodeRequired']);
+
 /** The guest's form. The key that prevents a second booking is added when it is sent. */
 export type BookingForm = Omit<CreateBookingInput, 'idempotencyKey' | 'challengeSolution'>;
 
@@ -42,7 +45,7 @@ export function useBookingRequest(onChallenge: () => void) {
       response = await sendOnce({ ...input, challengeSolution });
     }
     // The server has decided. Sending the same form again is a new attempt.
-    if ('result' in response && response.result.__typename !== 'BookingHold') key.current.forget();
+    if ('result' in response && !HELD.has(response.result.__typename)) key.current.forget();
     return response;
   };
   return { send, forgetKey: () => key.current.forget() };

@@ -1,7 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useReducer, useRef } from 'react';
 import { useContinueBookingMutation } from '../../../generated/booking';
+import type { CodePanel_AddressCodeRequiredFragment } from '../../../generated/graphql';
 import { writeMoney } from '../../../lib/money';
+import { endOfHold } from '../hold/use-seconds-left';
 import type { Hold } from '../hold/hold';
 import { heldListing } from '../hold/held-listing';
 import { rememberedHold } from '../../../lib/bookings/remembered-hold';
@@ -31,6 +33,10 @@ export interface Checkout {
   resume: (token: string) => Promise<void>;
   /** Asks the server for the state of a hold: paid, expired, or held with the time left. */
   checkHold: (hold: Hold) => Promise<void>;
+  /** Called when the mailed code has confirmed the booking of this token. */
+  bookedUnpaid: (reference: string, token: string) => void;
+  /** Called when the hold has ended before its code was entered. */
+  lapse: () => void;
   acknowledge: () => void;
   /** Called when the guest closes the dialog. A form that is being sent is abandoned; no checkout opens for it. */
   dismiss: () => void;
@@ -47,6 +53,18 @@ export function useCheckout(): Checkout {
     rememberedHold.forget();
   };
   const { pay, succeed, checkHold } = usePayment(dispatch, endHold);
+  const prove = (received: CodePanel_AddressCodeRequiredFragment) => {
+    rememberedHold.keep(received.token);
+    dispatch({ type: 'code required', coded: { ...received, endsAt: endOfHold(received.secondsLeft) } });
+  };
+  const bookedUnpaid = (reference: string, token: string) => {
+    endHold();
+    dispatch({ type: 'booked unpaid', reference, token });
+  };
+  const lapse = () => {
+    endHold();
+    dispatch({ type: 'hold expired' });
+  };
   const { begin, cancel } = useCancellation();
   const isResuming = useRef(false);
 
@@ -54,8 +72,12 @@ export function useCheckout(): Checkout {
     switch (result.__typename) {
       case 'BookingHold':
         return pay(result);
+      case 'AddressCodeRequired':
+        return prove(result);
       case 'BookingConfirmed':
-        return succeed(result.booking.reference);
+        return result.pageToken
+          ? bookedUnpaid(result.booking.reference, result.pageToken)
+          : succeed(result.booking.reference);
       case 'InvalidInput':
         return dispatch({ type: 'corrections needed' });
       case 'RoomUnavailable':
@@ -94,6 +116,7 @@ export function useCheckout(): Checkout {
     const response = await continueBooking({ variables: { token } }).catch(() => null);
     const result = response?.data?.continueBooking;
     if (result?.__typename === 'BookingHold') return pay(result);
+    if (result?.__typename === 'AddressCodeRequired') return prove(result);
     if (result?.__typename === 'BookingConfirmed') return succeed(result.booking.reference);
     if (!result) return dispatch({ type: 'failed', message: NOT_SENT, keepsHold: true });
     const keepsHold = result.code === 'RATE_LIMITED';
@@ -112,10 +135,16 @@ export function useCheckout(): Checkout {
     cancel();
     dispatch({ type: 'dismissed' });
   };
-  return { phase, book, resume, checkHold, acknowledge: () => dispatch({ type: 'acknowledged' }), dismiss };
+  return {
+    ...{ phase, book, resume, checkHold, bookedUnpaid, lapse, dismiss },
+    acknowledge: () => dispatch({ type: 'acknowledged' }),
+  };
 }
 
 /** The token of the hold that the server made; null when the server made no hold. */
 function tokenOfHold(response: BookingResponse): string | null {
-  return 'result' in response && response.result.__typename === 'BookingHold' ? response.result.token : null;
+  const result = 'result' in response ? response.result : null;
+  return result?.__typename === 'BookingHold' || result?.__typename === 'AddressCodeRequired'
+    ? result.token
+    : null;
 }

@@ -19,7 +19,7 @@ import {
   type BookingFormControl,
 } from './booking-values';
 import { ofListing, refusalOf, refusedRoom } from './room-refusal';
-import { PaymentTerms } from './payment-terms';
+import { isUnpaid, PaymentTerms } from './payment-terms';
 import { StaySummary } from './stay-summary';
 import { StayQuote } from './stay-quote';
 import { AlternativeStays, type AlternativeStay } from './alternative-stays';
@@ -40,6 +40,8 @@ const BUTTON_LABELS: Record<FormProgress, string> = {
   sending: t`Holding your room…`,
   checking: t`Checking…`,
 };
+
+const BOOK_UNPAID = t`Book, pay at the hotel`;
 
 const CHECKING = t`Many guests are booking right now, so your browser runs a short security check. Please stay on this page: your booking continues automatically.`;
 
@@ -257,7 +259,7 @@ function LoadedForm({
           {t`Cancel`}
         </Button>
         <Button type="submit" disabled={isBusy} aria-busy={isBusy} className="flex-1 sm:flex-none">
-          {BUTTON_LABELS[progress]}
+          {isUnpaid(quote) && progress === 'filling in' ? BOOK_UNPAID : BUTTON_LABELS[progress]}
         </Button>
       </DialogActions>
     </form>
@@ -296,7 +298,9 @@ function RunningTotal({ quote: { total, nights, payment } }: { quote: PricedQuot
       <span className="text-sm text-quiet">{plural(nights, { one: '# night', other: '# nights' })}</span>
       <span className="tabular text-lg font-semibold">{writeMoney(total)}</span>
       {payment && payment.rest.amount > 0 ? (
-        <span className="tabular text-sm text-quiet">{t`${writeMoney(payment.dueNow)} due now`}</span>
+        <span className="tabular text-sm text-quiet">
+          {payment.dueNow.amount === 0 ? t`Nothing to pay now` : t`${writeMoney(payment.dueNow)} due now`}
+        </span>
       ) : null}
     </p>
   );

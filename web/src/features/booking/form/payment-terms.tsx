@@ -29,10 +29,18 @@ function dueInWords({ total, payment }: Pick<Quote, 'total' | 'payment'>): strin
   if (!payment || payment.rest.amount === 0)
     return t`Due now: ${writeMoney(total)}. Nothing is due at the hotel.`;
   const { dueNow, rest, restDueOn } = payment;
+  if (dueNow.amount === 0)
+    return restDueOn === null
+      ? t`Nothing to pay now, ${writeMoney(rest)} at the hotel.`
+      : t`Nothing to pay now, ${writeMoney(rest)} by ${writeDate(restDueOn)}.`;
   return restDueOn === null
     ? t`Due now: ${writeMoney(dueNow)}. You pay the rest, ${writeMoney(rest)}, at the hotel.`
     : t`Due now: ${writeMoney(dueNow)}. The rest, ${writeMoney(rest)}, is due by ${writeDate(restDueOn)}.`;
 }
+
+/** Whether the booking is confirmed without a payment. */
+export const isUnpaid = (quote: Pick<Quote, 'payment'> | null): boolean =>
+  quote?.payment?.dueNow.amount === 0 && quote.payment.rest.amount > 0;
 
 /** What is due, how it is paid, what the guest agrees to, and whom to call. */
 export function PaymentTerms({ quote, phone }: PaymentTermsProps) {
@@ -40,10 +48,18 @@ export function PaymentTerms({ quote, phone }: PaymentTermsProps) {
     <div className="grid gap-1.5 text-sm text-quiet">
       {quote ? <p className="font-medium text-ink">{dueInWords(quote)}</p> : null}
       {quote ? <ChargedInRupees total={quote.total} /> : null}
-      <p>{t`Paid through Razorpay: cards, UPI, net banking.`}</p>
+      <p>
+        {isUnpaid(quote)
+          ? t`We mail you a code to confirm your e-mail address, unless you are signed in with it.`
+          : t`Paid through Razorpay: cards, UPI, net banking.`}
+      </p>
       <p>
         <RichText
-          text={t`By paying you accept our <terms>terms</terms> and our <privacy>privacy policy</privacy>. Questions? Call <phone>${phone}</phone>.`}
+          text={
+            isUnpaid(quote)
+              ? t`By booking you accept our <terms>terms</terms> and our <privacy>privacy policy</privacy>. Questions? Call <phone>${phone}</phone>.`
+              : t`By paying you accept our <terms>terms</terms> and our <privacy>privacy policy</privacy>. Questions? Call <phone>${phone}</phone>.`
+          }
           elements={{
             terms: opensTab(paths.terms),
             privacy: opensTab(paths.privacy),

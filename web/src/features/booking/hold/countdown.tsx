@@ -20,22 +20,24 @@ interface CountdownProps {
   endsAt: number;
   /** See {@link useSecondsLeft}. */
   onCheck: () => void;
+  /** Whether nothing is paid before the time is up. */
+  isUnpaid?: boolean;
 }
 
 /** The time left to pay. */
-export function Countdown({ endsAt, onCheck }: CountdownProps) {
+export function Countdown({ endsAt, onCheck, isUnpaid = false }: CountdownProps) {
   const left = useSecondsLeft(endsAt, onCheck);
   const label = useId();
   return (
     <div>
       <p id={label} className="text-sm text-quiet">
-        {t`Time left to pay`}
+        {isUnpaid ? t`Time left to confirm` : t`Time left to pay`}
       </p>
       <p role="timer" aria-labelledby={label} className="tabular text-4xl font-semibold">
         {writeCountdown(left)}
       </p>
       <span className="sr-only" aria-live="polite">
-        {spokenAt(left)}
+        {isUnpaid ? null : spokenAt(left)}
       </span>
     </div>
   );

@@ -5,14 +5,12 @@ import { DialogActions, DialogBody } from '../../../components/dialog/dialog';
 import { savingInWords } from '../../../lib/bookings/saving';
 import { writeMoney } from '../../../lib/money';
 import { bookingPath } from '../../../lib/paths';
-import { nightsBetween, writeDate } from '../../../lib/dates/plain-dates';
-import { guestsInWords } from '../../../lib/stays/guest-words';
-import { plural, t } from '../../../lib/texts/texts';
+import { t } from '../../../lib/texts/texts';
 import { RichText } from '../../../components/page/rich-text';
 import { Countdown } from './countdown';
 import { FailedTry } from './failed-try';
+import { HeldStay } from './held-stay';
 import type { Hold } from './hold';
-import { roomsInWords } from './rooms-in-words';
 
 interface HoldPanelProps {
   hold: Hold;
@@ -85,26 +83,5 @@ export function HoldPanel({ hold, hasFailed = false, onContinue, onCheck, onClos
         </Button>
       </DialogActions>
     </>
-  );
-}
-
-/** What is held: the rooms, the nights, the guests and the price. */
-function HeldStay({ booking }: Pick<Hold, 'booking'>) {
-  const { checkin, checkout, stays, quote } = booking;
-  const nights = plural(nightsBetween(checkin, checkout), { one: '# night', other: '# nights' });
-  const guests = stays.reduce((sum, stay) => sum + stay.guests, 0);
-  const children = stays.flatMap((stay) => stay.children);
-  return (
-    <div className="w-full border-b border-line pb-4">
-      <p className="font-display text-2xl font-semibold">{roomsInWords(booking)}</p>
-      <p>{t`${writeDate(checkin)} to ${writeDate(checkout)}`}</p>
-      <p>{`${nights}, ${guestsInWords(guests, children)}`}</p>
-      <p>
-        <RichText
-          text={t`Total with tax <strong>${writeMoney(quote.total)}</strong>`}
-          elements={{ strong: (words) => <strong className="tabular whitespace-nowrap">{words}</strong> }}
-        />
-      </p>
-    </div>
   );
 }

@@ -50,6 +50,7 @@ test('a cancelled booking is begun again with its guest, dates and rooms', async
           amountPaid: rupees(0),
           amountRefunded: rupees(0),
           refundState: 'NONE',
+          paysAtHotel: false,
           disputeState: 'NONE',
           stays: [STAY, { ...STAY, id: 'second', roomType: 'Suite', checkout: '2026-12-04' }],
         }}

@@ -24,6 +24,7 @@ const GROUP: Booking = {
   balance: rupees(3_525_384),
   balanceDueOn: null,
   refundState: 'NONE',
+  paysAtHotel: false,
   disputeState: 'NONE',
   amountRefunded: rupees(0),
 };

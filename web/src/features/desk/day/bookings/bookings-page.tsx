@@ -27,6 +27,7 @@ const NAMES = ['search', 'status', 'balance', 'channel', 'from', 'to'] as const;
 
 const BALANCES: Readonly<Record<BalanceState, string>> = {
   OWES: t`Something to pay`,
+  UNSECURED: t`Pays at the hotel`,
   SETTLED: t`Settled`,
   GETS_BACK: t`Something to give back`,
 };

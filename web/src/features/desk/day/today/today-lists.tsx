@@ -7,7 +7,7 @@ import type {
   StepButtons_StayFragment,
   TodayList_BookingFragment,
 } from '../../../../generated/graphql';
-import { disputeMark, refundMark } from '../../../../lib/bookings/booking-labels';
+import { disputeMark, PAYS_AT_HOTEL, refundMark } from '../../../../lib/bookings/booking-labels';
 import { toPayInWords } from '../../../../lib/bookings/to-pay';
 import { nightsBetween, writeNearDate } from '../../../../lib/dates/plain-dates';
 import { joinClasses } from '../../../../lib/joined-classes';
@@ -263,8 +263,8 @@ interface TodayBookingProps {
 }
 
 function TodayBooking({ booking, stays, inWords, hasSteps, onMoved }: TodayBookingProps) {
-  const { reference, name, specialRequests, notes, balance, balanceDueOn, refundState, disputeState } =
-    booking;
+  const { reference, name, specialRequests, notes, balance, balanceDueOn } = booking;
+  const { refundState, disputeState, paysAtHotel } = booking;
   return (
     <li className="border-b border-line">
       {stays.map((stay, place) => (
@@ -301,6 +301,7 @@ function TodayBooking({ booking, stays, inWords, hasSteps, onMoved }: TodayBooki
         </div>
       ))}
       <div className="pb-1 pl-11 text-sm empty:hidden">
+        {paysAtHotel ? <p className="text-warning">{PAYS_AT_HOTEL}</p> : null}
         {refundState === 'NONE' ? null : <p className="text-warning">{refundMark(refundState)}</p>}
         {disputeState === 'NONE' ? null : <p className="text-warning">{disputeMark(disputeState)}</p>}
         {specialRequests ? <p className="break-words">{specialRequests}</p> : null}

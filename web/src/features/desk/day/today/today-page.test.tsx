@@ -186,6 +186,7 @@ const listed = (name: string, status: 'EXPECTED' | 'IN_HOUSE' = 'EXPECTED'): Lis
   balance: rupees(0),
   balanceDueOn: null,
   refundState: 'NONE',
+  paysAtHotel: false,
   disputeState: 'NONE',
   stays: [
     {

@@ -110,6 +110,13 @@ export const HOTEL_FIELDS: readonly FieldGroup[] = [
         hint: t`1 to 365. For a longer stay, guests must call.`,
       },
       {
+        name: 'unsecuredPercent',
+        label: t`Rooms that guests may book without paying now, in percent`,
+        kind: 'number',
+        required,
+        hint: t`0 to 100, of each room type and night. 20 of 10 rooms are 2, and of 4 rooms none. It counts for rates that guests pay at the hotel.`,
+      },
+      {
         name: 'childBands',
         label: t`Age bands of children`,
         kind: 'lines',
@@ -243,6 +250,7 @@ export function inputOfValues(values: FormValues): PropertyInput {
     cashPanAbovePaise: minorUnitsOf(values['cashPanAbovePaise']) ?? -1,
     bookingWindowMonths: wholeNumber(values['bookingWindowMonths']),
     maximumNights: wholeNumber(values['maximumNights']),
+    unsecuredPercent: wholeNumber(values['unsecuredPercent']),
     referencePrefix: text('referencePrefix'),
     childBands: linesOf(values['childBands']).map(bandOf),
     socialLinks: linesOf(values['socialLinks']).map(linkOf),

@@ -29,6 +29,7 @@ const SETTINGS = {
   specifiedPremises: true,
   eInvoicing: false,
   cashPanAbovePaise: 5_000_000,
+  unsecuredPercent: 20,
   bookingWindowMonths: 18,
   maximumNights: 30,
   referencePrefix: 'SC',

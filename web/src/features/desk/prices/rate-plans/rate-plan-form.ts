@@ -167,7 +167,7 @@ export function planFields(
           label: t`Place in the list`,
           kind: 'number',
           required: true,
-          hint: t`A guest who does not choose a plan gets the first plan.`,
+          hint: t`A guest who does not choose a plan gets the first plan that asks for money at booking.`,
         },
       ],
     },
@@ -196,7 +196,7 @@ export function planFields(
           label: t`Percentage due at booking`,
           kind: 'number',
           required: true,
-          hint: t`1 to 100. Bookings that are made already keep their terms.`,
+          hint: t`0 to 100. With 0, guests pay at the hotel. Bookings that are made already keep their terms.`,
         },
         {
           name: 'firstNightDue',

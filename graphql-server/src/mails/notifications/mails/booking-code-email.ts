@@ -1,0 +1,29 @@
+import type { EmailSetting } from './email-content';
+import { renderEmail, type RenderedEmail } from './email-template';
+import type { MailData } from './mail-data';
+
+type BookingCodeMail = Pick<Extract<MailData, { kind: 'booking code' }>, 'reference' | 'validMinutes'> & {
+  code: string;
+};
+
+/**
+ * A code that confirms a booking without payment. It has no link, and nothing that the form said: the address may be a
+ * stranger's.
+ */
+export function bookingCodeEmail(
+  { code, reference, validMinutes: minutes }: BookingCodeMail,
+  setting: EmailSetting,
+): RenderedEmail {
+  const { words, hotel } = setting;
+  return renderEmail(
+    {
+      subject: words('bookingCodeSubject', { code, hotel: hotel.name }),
+      preview: words('codePreview', { minutes }),
+      heading: words('bookingCodeHeading'),
+      paragraphs: [words('bookingCodeSentence', { reference, minutes })],
+      code,
+      closing: [words('bookingCodeUnwanted')],
+    },
+    setting,
+  );
+}
