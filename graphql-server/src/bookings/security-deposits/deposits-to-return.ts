@@ -25,7 +25,9 @@ export class DepositsToReturn {
    * what it charges.
    */
   async remind(manager: EntityManager, bookingId: string): Promise<void> {
-    const amount = await this.heldFor(manager, bookingId);
+    const deposits = await this.deposits.ofBooking(bookingId, manager);
+    if (deposits.length === 0) return;
+    const amount = sumHeld(deposits);
     await this.tasks.endAbout(manager, bookingId, ['RETURN_DEPOSIT']);
     if (amount === 0 || !(await this.deposits.isOver(manager, bookingId))) return;
     const about = { bookingId, subject: bookingId, parameters: { amount } };
