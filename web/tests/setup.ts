@@ -8,7 +8,14 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, jest: vi });
 // React runs effects in a task after the commit. A query that finds a dialog between them would find it before Radix has
 // made it the layer that takes presses, so each query waits for that task.
 const nextTask = setImmediate;
+// A part of the site that is loaded by a press takes real time, also while a test has stopped the clock.
+const startTimer = setTimeout;
+const REAL_MILLISECONDS_A_STEP = 20;
 configure((libraryDefaults) => ({
+  unstable_advanceTimersWrapper: async (advance) => {
+    await libraryDefaults.unstable_advanceTimersWrapper(advance);
+    await new Promise<void>((resolve) => void startTimer(resolve, REAL_MILLISECONDS_A_STEP));
+  },
   asyncWrapper: (work) =>
     libraryDefaults.asyncWrapper(async () => {
       const result = await work();
