@@ -4274,7 +4274,7 @@ export type CounterDeskPaymentMutation = { counterDeskPayment:
 export type UnpaidBalancesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type UnpaidBalancesQuery = { unpaidBalances: Array<{ reference: string, guestName: string, roomNumber: string | null, checkin: string, checkout: string, where: GuestWhereabouts, dueOn: string | null, balance: { amount: number, currency: Currency } }> };
+export type UnpaidBalancesQuery = { unpaidBalances: Array<{ reference: string, guestName: string, roomNumber: string | null, checkin: string, checkout: string, where: GuestWhereabouts, dueOn: string | null, payableUntil: string | null, balance: { amount: number, currency: Currency } }> };
 
 export type CashUp_DayFragment = { day: string, expectedCash: { amount: number, currency: Currency }, outsideShifts: { amount: number, currency: Currency }, shifts: Array<{ id: string, person: string, cash: { amount: number, currency: Currency }, closing: { handedTo: string, difference: { amount: number, currency: Currency } } | null }>, sums: Array<{ source: PaymentSource, isDeposit: boolean, staff: string | null, taken: { amount: number, currency: Currency }, countered: { amount: number, currency: Currency }, givenBack: { amount: number, currency: Currency }, net: { amount: number, currency: Currency } }>, moves: Array<{ at: string, move: MoneyMove, source: PaymentSource, isDeposit: boolean, reference: string, guestName: string, staff: string | null, note: string, amount: { amount: number, currency: Currency } }>, count: { note: string, staff: string, at: string, expected: { amount: number, currency: Currency }, counted: { amount: number, currency: Currency }, difference: { amount: number, currency: Currency } } | null };
 

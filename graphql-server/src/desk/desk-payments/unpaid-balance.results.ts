@@ -55,4 +55,11 @@ export class UnpaidBalance {
     description: 'The day by which the balance is to be paid; null when it is paid at the hotel.',
   })
   dueOn: string | null;
+
+  @Field(() => PlainDateScalar, {
+    nullable: true,
+    description:
+      'The last day to pay before the booking is cancelled by its terms; null when it is not cancelled for that.',
+  })
+  payableUntil: string | null;
 }

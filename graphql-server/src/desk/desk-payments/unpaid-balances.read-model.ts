@@ -15,6 +15,8 @@ interface UnpaidRow {
   balancePaise: number;
   /** The day by which it is to be paid; null at the hotel. */
   dueOn: PlainDate | null;
+  /** The last day to pay before the booking is cancelled by its terms; null when it is not cancelled for that. */
+  payableUntil: PlainDate | null;
 }
 
 /** Debts of guests who left earlier are not part of the daily work. */
@@ -31,7 +33,8 @@ const UNPAID = `
       CASE WHEN kept."leavesOn" IS NOT NULL THEN CASE WHEN kept."leavesOn" <= $1 THEN 'LEAVING' ELSE 'IN_HOUSE' END
         WHEN kept."comesOn" IS NULL THEN 'GONE'
         WHEN kept."comesOn" <= $1 THEN 'ARRIVING' ELSE 'COMING' END AS "where",
-      ${BALANCE_OF_BOOKING}::bigint AS "balancePaise", (${BALANCE_DUE_ON})::text AS "dueOn"
+      ${BALANCE_OF_BOOKING}::bigint AS "balancePaise", (${BALANCE_DUE_ON})::text AS "dueOn",
+      ((${BALANCE_DUE_ON}) + (booking.terms ->> 'releaseDaysAfter')::integer)::text AS "payableUntil"
     FROM bookings booking
     JOIN LATERAL (SELECT min(stay.checkin) AS checkin, max(stay.checkout) AS checkout FROM stays stay
       WHERE stay.booking_id = booking.id) dates ON true

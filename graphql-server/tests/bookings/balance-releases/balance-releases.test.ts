@@ -23,6 +23,7 @@ const BOOKING = gql(`query ReleasedBooking($token: String!) {
     }
   }
 }`);
+const UNPAID = gql(`query UnpaidBeforeRelease { unpaidBalances { reference payableUntil } }`);
 const EDIT = gql(`mutation ReleaseOfPlan($id: Int!, $input: RatePlanInput!, $version: Int!) {
   editRatePlan(id: $id, input: $input, version: $version) {
     __typename
@@ -94,7 +95,7 @@ async function passTheLastDay(): Promise<void> {
 
 describe('a booking whose terms cancel it when its rest is unpaid 3 days after its day', () => {
   test('states this to the guest, warns once, and is cancelled when the last day has passed', async () => {
-    const { token, email, checkout } = await withDeposit();
+    const { token, email, checkout, booking } = await withDeposit();
     expect(await stateOf(token)).toMatchObject({ balanceDueOn: inDays(DUE), balanceUntil: inDays(LAST_DAY) });
     expect((await stateOf(token)).paymentTerms).toBe(
       'At booking you pay 30% of the price, and the rest at least 14 days before arrival. ' +
@@ -117,6 +118,8 @@ describe('a booking whose terms cancel it when its rest is unpaid 3 days after i
       ]);
     }
     expect(textOf(email, 'Please pay')).toContain('your booking is cancelled, as agreed');
+    const { unpaidBalances } = await execute(testServer, UNPAID, {}, owner);
+    expect(unpaidBalances).toContainEqual({ reference: booking.reference, payableUntil: inDays(LAST_DAY) });
     await at(LAST_DAY + 1, '00:01');
     await run();
     const { status, balance, amountPaid, amountRefunded } = await stateOf(token);

@@ -15,6 +15,7 @@ const unpaid = (reference: string, guestName: string, where: Balance['where'], b
   checkout: '2026-11-25',
   balance: rupees(balance),
   dueOn: null,
+  payableUntil: null,
 });
 
 const show = (unpaidBalances: Balance[]) =>
@@ -53,6 +54,12 @@ test('who comes soon is named with the day, and all that owe are a press away', 
     'href',
     '/desk/bookings?balance=OWES',
   );
+});
+
+test('a booking that its terms cancel says after which day', async () => {
+  const owing = unpaid('SC-TEST2345', 'Ravi Menon', 'COMING', 118_040);
+  show([{ ...owing, dueOn: '2026-11-16', payableUntil: '2026-11-19' }]);
+  expect(await screen.findByRole('listitem')).toHaveTextContent('cancelled if unpaid after 19 November 2026');
 });
 
 test('of thirty bookings ten are shown, and all are a press away', async () => {

@@ -67,9 +67,12 @@ export function UnpaidBalances() {
 }
 
 function UnpaidItem({ booking }: { booking: UnpaidBalancesQuery['unpaidBalances'][number] }) {
-  const { reference, guestName, roomNumber, checkin, checkout, where, balance, dueOn } = booking;
+  const { reference, guestName, roomNumber, checkin, checkout, where, balance, dueOn, payableUntil } =
+    booking;
   const room = roomNumber ? t`Room ${roomNumber}` : null;
-  const due = dueOn && balance.amount > 0 ? t`to pay by ${writeDay(dueOn)}` : null;
+  const owes = balance.amount > 0;
+  const due = dueOn && owes ? t`to pay by ${writeDay(dueOn)}` : null;
+  const end = payableUntil && owes ? t`cancelled if unpaid after ${writeDay(payableUntil)}` : null;
   const whereabouts: Partial<Record<GuestWhereabouts, string>> = {
     IN_HOUSE: t`in house, until ${writeDay(checkout)}`,
     COMING: t`comes on ${writeDay(checkin)}`,
@@ -83,7 +86,7 @@ function UnpaidItem({ booking }: { booking: UnpaidBalancesQuery['unpaidBalances'
         {guestName}
       </Link>
       <span className="min-w-40 flex-1 text-sm text-quiet">
-        {[room, whereabouts[where] ?? WHERE[where], due].filter(Boolean).join(', ')}
+        {[room, whereabouts[where] ?? WHERE[where], due, end].filter(Boolean).join(', ')}
       </span>
       <span className="tabular whitespace-nowrap">
         {balance.amount > 0
