@@ -1,19 +1,19 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { bookingHasKeptMoney } from '../../payments/core/payment.repository';
 import { nightsOf, type PlainDate } from '../../platform/time/dates';
 import { hashOfToken } from '../../platform/secrets/keyed-secrets';
 import type { RoomTypeName } from '../../selling/rooms/room-type.entity';
 import type { StayDates } from '../../selling/stays/room-night.repository';
 
 /**
- * An SQL condition on bookings: booked on the site without payment, on terms that ask for none, and nothing was ever
- * captured. A hold counts too, because its guest may prove the address at any moment. The staff answer for bookings of the desk.
+ * An SQL condition on bookings: booked on the site without payment, on terms that ask for none, and the hotel has no money
+ * for them: none was captured, or all of it went back. A hold counts too, because its guest may prove the address at any moment. The staff answer for bookings of the desk.
  */
 export const IS_UNSECURED = `
   booking.channel = 'SITE' AND booking.status IN ('HELD', 'CONFIRMED')
   AND (booking.terms ->> 'dueAtBookingPercent')::int = 0
   AND NOT coalesce((booking.terms ->> 'firstNightDue')::boolean, false)
-  AND NOT EXISTS (
-    SELECT 1 FROM payments payment WHERE payment.booking_id = booking.id AND payment.captured_at IS NOT NULL)`;
+  AND NOT ${bookingHasKeptMoney('booking.id')}`;
 
 // Rounded down, so that never more than the share is unsecured: of fewer than five rooms, 20 % is no room.
 const ROOMS_LEFT = `
