@@ -399,6 +399,16 @@ describe('a booking that is paid at the hotel', () => {
     expect(await changeBooking(testServer, form)).toMatchObject({ code: 'PAY_AT_HOTEL_USED_UP' });
   });
 
+  test('is shortened or moved within its nights after the hotel has lowered the share, but not made longer', async () => {
+    const stay = { ...freshStay(3), roomType: 'Single' };
+    const { token } = await unpaidBooking(testServer, stay);
+    await setUnsecuredPercent(testServer, 0);
+    const longer = await changeForm(testServer, token, { checkout: addDays(stay.checkout, 1) });
+    expect(await changeBooking(testServer, longer)).toMatchObject({ code: 'PAY_AT_HOTEL_USED_UP' });
+    const shorter = await changeForm(testServer, token, { checkout: addDays(stay.checkout, -1) });
+    expect(await changeBooking(testServer, shorter)).toMatchObject({ __typename: 'BookingChanged' });
+  });
+
   test('asks for the difference of a change once it is paid', async () => {
     const stay = { ...freshStay(), roomType: 'Double' };
     const { token } = await unpaidBooking(testServer, stay);
