@@ -7,13 +7,7 @@ import { workOnEach } from '../../platform/jobs/bounded-work';
 import type { Logger } from '../../platform/log/log';
 import { jobActor } from '../../platform/states/actor';
 import type { Clock, HotelTime } from '../../platform/time/clock';
-import {
-  addDays,
-  dateInZone,
-  instantInZone,
-  timeOfDayInZone,
-  type PlainDate,
-} from '../../platform/time/dates';
+import { addDays, instantInZone, timeOfDayInZone, type PlainDate } from '../../platform/time/dates';
 import type { PropertySource } from '../../selling/property/property.service';
 import type { CancellationService } from '../cancellations/cancellation.service';
 import { balanceOf } from '../core/booking-record';
