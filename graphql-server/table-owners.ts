@@ -155,7 +155,10 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
     ...['bookings', 'property', 'room_nights', 'room_types', 'rooms', 'stays'],
   ],
   'bookings/core/extra-uses.ts': ['booking_changes', 'bookings', 'folio_lines', 'stays'],
-  'bookings/balances/balance-due.ts': ['disputes', 'folio_lines', 'payments', 'property', 'refunds', 'stays'],
+  'bookings/balances/balance-due.ts': [
+    ...['bookings', 'cancellations', 'disputes', 'folio_lines', 'orders', 'payment_requests', 'payments'],
+    ...['property', 'refunds', 'stays', 'tasks'],
+  ],
   'bookings/balances/balance-reminder.repository.ts': [
     ...['bookings', 'folio_lines', 'payments', 'refunds', 'stays', 'tasks'],
   ],

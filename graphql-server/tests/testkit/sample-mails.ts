@@ -53,7 +53,6 @@ const BOOKING: BookingMailData = {
   totalNow: '₹52,874.62',
   paid: '₹52,874.62',
   toPay: null,
-  restUntil: null,
   toPayBy: null,
   paymentTerms: 'The whole price is paid at booking.',
   totalInRateCurrency: '$597.00',

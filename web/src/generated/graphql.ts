@@ -1369,7 +1369,7 @@ export type PaymentTermsInput = {
   firstNightDue?: boolean | null | undefined;
   /** The cancellation policy of the plan, by its id. */
   policyId: number;
-  /** How many days after the day of the rest an unpaid booking is cancelled, 1 to 60 and fewer than `balanceDaysBefore`; null when it is never cancelled for that. */
+  /** How many days after the day of the rest an unpaid booking is cancelled, 1 to 60 and at least two fewer than `balanceDaysBefore`; null when it is never cancelled for that. */
   releaseDaysAfter?: number | null | undefined;
 };
 
@@ -1599,7 +1599,7 @@ export type RatePlanInput = {
   percentHundredths?: number | null | undefined;
   /** The id of its cancellation policy. */
   policyId: number;
-  /** How many days after the day of the rest an unpaid booking is cancelled, 1 to 60 and fewer than `balanceDaysBefore`; null when it is never cancelled for that. */
+  /** How many days after the day of the rest an unpaid booking is cancelled, 1 to 60 and at least two fewer than `balanceDaysBefore`; null when it is never cancelled for that. */
   releaseDaysAfter?: number | null | undefined;
   /** The lowest number is the plan of a booking without a plan. */
   sortOrder?: number;

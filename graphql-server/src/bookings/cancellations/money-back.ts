@@ -21,7 +21,7 @@ interface RequestedMoney {
 
 /** Why money goes back. */
 interface RefundCause extends Cause {
-  /** Who cancelled, and when; absent for no-shows and for other refunds. */
+  /** Who cancelled, a job like the staff, and when; absent for no-shows and for other refunds. */
   cancelled?: { by: 'guest' | 'staff'; at: Date };
 }
 

@@ -510,7 +510,7 @@ export const SENTENCES_EN: Catalogue = {
     RATE_PLAN_USED_UP:
       'For these nights, no more rooms can be booked without paying now. Please choose a rate that you pay now.',
     RELEASE_BEFORE_ARRIVAL:
-      'Please enter fewer days than the days before arrival on which the rest is due, or leave this empty.',
+      'Please enter at least two days fewer than the days before arrival on which the rest is due, or leave this empty.',
     RATE_PLAN_UNKNOWN: 'The hotel does not offer this rate. Please choose another rate.',
     ROLE_UNKNOWN: 'Please choose a role from the list.',
     ROLE_NAME_TAKEN: 'Another role has this name. Please choose another name.',

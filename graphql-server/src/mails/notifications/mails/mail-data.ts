@@ -52,8 +52,6 @@ export interface BookingMailData extends MailedStay {
   toPay: string | null;
   /** The day by which it is to be paid; null when it is paid at the hotel. */
   toPayBy: PlainDate | null;
-  /** The last day on which it can be paid before the booking is cancelled; null when it is not cancelled for that. */
-  restUntil: PlainDate | null;
   /** What was agreed about payment, as a sentence. */
   paymentTerms: string;
   totalInRateCurrency: string;
