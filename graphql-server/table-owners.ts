@@ -152,7 +152,7 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   'bookings/payment-requests/payment-request.entity.ts': ['bookings'],
   // The count of rooms is one statement, because it runs under a lock.
   'bookings/core/unsecured-rooms.ts': [
-    ...['bookings', 'payments', 'room_nights', 'room_types', 'rooms', 'stays'],
+    ...['bookings', 'property', 'room_nights', 'room_types', 'rooms', 'stays'],
   ],
   'bookings/core/extra-uses.ts': ['booking_changes', 'bookings', 'folio_lines', 'stays'],
   'bookings/balances/balance-due.ts': [

@@ -2808,6 +2808,7 @@ export type ConfirmEmailMutation = { confirmEmail:
     | { __typename: 'EmailLinkUnknown', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'EmailLinkUsed', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'TooManyUnpaidBookings', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
 export type ChangeFigures_PreviewFragment = { balanceDueOn: string | null, difference: number, freeUntil: string | null, stays: Array<{ stayId: string | null, roomTitle: string, nightsKept: number, nightsAdded: number, nightsGivenUp: number, kept: { amount: number, currency: Currency }, added: { amount: number, currency: Currency }, givenUp: { amount: number, currency: Currency }, extrasKept: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }>, extrasAdded: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }>, extrasGivenUp: Array<{ code: string, name: string, quantity: number, total: { amount: number, currency: Currency } }> }>, leftOut: Array<{ stayId: string, roomTitle: string, price: { amount: number, currency: Currency } }>, totalBefore: { amount: number, currency: Currency }, totalAfter: { amount: number, currency: Currency }, charge: { amount: number, currency: Currency }, toPay: { amount: number, currency: Currency }, balanceAfter: { amount: number, currency: Currency }, refund: { amount: number, currency: Currency } };
@@ -5236,6 +5237,7 @@ export const possibleTypes = {
     "TentativeRefused",
     "TestMailRefused",
     "TooManyHolds",
+    "TooManyUnpaidBookings",
     "UnsubscribeLinkUnknown"
   ],
   "RoleResult": [

@@ -101,6 +101,8 @@ export const SENTENCES_EN: Catalogue = {
       'This link is not valid any more. Ask for a new link on the page of your booking, or call us.',
     EMAIL_LINK_USED:
       'This link was used already. The link to your booking is in another mail that we sent to this address.',
+    ADDRESS_HAS_UNPAID_BOOKINGS:
+      'This address already has several bookings that are paid at the hotel, so nothing was changed. Pay for one of these bookings and open the link again, or call us.',
     ADDRESS_NOT_VERIFIED:
       'Please verify your e-mail address first. Your profile page sends you the mail for it.',
     STAY_CANCELLED: 'This stay is cancelled already.',
