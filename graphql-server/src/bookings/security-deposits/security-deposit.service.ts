@@ -43,7 +43,7 @@ export interface ChargedPart extends ReturnedPart {
 }
 
 /** Why no deposit can be taken or charged. */
-export type DepositObstacle = 'BOOKING_TAKES_NO_DEPOSIT' | 'BOOKING_TAKES_NO_CHARGE';
+export type DepositObstacle = 'BOOKING_TAKES_NO_DEPOSIT' | 'BOOKING_TAKES_NO_CHARGE' | 'DEPOSIT_DISPUTED';
 
 export type DepositOutcome =
   | { kind: 'SecurityDepositsStored'; deposits: FoundDeposit[] }
@@ -180,6 +180,8 @@ export class SecurityDepositService {
       }
       if (!CHARGEABLE.has(booking.status))
         return { kind: 'SecurityDepositRefused', obstacle: 'BOOKING_TAKES_NO_CHARGE' };
+      // If the bank decides for the guest, the money is gone, and the charge would be paid by nothing.
+      if (deposit.isDisputed) return { kind: 'SecurityDepositRefused', obstacle: 'DEPOSIT_DISPUTED' };
       const fault = aboveHeld(part.amount, deposit);
       if (fault) return { kind: 'InvalidInput', faults: [fault] };
       await this.chargeWithin(manager, who, { booking, deposit }, part, time);

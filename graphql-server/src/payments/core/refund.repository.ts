@@ -21,7 +21,8 @@ const GONE = `
   SELECT (greatest($4::bigint, COALESCE((SELECT sum(amount_paise) FROM live WHERE is_accepted), 0))
     + COALESCE((SELECT sum(amount_paise) FROM live WHERE NOT is_accepted), 0)
     + COALESCE((SELECT sum(amount_deducted_paise) FROM disputes
-      WHERE gateway_payment_id = $2 AND status = 'LOST'), 0))::bigint AS gone`;
+      WHERE gateway_payment_id = $2 AND status = 'LOST'), 0)
+    + COALESCE((SELECT sum(amount_paise) FROM security_deposit_charges WHERE deposit_id = $1), 0))::bigint AS gone`;
 
 const POSTPONE = `
   UPDATE refunds SET retry_at = hotel_now() + make_interval(mins => $2), problem = $3,
@@ -88,8 +89,8 @@ export class RefundRepository {
   }
 
   /**
-   * What is left of a captured payment after its refunds and a lost dispute, in paise; never below 0. The refund with
-   * `exceptId` is not counted. `refundedAtGatewayPaise` is the gateway's own sum of refunds.
+   * What is left of a captured payment after its refunds, a lost dispute and charges of a security deposit, in paise; never
+   * below 0. The refund with `exceptId` is not counted. `refundedAtGatewayPaise` is the gateway's own sum of refunds.
    */
   async leftOf(
     manager: EntityManager,

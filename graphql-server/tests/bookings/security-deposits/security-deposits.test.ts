@@ -1,14 +1,15 @@
+import type { DisputeEvent } from '../../../local/razorpay-entities';
 import { inDays } from '../../testkit/bookings';
 import { deskOf, goTo, letAllLeave, stayIdsOf } from '../../testkit/check-ins';
 import { bookedAtDesk, deskStay } from '../../testkit/desk-bookings';
 import { deskPaymentForm, takeMoney } from '../../testkit/desk-payments';
 import { assertType, execute, gql, type RequestOptions } from '../../testkit/graphql';
 import { openIdentity, OWNER } from '../../testkit/identity';
-import { confirmedBooking, refundsAtGateway } from '../../testkit/late-money';
+import { confirmedBooking, refundsAtGateway, refundsOf } from '../../testkit/late-money';
 import { requestSteps } from '../../testkit/payment-requests';
 import { depositSteps } from '../../testkit/security-deposits';
 import { issueDocuments } from '../../testkit/tax-documents';
-import { deliver, refundEvent } from '../../testkit/webhooks';
+import { deliver, disputeEvent, refundEvent } from '../../testkit/webhooks';
 import { startTestServer, type TestServer } from '../../testkit/test-server';
 
 const CASH_UP = gql(`query CashUpWithDeposits($day: PlainDate) {
@@ -371,6 +372,52 @@ describe('given a deposit by a link', () => {
     expect(await ask(100_050)).toMatchObject({ faults: [{ code: 'AMOUNT_IN_WHOLE_RUPEES' }] });
     const above = Math.ceil(owes / 100) * 100 + 100_000;
     expect(await ask(above)).toMatchObject({ request: { toPay: { amount: above } } });
+  });
+});
+
+describe('given a deposit by a link that the guest’s bank disputes', () => {
+  const happens = async (payment: string, event: DisputeEvent, amount?: number) => {
+    const dispute = await testServer.razorpay.dispute(payment, { event, amount, webhook: false });
+    await deliver(testServer, disputeEvent(event, dispute, testServer.razorpay.state().payments[payment]));
+  };
+  const paidByLink = async (amount: number) => {
+    const { reference, owes, checkin } = await booked();
+    const fields = { purpose: 'SECURITY_DEPOSIT', amount, reason: 'Security deposit' };
+    const { token } = await requests.asked(reference, fields);
+    const { payment } = await requests.pay(token, (await requests.order(token)).orderId);
+    const [deposit] = (await deposits.depositsOf(reference)).deposits;
+    return { reference, owes, checkin, payment: payment.id, deposit: deposit?.id ?? '' };
+  };
+
+  test('a return that waits is not sent when the bank and the charges took the whole deposit', async () => {
+    const { reference, payment, deposit } = await paidByLink(1_000_000);
+    await deposits.charge(deposit, { amount: 400_000, taxPercent: 0 });
+    await happens(payment, 'payment.dispute.created', 600_000);
+    await deposits.giveBack(deposit, 600_000);
+    await testServer.runJobs();
+    expect(await tasksOf(reference)).toContainEqual(['REFUND_DISPUTED', 600_000]);
+    await happens(payment, 'payment.dispute.lost', 600_000);
+    await testServer.shiftClock('150 minutes');
+    await testServer.installation.reconciliation.run();
+    await testServer.runJobs();
+    expect(refundsAtGateway(testServer, payment)).toEqual([]);
+    expect(await refundsOf(testServer, payment)).toMatchObject([{ status: 'NOT_NEEDED' }]);
+    expect(await heldOf(reference)).toBe(0);
+    expect(await tasksOf(reference)).toEqual([]);
+  });
+
+  test('nothing can be charged to it until the bank has decided', async () => {
+    const { reference, payment, deposit } = await paidByLink(1_000_000);
+    for (const event of ['payment.dispute.created', 'payment.dispute.under_review'] as const) {
+      await happens(payment, event);
+      expect(await deposits.charge(deposit)).toMatchObject({
+        __typename: 'SecurityDepositRefused',
+        code: 'DEPOSIT_DISPUTED',
+      });
+    }
+    expect(await heldOf(reference)).toBe(1_000_000);
+    await happens(payment, 'payment.dispute.won');
+    expect(await deposits.charge(deposit)).toMatchObject({ deposits: { held: { amount: 882_000 } } });
   });
 });
 
