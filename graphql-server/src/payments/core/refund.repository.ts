@@ -43,6 +43,10 @@ const SENT_TOGETHER = `
   WHERE one.id = $1 AND other.reason = one.reason AND other.source = 'GATEWAY'
     AND other.created_at BETWEEN one.created_at - interval '1 second' AND one.created_at + interval '1 second'`;
 
+const OF_BOOKING = `
+  SELECT refund.id FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
+  WHERE payment.booking_id = $1`;
+
 const OVERDUE = `
   SELECT id FROM refunds
   WHERE status = 'PENDING' AND source = 'GATEWAY' AND created_at < (SELECT hotel_now()) - make_interval(mins => $1)
@@ -148,6 +152,12 @@ export class RefundRepository {
   ): Promise<void> {
     const speed = 'optimum' as const;
     await updateRecord(manager, Refund, id, { speed, idempotencyKey: keyOf({ id, amountPaise, speed }) });
+  }
+
+  /** The ids of all refunds of the booking's payments. Its security deposits are no payments of the booking. */
+  async idsOfBooking(manager: EntityManager, bookingId: string): Promise<string[]> {
+    const rows: { id: string }[] = await manager.query(OF_BOOKING, [bookingId]);
+    return rows.map(({ id }) => id);
   }
 
   /** How much of the payment was refunded or will be, by refunds that the gateway has accepted; in paise. */

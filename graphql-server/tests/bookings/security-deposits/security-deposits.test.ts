@@ -4,7 +4,7 @@ import { deskOf, goTo, letAllLeave, stayIdsOf } from '../../testkit/check-ins';
 import { bookedAtDesk, deskStay } from '../../testkit/desk-bookings';
 import { deskPaymentForm, takeMoney } from '../../testkit/desk-payments';
 import { assertType, execute, gql, type RequestOptions } from '../../testkit/graphql';
-import { openIdentity, OWNER } from '../../testkit/identity';
+import { openIdentity, OWNER, type Identity } from '../../testkit/identity';
 import { confirmedBooking, refundsAtGateway, refundsOf } from '../../testkit/late-money';
 import { requestSteps } from '../../testkit/payment-requests';
 import { depositSteps } from '../../testkit/security-deposits';
@@ -42,6 +42,7 @@ const PAGE = gql(`query PageWithDeposit($token: String!) {
 }`);
 const TASKS = gql(`query TasksOfDeposits { openTasks { kind reference amount { amount } } }`);
 
+let identity: Identity;
 let testServer: TestServer;
 let owner: RequestOptions;
 let requests: ReturnType<typeof requestSteps>;
@@ -49,7 +50,8 @@ let deposits: ReturnType<typeof depositSteps>;
 let desk: ReturnType<typeof deskOf>;
 beforeAll(async () => {
   testServer = await startTestServer();
-  const { token } = await (await openIdentity()).signIn({ email: OWNER.email, emailVerified: true });
+  identity = await openIdentity();
+  const { token } = await identity.signIn({ email: OWNER.email, emailVerified: true });
   owner = { token };
   requests = requestSteps(testServer, owner);
   deposits = depositSteps(testServer, () => owner);
@@ -91,6 +93,21 @@ const tasksOf = async (reference: string) =>
   (await execute(testServer, TASKS, {}, owner)).openTasks
     .filter((task) => task.reference === reference)
     .map(({ kind, amount }) => [kind, amount?.amount]);
+
+/** The staff cancel the booking and keep nothing of what was paid for the stay. */
+async function cancel(reference: string, expectedRefund: number) {
+  const input = { reference, kind: 'CANCELLATION' as const, charge: 0, expectedRefund };
+  const words = { reason: 'Ill', idempotencyKey: `cancel-with-deposit-${nights}` };
+  return (await execute(testServer, CANCEL, { input: { ...input, ...words } }, owner)).result;
+}
+
+/** Sends what waits; then the gateway reports that its latest refund failed. */
+async function failLatestRefund(): Promise<void> {
+  await testServer.runJobs();
+  const made = Object.values(testServer.razorpay.state().refunds).at(-1);
+  const refund = await testServer.razorpay.settleRefund(String(made?.id), 'failed', { webhook: false });
+  await deliver(testServer, refundEvent('refund.failed', refund));
+}
 
 const mailsTo = (email: string) => testServer.inbox.messages(email).map(({ subject }) => subject);
 
@@ -271,10 +288,7 @@ describe('given guests who leave or do not come', () => {
     await takeMoney(testServer, deskPaymentForm(reference, { source: 'UPI', amount: owes }), owner);
     const deposit = await deposits.taken(reference);
     await deposits.charge(deposit, { amount: 100_000, taxPercent: 0 });
-    const input = { reference, kind: 'CANCELLATION' as const, charge: 0, expectedRefund: owes };
-    const words = { reason: 'Ill', idempotencyKey: `cancel-with-deposit-${nights}` };
-    const { result } = await execute(testServer, CANCEL, { input: { ...input, ...words } }, owner);
-    expect(result).toMatchObject({ refund: { amount: owes } });
+    expect(await cancel(reference, owes)).toMatchObject({ refund: { amount: owes } });
     expect(await heldOf(reference)).toBe(400_000);
     expect(await tasksOf(reference)).toContainEqual(['RETURN_DEPOSIT', 400_000]);
     expect(await deposits.take(reference)).toMatchObject({ code: 'BOOKING_TAKES_NO_DEPOSIT' });
@@ -346,15 +360,42 @@ describe('given a deposit by a link', () => {
     await requests.pay(token, (await requests.order(token)).orderId);
     const [deposit] = (await deposits.depositsOf(reference)).deposits;
     await deposits.giveBack(deposit?.id ?? '', 300_000);
-    await testServer.runJobs();
-    const made = Object.values(testServer.razorpay.state().refunds).at(-1);
-    const refund = await testServer.razorpay.settleRefund(String(made?.id), 'failed', { webhook: false });
-    await deliver(testServer, refundEvent('refund.failed', refund));
+    await failLatestRefund();
     expect(await heldOf(reference)).toBe(300_000);
     expect(await tasksOf(reference)).toEqual([['REFUND_FAILED', 300_000]]);
     await deposits.giveBack(deposit?.id ?? '', 300_000);
     expect(await tasksOf(reference)).toEqual([]);
     expect(await heldOf(reference)).toBe(0);
+  });
+
+  test('a cancellation leaves the task about a return that failed, and ends the tasks about refunds of the stay', async () => {
+    const { reference, owes, token } = await asked();
+    await requests.pay(token, (await requests.order(token)).orderId);
+    const [deposit] = (await deposits.depositsOf(reference)).deposits;
+    await deposits.giveBack(deposit?.id ?? '', 300_000);
+    await failLatestRefund();
+    const balance = await requests.asked(reference, { amount: owes });
+    const { payment } = await requests.pay(balance.token, (await requests.order(balance.token)).orderId);
+    const courtesy = await testServer.razorpay.refundInDashboard(payment.id, {
+      amount: 10_000,
+      webhook: false,
+    });
+    await deliver(testServer, refundEvent('refund.processed', courtesy));
+    expect(new Set(await tasksOf(reference))).toEqual(
+      new Set([
+        ['REFUND_FAILED', 300_000],
+        ['DASHBOARD_REFUND', 10_000],
+      ]),
+    );
+    expect(await cancel(reference, owes - 10_000)).toMatchObject({ refund: { amount: owes - 10_000 } });
+    expect(new Set(await tasksOf(reference))).toEqual(
+      new Set([
+        ['REFUND_FAILED', 300_000],
+        ['RETURN_DEPOSIT', 300_000],
+      ]),
+    );
+    await deposits.giveBack(deposit?.id ?? '', 300_000);
+    expect(await tasksOf(reference)).toEqual([]);
   });
 
   test('a link that is withdrawn while its checkout is open gives the money back', async () => {
@@ -381,12 +422,12 @@ describe('given a deposit by a link that the guest’s bank disputes', () => {
     await deliver(testServer, disputeEvent(event, dispute, testServer.razorpay.state().payments[payment]));
   };
   const paidByLink = async (amount: number) => {
-    const { reference, owes, checkin } = await booked();
+    const { reference } = await booked();
     const fields = { purpose: 'SECURITY_DEPOSIT', amount, reason: 'Security deposit' };
     const { token } = await requests.asked(reference, fields);
     const { payment } = await requests.pay(token, (await requests.order(token)).orderId);
     const [deposit] = (await deposits.depositsOf(reference)).deposits;
-    return { reference, owes, checkin, payment: payment.id, deposit: deposit?.id ?? '' };
+    return { reference, payment: payment.id, deposit: deposit?.id ?? '' };
   };
 
   test('a return that waits is not sent when the bank and the charges took the whole deposit', async () => {
