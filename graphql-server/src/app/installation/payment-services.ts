@@ -248,7 +248,13 @@ export function paymentServices(
     ...{ roomTypeQueue, bookingEmails, audit, bounds },
     ...requesting,
   });
-  const disputes = new DisputeService(database, payments, gateway, new DisputeNews(payments, tasks), log);
+  const disputes = new DisputeService(
+    database,
+    payments,
+    gateway,
+    new DisputeNews(payments, tasks, depositsToReturn),
+    log,
+  );
   const mails = new BookingMailRepository(database);
   const paymentTests = new PaymentTestService(database, gateway, audit, log);
   return {

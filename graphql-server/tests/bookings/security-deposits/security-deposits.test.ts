@@ -447,6 +447,17 @@ describe('given a deposit by a link that the guest’s bank disputes', () => {
     expect(await tasksOf(reference)).toEqual([]);
   });
 
+  test('when the bank takes a part after the booking is cancelled, the task asks to return the rest', async () => {
+    const { reference, payment, deposit } = await paidByLink(1_000_000);
+    await cancel(reference, 0);
+    expect(await tasksOf(reference)).toEqual([['RETURN_DEPOSIT', 1_000_000]]);
+    await happens(payment, 'payment.dispute.created', 600_000);
+    await happens(payment, 'payment.dispute.lost', 600_000);
+    expect(await tasksOf(reference)).toEqual([['RETURN_DEPOSIT', 400_000]]);
+    await deposits.giveBack(deposit, 400_000);
+    expect(await tasksOf(reference)).toEqual([]);
+  });
+
   test('nothing can be charged to it until the bank has decided', async () => {
     const { reference, payment, deposit } = await paidByLink(1_000_000);
     for (const event of ['payment.dispute.created', 'payment.dispute.under_review'] as const) {
