@@ -309,7 +309,7 @@ export function paymentServices(
         bounds,
       }),
       securityDeposits: new SecurityDepositService({
-        ...{ database, deposits, staffMoney, refunds, folio, cashLimits, audit },
+        ...{ database, deposits, staffMoney, refunds, folio, cashLimits, audit, bounds },
         bookings: bookingRepository,
         toReturn: depositsToReturn,
         drawers: shifts,

@@ -8,6 +8,7 @@ import { openIdentity, OWNER, type Identity } from '../../testkit/identity';
 import { confirmedBooking, refundsAtGateway, refundsOf } from '../../testkit/late-money';
 import { requestSteps } from '../../testkit/payment-requests';
 import { depositSteps } from '../../testkit/security-deposits';
+import { staffMember } from '../../testkit/staff';
 import { issueDocuments } from '../../testkit/tax-documents';
 import { deliver, disputeEvent, refundEvent } from '../../testkit/webhooks';
 import { startTestServer, type TestServer } from '../../testkit/test-server';
@@ -206,6 +207,25 @@ describe('given a deposit in cash', () => {
     });
     await deposits.taken(reference, { amount: 200_000, pan: 'ABCDE1234F' });
     expect(await heldOf(reference)).toBe(5_100_000);
+  });
+
+  test('a return by hand stays within the bound of the role; a charge gives nothing away', async () => {
+    const { reference } = await booked();
+    const deposit = await deposits.taken(reference, { amount: 1_500_000 });
+    const clerk = { token: (await staffMember(testServer, { identity, owner, roleId: 'reception' })).token };
+    const ofClerk = depositSteps(testServer, () => clerk);
+    expect(await ofClerk.giveBack(deposit, 400_000)).toMatchObject({
+      deposits: { held: { amount: 1_100_000 } },
+    });
+    await expect(ofClerk.giveBack(deposit, 200_000)).rejects.toThrow('₹1,000.00 of it is left');
+    expect(await heldOf(reference)).toBe(1_100_000);
+    expect(await ofClerk.charge(deposit, { amount: 600_000 })).toMatchObject({
+      deposits: { held: { amount: 500_000 } },
+    });
+    expect(await ofClerk.giveBack(deposit, 100_000)).toMatchObject({
+      deposits: { held: { amount: 400_000 } },
+    });
+    expect(await deposits.giveBack(deposit, 400_000)).toMatchObject({ deposits: { held: { amount: 0 } } });
   });
 
   test('the drawer of the open shift and the cash-up count it, apart from takings', async () => {
