@@ -242,6 +242,8 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
       'tasks',
     ],
   ],
+  // What is left of a payment is one statement.
+  'payments/core/refund.repository.ts': ['security_deposit_charges'],
   // A deposit is read with its money.
   'bookings/security-deposits/security-deposit.repository.ts': ['disputes', 'payments', 'refunds', 'stays'],
   'operations/invariants/extra.invariants.ts': ['bookings', 'folio_lines', 'stays'],
