@@ -137,11 +137,14 @@ export interface RefundFailureMailData {
   problem: string | null;
 }
 
+/** What the staff ask a payment for: `RequestPurpose` of the payment requests. */
+export type RequestPurpose = 'BALANCE' | 'DEPOSIT' | 'OTHER' | 'SECURITY_DEPOSIT';
+
 /** A payment that the staff ask for. */
 export interface PaymentRequestMailData {
   booking: BookingMailData;
   requestId: string;
-  purpose: 'BALANCE' | 'DEPOSIT' | 'OTHER' | 'SECURITY_DEPOSIT';
+  purpose: RequestPurpose;
   reason: string;
   amount: string;
   /** The last date on which the guest can pay. */

@@ -1,3 +1,4 @@
+import type { RequestPurpose } from '../mails/mail-data';
 import type { RefundReason } from '../../../payments/core/refund.states';
 import type { Message } from '../../../platform/locale/message';
 
@@ -304,7 +305,9 @@ export const MAIL_TEXTS_EN = {
         'We keep your rooms until then: pay {amount} on our site by the end of {day}, hotel time, and your booking {reference} is confirmed.',
       OTHER:
         'Please pay {amount} for your booking {reference} on our site until the end of {day}, hotel time.',
-    },
+      SECURITY_DEPOSIT:
+        'Please pay a refundable security deposit of {amount} for your booking {reference} on our site until the end of {day}, hotel time. It is no part of the price: we return it after your stay, less charges for what is broken or lost.',
+    } satisfies Record<RequestPurpose, string>,
   },
   paymentRequestedTitle: 'What to pay',
   paymentRequestedReason: 'For',
