@@ -307,7 +307,7 @@ export const MAIL_TEXTS_EN = {
         'Please pay {amount} for your booking {reference} on our site until the end of {day}, hotel time.',
       SECURITY_DEPOSIT:
         'Please pay a refundable security deposit of {amount} for your booking {reference} on our site until the end of {day}, hotel time. It is no part of the price: we return it after your stay, less charges for what is broken or lost.',
-    } satisfies Record<RequestPurpose, string>,
+    } as const satisfies Record<RequestPurpose, string>,
   },
   paymentRequestedTitle: 'What to pay',
   paymentRequestedReason: 'For',
