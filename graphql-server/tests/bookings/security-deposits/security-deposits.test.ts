@@ -23,6 +23,9 @@ const CASH_UP = gql(`query CashUpWithDeposits($day: PlainDate) {
 const FIGURES = gql(`query FiguresWithDeposits($from: PlainDate!, $to: PlainDate!) {
   figures(from: $from, to: $to) { __typename ... on Figures { period { methods { source capturedPaise refundedPaise } securityDepositsHeldPaise } } }
 }`);
+const LINES = gql(`query LinesWithDeposits($from: PlainDate!, $to: PlainDate!) {
+  file: exportCharges(from: $from, to: $to) { __typename ... on CsvFile { content } }
+}`);
 const OPEN_SHIFT = gql(`mutation OpenShiftForDeposits($input: OpenShiftInput!) {
   result: openShift(input: $input) { __typename ... on ShiftStored { shift { id } } }
 }`);
@@ -225,6 +228,10 @@ describe('given a deposit in cash', () => {
     const { figures } = await execute(testServer, FIGURES, { from: cashUp.day, to: cashUp.day }, owner);
     assertType(figures, 'Figures');
     expect(figures.period.methods).toEqual([{ source: 'CASH', capturedPaise: 10_000, refundedPaise: 0 }]);
+    const { file } = await execute(testServer, LINES, { from: cashUp.day, to: cashUp.day }, owner);
+    assertType(file, 'CsvFile');
+    expect(file.content).toMatch(/\bCASH\b/);
+    expect(file.content).not.toContain('SECURITY_DEPOSIT');
   });
 });
 

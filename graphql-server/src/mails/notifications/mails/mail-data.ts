@@ -1,6 +1,7 @@
 import type { RefundReason } from '../../../payments/core/refund.states';
 import type { Locale } from '../../../platform/locale/locale';
 import type { PlainDate } from '../../../platform/time/dates';
+import type { RequestPurpose } from '../texts/request-purpose';
 
 /** One room of a booking. */
 export interface MailedStay {
@@ -136,9 +137,6 @@ export interface RefundFailureMailData {
   /** The gateway's description of the problem. */
   problem: string | null;
 }
-
-/** What the staff ask a payment for: `RequestPurpose` of the payment requests. */
-export type RequestPurpose = 'BALANCE' | 'DEPOSIT' | 'OTHER' | 'SECURITY_DEPOSIT';
 
 /** A payment that the staff ask for. */
 export interface PaymentRequestMailData {

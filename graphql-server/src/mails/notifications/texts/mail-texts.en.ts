@@ -1,6 +1,6 @@
-import type { RequestPurpose } from '../mails/mail-data';
 import type { RefundReason } from '../../../payments/core/refund.states';
 import type { Message } from '../../../platform/locale/message';
+import type { RequestPurpose } from './request-purpose';
 
 /** Every text of the mails, in English. */
 export const MAIL_TEXTS_EN = {
