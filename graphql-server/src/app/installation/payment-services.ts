@@ -281,6 +281,7 @@ export function paymentServices(
         cancellations: cancellationRepository,
         changes: changing.changes,
         heldChanges: changing.heldChanges,
+        deposits: depositsToReturn,
         promotions: booking.promotionUses,
         extras: booking.extraUses,
         audit,

@@ -1,5 +1,7 @@
 import type { DisputeEvent } from '../../../local/razorpay-entities';
+import { addDays } from '../../../src/platform/time/dates';
 import { inDays } from '../../testkit/bookings';
+import { cancelAtDesk, freshKey, takeBackAtDesk } from '../../testkit/cancellations';
 import { deskOf, goTo, letAllLeave, stayIdsOf } from '../../testkit/check-ins';
 import { bookedAtDesk, deskStay } from '../../testkit/desk-bookings';
 import { deskPaymentForm, takeMoney } from '../../testkit/desk-payments';
@@ -21,7 +23,10 @@ const CASH_UP = gql(`query CashUpWithDeposits($day: PlainDate) {
   }
 }`);
 const FIGURES = gql(`query FiguresWithDeposits($from: PlainDate!, $to: PlainDate!) {
-  figures(from: $from, to: $to) { __typename ... on Figures { period { methods { source capturedPaise refundedPaise } } } }
+  figures(from: $from, to: $to) { __typename ... on Figures { period { methods { source capturedPaise refundedPaise } securityDepositsHeldPaise } } }
+}`);
+const LINES = gql(`query LinesWithDeposits($from: PlainDate!, $to: PlainDate!) {
+  file: exportCharges(from: $from, to: $to) { __typename ... on CsvFile { content } }
 }`);
 const OPEN_SHIFT = gql(`mutation OpenShiftForDeposits($input: OpenShiftInput!) {
   result: openShift(input: $input) { __typename ... on ShiftStored { shift { id } } }
@@ -257,16 +262,33 @@ describe('given a deposit in cash', () => {
         { move: 'GIVEN_BACK', isDeposit: true, reference, amount: { amount: 200_000 } },
       ],
     });
-    // What became a charge is money of the booking; the deposit itself is none.
+    // The sum of the cash-ups: what became a charge was taken as a deposit, and no money moved again.
     const { figures } = await execute(testServer, FIGURES, { from: cashUp.day, to: cashUp.day }, owner);
     assertType(figures, 'Figures');
-    expect(new Set(figures.period.methods)).toEqual(
-      new Set([
-        { source: 'CASH', capturedPaise: 10_000, refundedPaise: 0 },
-        { source: 'SECURITY_DEPOSIT', capturedPaise: 118_000, refundedPaise: 0 },
-      ]),
-    );
+    expect(figures.period.methods).toEqual([{ source: 'CASH', capturedPaise: 10_000, refundedPaise: 0 }]);
+    const { file } = await execute(testServer, LINES, { from: cashUp.day, to: cashUp.day }, owner);
+    assertType(file, 'CsvFile');
+    expect(file.content).toMatch(/\bCASH\b/);
+    expect(file.content).not.toContain('SECURITY_DEPOSIT');
   });
+});
+
+test('the figures say what is held at the end of the period', async () => {
+  await testServer.shiftClock('5 days');
+  const heldAtEndOf = async (day: string) => {
+    const { figures } = await execute(testServer, FIGURES, { from: day, to: day }, owner);
+    assertType(figures, 'Figures');
+    return figures.period.securityDepositsHeldPaise;
+  };
+  const { cashUp } = await execute(testServer, CASH_UP, {}, owner);
+  const [yesterday, today] = [addDays(cashUp.day, -1), cashUp.day];
+  const [before, earlier] = [await heldAtEndOf(today), await heldAtEndOf(yesterday)];
+  const { reference } = await booked();
+  const deposit = await deposits.taken(reference);
+  await deposits.giveBack(deposit, 200_000);
+  await deposits.charge(deposit, { amount: 118_000 });
+  expect(await heldAtEndOf(today)).toBe(before + 182_000);
+  expect(await heldAtEndOf(yesterday)).toBe(earlier);
 });
 
 describe('given a part that becomes a charge', () => {
@@ -303,6 +325,13 @@ describe('given a part that becomes a charge', () => {
 });
 
 describe('given guests who leave or do not come', () => {
+  /** Ends a booking that nothing was paid for, without a charge. */
+  const cancelled = async (reference: string, kind: 'CANCELLATION' | 'NO_SHOW') => {
+    const words = { reason: 'Ill', idempotencyKey: freshKey() };
+    const input = { reference, kind, charge: 0, expectedRefund: 0, ...words };
+    expect(await cancelAtDesk(testServer, input, owner)).toMatchObject({ refund: { amount: 0 } });
+  };
+
   test('a cancellation leaves the deposit held and asks the desk to return it', async () => {
     const { reference, owes } = await booked();
     await takeMoney(testServer, deskPaymentForm(reference, { source: 'UPI', amount: owes }), owner);
@@ -314,6 +343,46 @@ describe('given guests who leave or do not come', () => {
     expect(await deposits.take(reference)).toMatchObject({ code: 'BOOKING_TAKES_NO_DEPOSIT' });
     await deposits.giveBack(deposit, 400_000);
     expect(await tasksOf(reference)).toEqual([['REFUND_BY_HAND', owes]]);
+  });
+
+  test('a cancellation that is taken back asks for no return any more', async () => {
+    const { reference } = await booked();
+    await deposits.taken(reference);
+    const [stay = ''] = await stayIdsOf(testServer, reference);
+    await cancelled(reference, 'CANCELLATION');
+    expect(await tasksOf(reference)).toEqual([['RETURN_DEPOSIT', 500_000]]);
+    expect(await takeBackAtDesk(testServer, stay, owner)).toMatchObject({
+      __typename: 'CancellationTakenBack',
+    });
+    expect(await tasksOf(reference)).toEqual([]);
+  });
+
+  test('a check-out that is undone asks for no return until the guest leaves again', async () => {
+    const { reference, owes, checkin } = await booked();
+    await goTo(testServer, checkin, '14:00');
+    const [stay = ''] = await stayIdsOf(testServer, reference);
+    await desk.checkIn(stay);
+    await takeMoney(testServer, deskPaymentForm(reference, { source: 'UPI', amount: owes }), owner);
+    await deposits.taken(reference);
+    await goTo(testServer, inDays(nights + 1), '10:00');
+    await desk.checkOut(stay, { despiteDeposit: true });
+    expect(await tasksOf(reference)).toEqual([['RETURN_DEPOSIT', 500_000]]);
+    expect(await desk.undoCheckOut(stay)).toMatchObject({ status: 'IN_HOUSE' });
+    expect(await tasksOf(reference)).toEqual([]);
+    await desk.checkOut(stay, { despiteDeposit: true });
+    expect(await tasksOf(reference)).toEqual([['RETURN_DEPOSIT', 500_000]]);
+  });
+
+  test('a no-show who arrives after all is asked for again only when the guest leaves', async () => {
+    const { reference, checkin } = await booked();
+    const deposit = await deposits.taken(reference);
+    await goTo(testServer, addDays(checkin, 1), '02:00');
+    const [stay = ''] = await stayIdsOf(testServer, reference);
+    await cancelled(reference, 'NO_SHOW');
+    expect(await tasksOf(reference)).toEqual([['RETURN_DEPOSIT', 500_000]]);
+    expect(await desk.arriveAfterAll(stay)).toMatchObject({ status: 'IN_HOUSE' });
+    expect(await tasksOf(reference)).toEqual([]);
+    await deposits.giveBack(deposit, 500_000);
   });
 
   test('a check-out asks first, and the desk may return the deposit later', async () => {
