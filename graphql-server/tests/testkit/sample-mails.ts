@@ -224,6 +224,15 @@ export const SAMPLE_MAILS: { readonly [Kind in MailKind]: readonly MailDataByKin
       until: '2026-12-01',
       payUrl: `${SITE}/pay#${'z8'.repeat(21)}`,
     },
+    {
+      booking: BOOKING,
+      requestId: 'three',
+      purpose: 'SECURITY_DEPOSIT',
+      reason: 'Security deposit',
+      amount: '₹5,000.00',
+      until: '2026-12-01',
+      payUrl: `${SITE}/pay#${'z8'.repeat(21)}`,
+    },
   ],
   'security deposit taken': [{ booking: BOOKING, paymentId: 'one', amount: '₹5,000.00', held: '₹5,000.00' }],
   'security deposit returned': [

@@ -90,6 +90,11 @@ export class RefundService {
     return this.refunds.findById(refundId);
   }
 
+  /** The ids of all refunds of the booking's payments. Its security deposits are no payments of the booking. */
+  idsOfBooking(manager: EntityManager, bookingId: string): Promise<string[]> {
+    return this.refunds.idsOfBooking(manager, bookingId);
+  }
+
   /**
    * Withdraws refunds that nobody has begun to send, in the caller's transaction. False when one of them has left or is
    * being sent; then the caller must roll back. The caller must hold the locks on their payments.

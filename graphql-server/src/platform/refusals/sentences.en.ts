@@ -112,6 +112,8 @@ export const SENTENCES_EN: Catalogue = {
       'A deposit can be taken only for a confirmed booking whose guest is expected or in the house.',
     BOOKING_TAKES_NO_CHARGE:
       'Only a confirmed or cancelled booking can be charged. Return the deposit instead.',
+    DEPOSIT_DISPUTED:
+      'The guest’s bank has not decided about this deposit yet. Wait until the dispute is over, and then charge what is still held.',
     CASH_UP_CHANGED:
       'Cash was taken or paid back in the meantime. Please look at the figures again, and then store the count.',
     SHIFT_CHANGED:

@@ -1,6 +1,7 @@
 import type { RefundReason } from '../../../payments/core/refund.states';
 import type { Locale } from '../../../platform/locale/locale';
 import type { PlainDate } from '../../../platform/time/dates';
+import type { RequestPurpose } from '../texts/request-purpose';
 
 /** One room of a booking. */
 export interface MailedStay {
@@ -139,7 +140,7 @@ export interface RefundFailureMailData {
 export interface PaymentRequestMailData {
   booking: BookingMailData;
   requestId: string;
-  purpose: 'BALANCE' | 'DEPOSIT' | 'OTHER' | 'SECURITY_DEPOSIT';
+  purpose: RequestPurpose;
   reason: string;
   amount: string;
   /** The last date on which the guest can pay. */
