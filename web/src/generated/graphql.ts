@@ -35,7 +35,7 @@ export const BalanceState = {
   Owes: 'OWES',
   /** Nobody owes anything. */
   Settled: 'SETTLED',
-  /** The guest has booked on the site to pay at the hotel, and has paid nothing yet. */
+  /** The guest has booked on the site to pay at the hotel, has paid nothing yet, and is still to come or in the house. */
   Unsecured: 'UNSECURED'
 } as const;
 
