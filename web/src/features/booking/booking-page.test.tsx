@@ -380,6 +380,13 @@ test.each([
   expect(screen.queryAllByText(/You were not charged/)).toHaveLength(paid === 0 ? 1 : 0);
 });
 
+test('who did not enter the code in time reads nothing about a payment', async () => {
+  renderServed(<BookingPage />, pageOf({ ...EXPIRED, dueAtBooking: rupees(0) }), '/booking#the-token');
+  await pass(1);
+  expect(screen.getByText(/was not confirmed with the code in time.*You were not charged\.$/)).toBeVisible();
+  expect(screen.queryByText(/payment did not reach us/)).toBeNull();
+});
+
 test('who let a tentative booking lapse reads that it has ended, whom to call and how to book', async () => {
   renderServed(<BookingPage />, pageOf({ ...EXPIRED, hasOptionEnded: true }), '/booking#the-token');
   await pass(1);
