@@ -198,6 +198,19 @@ describe('the code', () => {
     expect((await figuresOf(token)).status).toBe('HELD');
   });
 
+  test('is called by its digits in every refusal, because the mail and the form do not say OTP', async () => {
+    const email = testServer.freshEmail();
+    const { token } = await codedHold(testServer, { ...freshStay(), email });
+    const refusals = [
+      await confirmWithCode(testServer, token, ''),
+      await confirmWithCode(testServer, token, 'abc'),
+      await confirmWithCode(testServer, token, wrongCode(await codeFor(testServer, email))),
+      await sendBookingCode(testServer, token),
+    ];
+    const words = refusals.map((refusal) => JSON.stringify(refusal));
+    expect(words.filter((text) => !text.includes('six digits') || text.includes('OTP'))).toEqual([]);
+  });
+
   test('must be six digits', async () => {
     const { token } = await codedHold(testServer, freshStay());
     expect(await confirmWithCode(testServer, token, 'abc')).toMatchObject({

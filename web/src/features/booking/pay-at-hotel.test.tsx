@@ -122,13 +122,13 @@ test('the guest enters the mailed code, and the page of the booking follows with
 
 test('a wrong code is said at the field, which stays', async () => {
   const { user } = await open({
-    ConfirmWithCode: () => ({ confirmWithCode: refused('CODE_WRONG', 'This OTP is not right.') }),
+    ConfirmWithCode: () => ({ confirmWithCode: refused('CODE_WRONG', 'These six digits are not right.') }),
   });
   await press(user, 'Book, pay at the hotel');
   const field = screen.getByLabelText('Code from the mail');
   await user.type(field, '111111');
   await press(user, 'Confirm the booking');
-  expect(screen.getByText('This OTP is not right.')).toBeVisible();
+  expect(screen.getByText('These six digits are not right.')).toBeVisible();
   expect(field).toHaveAttribute('aria-invalid', 'true');
   expect(field).toHaveFocus();
 });
