@@ -134,8 +134,24 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   'selling/stays/stay.repository.ts': ['room_types', 'rooms'],
   // Figures are one statement for each group: they read much and write nothing.
   'desk/figures/figures.read-model.ts': [
-    ...['blocks', 'bookings', 'gateway_settled_items', 'gateway_settlements', 'payments', 'rate_plans'],
-    ...['reconciled_days', 'refunds', 'room_nights', 'room_types', 'stays'],
+    ...[
+      'blocks',
+      'bookings',
+      'disputes',
+      'gateway_settled_items',
+      'gateway_settlements',
+      'payments',
+      'rate_plans',
+    ],
+    ...[
+      'reconciled_days',
+      'refunds',
+      'room_nights',
+      'room_types',
+      'security_deposit_charges',
+      'security_deposits',
+      'stays',
+    ],
   ],
   'desk/figures/time-zone-periods.ts': ['hotel_time_zones'],
   'desk/figures/charge-lines.read-model.ts': [
@@ -152,10 +168,13 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   'bookings/payment-requests/payment-request.entity.ts': ['bookings'],
   // The count of rooms is one statement, because it runs under a lock.
   'bookings/core/unsecured-rooms.ts': [
-    ...['bookings', 'payments', 'room_nights', 'room_types', 'rooms', 'stays'],
+    ...['bookings', 'property', 'room_nights', 'room_types', 'rooms', 'stays'],
   ],
   'bookings/core/extra-uses.ts': ['booking_changes', 'bookings', 'folio_lines', 'stays'],
-  'bookings/balances/balance-due.ts': ['disputes', 'folio_lines', 'payments', 'property', 'refunds', 'stays'],
+  'bookings/balances/balance-due.ts': [
+    ...['bookings', 'cancellations', 'disputes', 'folio_lines', 'orders', 'payment_requests', 'payments'],
+    ...['property', 'refunds', 'stays', 'tasks'],
+  ],
   'bookings/balances/balance-reminder.repository.ts': [
     ...['bookings', 'folio_lines', 'payments', 'refunds', 'stays', 'tasks'],
   ],
@@ -239,6 +258,8 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
       'tasks',
     ],
   ],
+  // What is left of a payment is one statement.
+  'payments/core/refund.repository.ts': ['security_deposit_charges'],
   // A deposit is read with its money.
   'bookings/security-deposits/security-deposit.repository.ts': ['disputes', 'payments', 'refunds', 'stays'],
   'operations/invariants/extra.invariants.ts': ['bookings', 'folio_lines', 'stays'],

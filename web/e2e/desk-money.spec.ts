@@ -178,15 +178,18 @@ test('a security deposit is taken in cash, returned in part, charged, and shown 
   await section.getByRole('button', { name: 'Take a security deposit' }).click();
   await section.getByLabel('Deposit in ₹').fill('5000');
   await section.getByRole('button', { name: 'Take the deposit' }).click();
+  await section.getByRole('button', { name: 'Go on without a shift' }).click();
   await expect(section.getByText('Held: ₹5,000.00')).toBeVisible();
 
   await section.getByRole('button', { name: 'Return…' }).click();
   const returning = page.getByRole('dialog', { name: 'Return the deposit' });
   await returning.getByLabel('Amount in ₹').fill('6000');
   await returning.getByRole('button', { name: 'Return it' }).click();
+  await returning.getByRole('button', { name: 'Go on without a shift' }).click();
   await expect(returning.getByText(/^The hotel holds ₹5,000\.00 of this deposit/)).toBeVisible();
   await returning.getByLabel('Amount in ₹').fill('2000');
   await returning.getByRole('button', { name: 'Return it' }).click();
+  await returning.getByRole('button', { name: 'Go on without a shift' }).click();
   await expect(section.getByText('Held: ₹3,000.00')).toBeVisible();
 
   await section.getByRole('button', { name: 'Turn into a charge…' }).click();
@@ -203,6 +206,7 @@ test('a security deposit is taken in cash, returned in part, charged, and shown 
   await page.goto('/desk/cash-up');
   const deposits = page.getByRole('row', { name: /^Security deposits: Cash/ });
   await expect(deposits).toContainText('₹3,000.00');
+  await expect(page.getByRole('row', { name: /^Security deposits in cash/ })).toContainText('₹3,000.00');
 
   await page.goto(`/booking#${booking.token}`);
   await expect(page.getByText('Security deposit held')).toBeVisible();

@@ -88,10 +88,11 @@ export const wrongCode = (right: string): string => (right === '000000' ? '00000
 export async function unpaidBooking(
   testServer: TestServer,
   form: Partial<CreateBookingInput> = {},
+  options: RequestOptions = {},
 ): Promise<{ token: string; reference: string; email: string }> {
   const email = form.email ?? testServer.freshEmail();
-  const { token } = await codedHold(testServer, { ...form, email });
-  const confirmed = await confirmWithCode(testServer, token, await codeFor(testServer, email));
+  const { token } = await codedHold(testServer, { ...form, email }, options);
+  const confirmed = await confirmWithCode(testServer, token, await codeFor(testServer, email), options);
   assertType(confirmed, 'BookingConfirmed');
   return { token, reference: confirmed.booking.reference, email };
 }

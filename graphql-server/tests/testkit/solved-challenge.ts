@@ -8,3 +8,8 @@ export async function solutionOf(challenge: string): Promise<string> {
   if (!solution) throw new Error('The challenge has no solution.');
   return Buffer.from(JSON.stringify({ challenge: parsed, solution })).toString('base64');
 }
+
+/** The average number of keys that must be derived. */
+export function triesIn(challenge: string): number {
+  return (JSON.parse(challenge) as { parameters: { data: { tries: number } } }).parameters.data.tries;
+}

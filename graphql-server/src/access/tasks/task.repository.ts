@@ -78,17 +78,18 @@ export class TaskRepository {
 
   /** Ends the open tasks of these kinds about the subject, because nothing is left to do. */
   async endAbout(manager: EntityManager, subject: string, kinds: readonly TaskKind[]): Promise<void> {
-    await manager.query(
-      'UPDATE tasks SET done_at = hotel_now() WHERE subject = $1 AND kind = ANY ($2) AND done_at IS NULL',
-      [subject, kinds],
-    );
+    await this.endAboutAny(manager, [subject], kinds);
   }
 
-  /** Ends the open tasks of these kinds of a booking. */
-  async endOf(manager: EntityManager, bookingId: string, kinds: readonly TaskKind[]): Promise<void> {
+  /** Ends the open tasks of these kinds about each of the subjects. */
+  async endAboutAny(
+    manager: EntityManager,
+    subjects: readonly string[],
+    kinds: readonly TaskKind[],
+  ): Promise<void> {
     await manager.query(
-      'UPDATE tasks SET done_at = hotel_now() WHERE booking_id = $1 AND kind = ANY($2) AND done_at IS NULL',
-      [bookingId, kinds],
+      'UPDATE tasks SET done_at = hotel_now() WHERE subject = ANY ($1) AND kind = ANY ($2) AND done_at IS NULL',
+      [subjects, kinds],
     );
   }
 }

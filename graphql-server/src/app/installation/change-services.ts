@@ -24,7 +24,7 @@ import type { Platform } from './platform';
 /** Services that correct the name, contact details and address of a booking, and their mails. */
 export function correctionServices(
   { settings, database, secrets, rateLimits, property }: Platform,
-  { bookings, bookingRepository }: Bookings,
+  { bookings, bookingRepository, holdLimits, unsecured }: Bookings,
   bookingEmails: BookingEmails,
   audit: AuditService,
 ) {
@@ -37,6 +37,8 @@ export function correctionServices(
     secrets,
     rateLimits,
     property,
+    limits: holdLimits,
+    unsecured,
     audit,
   });
   const correctionEmails = new CorrectionEmails(repository, corrections, bookingEmails, settings.SITE_URL);

@@ -44,7 +44,11 @@ export function checkInServices(
   const staySteps = new StaySteps(database, bookingRepository, steps, audit);
   const deskChanges = new DeskChanges(changes, application, heldChanges);
   const bookings = bookingRepository;
-  const roomServices = { rooms, changedRooms, roomTypeQueue, changes: deskChanges };
+  const roomServices = {
+    ...{ rooms, changedRooms, roomTypeQueue },
+    changes: deskChanges,
+    deposits: depositsToReturn,
+  };
   return {
     checkIns: new CheckInService(staySteps, steps),
     checkOuts: new CheckOutService({

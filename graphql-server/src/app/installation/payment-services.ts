@@ -248,7 +248,13 @@ export function paymentServices(
     ...{ roomTypeQueue, bookingEmails, audit, bounds },
     ...requesting,
   });
-  const disputes = new DisputeService(database, payments, gateway, new DisputeNews(payments, tasks), log);
+  const disputes = new DisputeService(
+    database,
+    payments,
+    gateway,
+    new DisputeNews(payments, tasks, depositsToReturn),
+    log,
+  );
   const mails = new BookingMailRepository(database);
   const paymentTests = new PaymentTestService(database, gateway, audit, log);
   return {
@@ -275,6 +281,7 @@ export function paymentServices(
         cancellations: cancellationRepository,
         changes: changing.changes,
         heldChanges: changing.heldChanges,
+        deposits: depositsToReturn,
         promotions: booking.promotionUses,
         extras: booking.extraUses,
         audit,
@@ -303,7 +310,7 @@ export function paymentServices(
         bounds,
       }),
       securityDeposits: new SecurityDepositService({
-        ...{ database, deposits, staffMoney, refunds, folio, cashLimits, audit },
+        ...{ database, deposits, staffMoney, refunds, folio, cashLimits, audit, bounds },
         bookings: bookingRepository,
         toReturn: depositsToReturn,
         drawers: shifts,

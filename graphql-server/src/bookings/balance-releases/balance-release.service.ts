@@ -7,13 +7,7 @@ import { workOnEach } from '../../platform/jobs/bounded-work';
 import type { Logger } from '../../platform/log/log';
 import { jobActor } from '../../platform/states/actor';
 import type { Clock, HotelTime } from '../../platform/time/clock';
-import {
-  addDays,
-  dateInZone,
-  instantInZone,
-  timeOfDayInZone,
-  type PlainDate,
-} from '../../platform/time/dates';
+import { addDays, instantInZone, timeOfDayInZone, type PlainDate } from '../../platform/time/dates';
 import type { PropertySource } from '../../selling/property/property.service';
 import type { CancellationService } from '../cancellations/cancellation.service';
 import { balanceOf } from '../core/booking-record';
@@ -44,6 +38,15 @@ interface BalanceReleaseNeeds {
   log: Logger;
 }
 
+/** The guest has so long between the warning and the end, also when the servers stood still. */
+const HOURS_AFTER_WARNING = 24;
+
+/** The last day to pay has passed, and the guest has had time since the warning. */
+function isOver({ payableUntil, warnedAt }: OverdueRest, { now, today }: HotelTime): boolean {
+  if (warnedAt === null || payableUntil >= today) return false;
+  return now.getTime() - warnedAt.getTime() >= HOURS_AFTER_WARNING * 3_600_000;
+}
+
 /** Cancels bookings whose terms say so because the rest of the price was not paid, and warns their guests before. */
 export class BalanceRelease {
   constructor(private readonly needs: BalanceReleaseNeeds) {}
@@ -56,7 +59,7 @@ export class BalanceRelease {
       await this.needs.releases.findOverdue(time.today),
       async (overdue) => {
         if (overdue.warnedAt === null) await this.warn(overdue, time);
-        else if (this.isOver(overdue, time.today)) await this.release(overdue, run);
+        else if (isOver(overdue, time)) await this.release(overdue, run);
       },
       ({ bookingId }, err) =>
         this.needs.log.error(
@@ -64,13 +67,6 @@ export class BalanceRelease {
           'An unpaid booking could not be ended',
         ),
     );
-  }
-
-  /** The last day to pay has passed, and the guest was warned on an earlier day: servers may have stood still. */
-  private isOver({ dueOn, daysAfter, warnedAt }: OverdueRest, today: PlainDate): boolean {
-    if (warnedAt === null) return false;
-    const warnedOn = dateInZone(warnedAt, this.needs.property.current.timeZone);
-    return addDays(dueOn, daysAfter) < today && warnedOn < today;
   }
 
   private async warn({ bookingId }: OverdueRest, { now, today }: HotelTime): Promise<void> {
@@ -84,11 +80,11 @@ export class BalanceRelease {
 
   /** Nothing is cancelled while the rest is being paid, or while the gateway cannot say whether it was paid. */
   private async release(
-    { bookingId, dueOn, daysAfter }: OverdueRest,
+    { bookingId, payableUntil }: OverdueRest,
     run: { isGatewayAway: boolean },
   ): Promise<void> {
     const clock = this.needs.clock.forRequest();
-    const end = instantInZone(addDays(dueOn, daysAfter + 1), '00:00', this.needs.property.current.timeZone);
+    const end = instantInZone(addDays(payableUntil, 1), '00:00', this.needs.property.current.timeZone);
     const question = { end, run, kinds: ORDERS_OF_REST };
     const asked = await this.needs.requestExpiry.askAbout(bookingId, clock, question);
     if (!asked) return;
@@ -96,7 +92,7 @@ export class BalanceRelease {
     await inTransaction(this.needs.database, async (manager) => {
       const locked = await this.lockOverdue(manager, bookingId, time.today);
       // A change can have moved the day, and an order can have been made in the meantime.
-      if (!locked || !this.isOver(locked.overdue, time.today)) return;
+      if (!locked || !isOver(locked.overdue, time)) return;
       if (hasFurtherOrder(locked.booking, asked, ORDERS_OF_REST)) return;
       const cause = { actor: JOB, reason: REASON, idempotencyKey: `release-${bookingId}` };
       await this.needs.cancellations.cancelUnpaid(manager, locked.booking, cause, time);

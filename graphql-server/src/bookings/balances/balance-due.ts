@@ -1,5 +1,8 @@
+import type { EntityManager } from 'typeorm';
 import { ENDED_STAY_STATES } from '../../selling/stays/stay.states';
-import { LIVE_REFUND_STATES } from '../../payments/core/refund.states';
+import { IS_UNUSED, LIVE_REFUND_STATES } from '../../payments/core/refund.states';
+import type { PlainDate } from '../../platform/time/dates';
+import type { Booking } from '../core/booking.entity';
 
 const AGREED_DAY = `CASE WHEN booking.status = 'CONFIRMED' AND NOT EXISTS (SELECT 1 FROM stays arrived
     WHERE arrived.booking_id = booking.id AND arrived.status IN ('IN_HOUSE', 'DEPARTED'))
@@ -26,3 +29,36 @@ const KEPT_PAISE = `COALESCE((SELECT sum(greatest(0, payment.amount_paise
 export const BALANCE_DUE_ON = `(
   SELECT CASE WHEN charged.later > 0 AND charged.paise - ${KEPT_PAISE} <= charged.later THEN NULL ELSE due.day END
   FROM (SELECT ${AGREED_DAY} AS day) due CROSS JOIN LATERAL (${CHARGED}) charged)`;
+
+// A guest who has paid anything after the deposit, has a link, or agreed something else with the staff, talks to them: they
+// decide. A cancellation that was taken back does not come again.
+const IS_LEFT_TO_THE_STAFF = `
+  EXISTS (SELECT 1 FROM payments payment LEFT JOIN orders ON orders.id = payment.order_id
+    WHERE payment.booking_id = booking.id AND payment.status = 'CAPTURED'
+      AND (orders.id IS NULL OR orders.kind NOT IN ('FIRST_PAYMENT', 'CHANGE')) AND NOT ${IS_UNUSED})
+  OR EXISTS (SELECT 1 FROM payment_requests request WHERE request.booking_id = booking.id
+    AND request.status IN ('SENT', 'OPENED') AND request.purpose <> 'SECURITY_DEPOSIT')
+  OR EXISTS (SELECT 1 FROM tasks task WHERE task.booking_id = booking.id AND task.kind = 'BALANCE_OVERDUE'
+    AND task.done_by IS NOT NULL AND task.parameters ->> 'dueOn' = due.day::text)
+  OR EXISTS (SELECT 1 FROM cancellations earlier WHERE earlier.booking_id = booking.id AND earlier.actor_kind = 'job')`;
+
+/**
+ * The last day on which the rest of `booking` can be paid before its terms cancel it. Null when they do not, or when the
+ * staff decide.
+ */
+export const PAYABLE_UNTIL = `(
+  SELECT CASE WHEN booking.terms ->> 'releaseDaysAfter' IS NULL OR ${IS_LEFT_TO_THE_STAFF} THEN NULL
+    ELSE due.day + (booking.terms ->> 'releaseDaysAfter')::integer END
+  FROM (SELECT ${BALANCE_DUE_ON} AS day) due)`;
+
+const PAYABLE_UNTIL_OF = `SELECT ${PAYABLE_UNTIL}::text AS day FROM bookings booking WHERE booking.id = $1`;
+
+/** The day of `PAYABLE_UNTIL` for a booking. */
+export async function payableUntil(
+  manager: EntityManager,
+  { id, terms }: Pick<Booking, 'id' | 'terms'>,
+): Promise<PlainDate | null> {
+  if (terms.releaseDaysAfter === undefined) return null;
+  const rows: { day: PlainDate | null }[] = await manager.query(PAYABLE_UNTIL_OF, [id]);
+  return rows[0]?.day ?? null;
+}

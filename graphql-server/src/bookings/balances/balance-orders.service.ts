@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { lastDayOfRest } from '../../selling/rates/payment-terms';
+import { payableUntil } from './balance-due';
 import { balanceDueDay, balanceOf, type BookedOrder, type BookingRecord } from '../core/booking-record';
 import type { BookingRepository } from '../core/booking.repository';
 import type { OrderRepository } from '../core/order.repository';
@@ -62,7 +62,7 @@ export class BalanceOrders {
 
   /** The last day on which the balance can be paid before the booking is cancelled; null when it is not cancelled for that. */
   async lastDayOf(booking: BookingRecord): Promise<PlainDate | null> {
-    return lastDayOfRest(booking.terms, await this.dueDayOf(booking));
+    return payableUntil(this.needs.database.manager, booking);
   }
 
   private async amountOf(booking: BookingRecord): Promise<number> {

@@ -13,6 +13,7 @@ import type { PropertySource } from '../../selling/property/property.service';
 import type { BookingEmails } from '../core/booking-emails.service';
 import { balanceDueDay, balanceOf } from '../core/booking-record';
 import type { BookingRepository } from '../core/booking.repository';
+import { payableUntil } from './balance-due';
 import { reminderOn, REMINDERS_FROM, type ReminderKind } from './balance-reminder.policy';
 import type { BalanceReminderRepository, DueBalance } from './balance-reminder.repository';
 
@@ -59,9 +60,15 @@ export class BalanceReminders {
     const isLate = today > day && reminder !== 'BEFORE_RELEASE';
     if (isLate && again === undefined) return null;
     const when = today < day ? 'soon' : today === day ? 'today' : 'overdue';
-    const { restUntil } = booking;
-    const until = restUntil !== null && restUntil < today ? today : restUntil;
+    const until = await this.lastDayToPay(bookingId, today);
     return { kind: 'balance reminder', booking, reminder, when, amount, day, until };
+  }
+
+  /** The last day before the booking is cancelled by its terms; today at the earliest. */
+  private async lastDayToPay(bookingId: string, today: PlainDate): Promise<PlainDate | null> {
+    const booking = await this.needs.bookings.findById(bookingId);
+    const day = booking && (await payableUntil(this.needs.database.manager, booking));
+    return day !== null && day < today ? today : day;
   }
 
   private async attempt(bookingId: string, work: () => Promise<void>): Promise<void> {

@@ -94,7 +94,7 @@ interface BookingChangeServiceNeeds {
   application: ChangeApplication;
   heldChanges: HeldChanges;
   heldChangeOrders: HeldChangeOrders;
-  limits: Pick<HoldLimits, 'allowsUnpaidOf'>;
+  limits: Pick<HoldLimits, 'allowsUnpaidChange'>;
   unsecured: Pick<UnsecuredRooms, 'fits'>;
   roomTypeQueue: RoomTypeQueue;
   capture: CaptureService;
@@ -216,7 +216,13 @@ export class BookingChangeService {
     // Of the guest's requests only, as when it was booked: the staff answer for what they change.
     const staysUnpaid = request.by === 'guest' && isBookedToPayAtHotel(booking) && figures.isUnpaid;
     const after = roomsAfter(priced).map(({ stay }) => stay);
-    if (staysUnpaid && !(await this.needs.limits.allowsUnpaidOf(manager, booking, after)))
+    // Whoever waits for a type must not have the lock of its caller.
+    if (staysUnpaid)
+      await this.needs.rooms.awaitRoomTypes(
+        manager,
+        after.map(({ roomType }) => roomType),
+      );
+    if (staysUnpaid && !(await this.needs.limits.allowsUnpaidChange(manager, booking, after)))
       return { kind: 'ChangeRefused', obstacle: 'TOO_MANY_UNPAID_BOOKINGS' };
     const soldOut = await this.needs.extras.lockAndFindSoldOut(manager, priced.extraUses);
     if (soldOut) return extraSoldOut(soldOut, priced, asked);
@@ -226,7 +232,8 @@ export class BookingChangeService {
       wanted.map(({ roomType }) => roomType),
       wanted.flatMap(({ roomBefore }) => roomBefore ?? []),
     );
-    if (staysUnpaid && !(await this.needs.unsecured.fits(manager, after, booking.id)))
+    const unpaidBefore = { apart: booking.id, has: booking.stays.filter(isLive) };
+    if (staysUnpaid && !(await this.needs.unsecured.fits(manager, after, unpaidBefore)))
       return { kind: 'ChangeRefused', obstacle: 'PAY_AT_HOTEL_USED_UP' };
     const found = await this.needs.changedRooms.roomsFor(wanted, own, manager);
     if ('withoutRoom' in found) {

@@ -31,6 +31,7 @@ import type { BookingRepository } from '../core/booking.repository';
 import type { ExtraUses } from '../core/extra-uses';
 import type { PromotionUses } from '../core/promotion-uses';
 import type { FolioRepository } from '../folio/folio.repository';
+import type { DepositsToReturn } from '../security-deposits/deposits-to-return';
 import { restoredLines, type RestoredLines } from './restored-lines';
 import { whyNotTakeBack, type TakingBackObstacle } from './taking-back.policy';
 
@@ -75,6 +76,7 @@ interface TakingBackNeeds {
   cancellations: CancellationRepository;
   changes: BookingChangeRepository;
   heldChanges: EndedWithCancellation;
+  deposits: Pick<DepositsToReturn, 'remind'>;
   promotions: PromotionUses;
   extras: ExtraUses;
   audit: AuditService;
@@ -216,6 +218,7 @@ export class TakingBack {
     await this.needs.folio.addSold(manager, booking.id, lines.sold, change.id);
     await this.needs.folio.addCharges(manager, booking.id, lines.charges, change.id);
     await this.needs.bookings.countCalendarChange(manager, booking, now);
+    await this.needs.deposits.remind(manager, booking.id);
     const { id: bookingId, email } = booking;
     if (email !== null)
       await queueMail(manager, { kind: 'booking confirmed', bookingId, paidLate: false, again: change.id });

@@ -283,8 +283,9 @@ export class CancellationService {
     const refunding = {
       actor,
       reason: REFUNDED_AS_CANCELLED,
-      ...(kind === 'CANCELLATION' &&
-        (actor.kind === 'guest' || actor.kind === 'staff') && { cancelled: { by: actor.kind, at: now } }),
+      ...(kind === 'CANCELLATION' && {
+        cancelled: { by: actor.kind === 'guest' ? ('guest' as const) : ('staff' as const), at: now },
+      }),
     };
     const back = await this.needs.moneyBack.send(manager, booking.id, refundPaise, payments, refunding);
     const { unplaced, refundIds } = back;

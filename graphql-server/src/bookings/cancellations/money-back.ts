@@ -21,7 +21,7 @@ interface RequestedMoney {
 
 /** Why money goes back. */
 interface RefundCause extends Cause {
-  /** Who cancelled, and when; absent for no-shows and for other refunds. */
+  /** Who cancelled, a job like the staff, and when; absent for no-shows and for other refunds. */
   cancelled?: { by: 'guest' | 'staff'; at: Date };
 }
 
@@ -76,8 +76,9 @@ export class MoneyBack {
       });
     }
     // This explains the refunds that were made in the gateway's dashboard. The remainder of a payment includes its failed
-    // refunds, which are now sent again with this amount.
-    await this.needs.tasks.endOf(manager, bookingId, ['DASHBOARD_REFUND', 'REFUND_FAILED']);
+    // refunds, which are now sent again with this amount. Returns of security deposits are not.
+    const refundIds = await this.needs.refunds.idsOfBooking(manager, bookingId);
+    await this.needs.tasks.endAboutAny(manager, refundIds, ['DASHBOARD_REFUND', 'REFUND_FAILED']);
     return requested;
   }
 

@@ -1,4 +1,4 @@
-import { challengePurpose, type Requester, type LimitedHold } from '../core/hold-limits';
+import { challengePurpose, type MissingWork, type Requester, type LimitedHold } from '../core/hold-limits';
 import type { Logger } from '../../platform/log/log';
 import type { ProofOfWork, SolvedChallenge } from '../../platform/secrets/proof-of-work';
 
@@ -21,9 +21,9 @@ export class BookingChallenges {
     private readonly log: Logger,
   ) {}
 
-  /** A challenge for this guest's stays, as JSON. Alerts the operator. */
-  make(guest: Guest, quote: Stays, tries: number, now: Date): Promise<string> {
-    this.alert(quote);
+  /** A challenge for this guest's stays, as JSON. Alerts the operator of alarming work. */
+  make(guest: Guest, quote: Stays, { tries, isAlarming }: MissingWork, now: Date): Promise<string> {
+    if (isAlarming) this.alert(quote);
     return this.proofOfWork.challengeFor(challengePurpose({ guest, quote }), tries, now);
   }
 

@@ -277,7 +277,7 @@ export class CheckoutService {
       case 'ChallengeRequired':
         return {
           kind: 'ChallengeRequired',
-          challenge: await this.needs.challenges.make(guest, quote, outcome.tries, await clock.now()),
+          challenge: await this.needs.challenges.make(guest, quote, outcome.work, await clock.now()),
         };
       case 'RoomUnavailable': {
         const { stay } = outcome;

@@ -23,7 +23,7 @@ import type { Refund } from '../../payments/core/refund.entity';
 import type { RefundRepository } from '../../payments/core/refund.repository';
 import { inCurrency, rupees, writeMoney } from '../../platform/money/money';
 import { centsOf, rateCurrencyOf, sumsOfQuote, type QuoteAmounts } from '../../selling/quotes/quote';
-import { asksForMoney, lastDayOfRest, paymentSentence } from '../../selling/rates/payment-terms';
+import { asksForMoney, paymentSentence } from '../../selling/rates/payment-terms';
 import type { PictureIndex } from '../../pictures/core/picture-index';
 import { SHARED_SIZE, sharedAddress } from '../../pictures/core/picture-file.policy';
 import type { RoomService } from '../../selling/rooms/room.service';
@@ -178,7 +178,6 @@ export class BookingEmails {
       paid: kept > 0 ? writeMoney(rupees(kept)) : null,
       toPay: balance > 0 ? writeMoney(rupees(balance)) : null,
       toPayBy,
-      restUntil: lastDayOfRest(booking.terms, toPayBy),
       paymentTerms: paymentSentence(booking.terms, DEFAULT_LOCALE),
       totalInRateCurrency: writeMoney(inCurrency(centsOf(total, quote), rateCurrencyOf(quote))),
       taxes: taxes.map(({ label, amount }) => ({ label, amount: writeMoney(rupees(amount)) })),

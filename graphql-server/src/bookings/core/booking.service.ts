@@ -20,7 +20,7 @@ import type { BookingRecord } from './booking-record';
 import type { BookingRepository } from './booking.repository';
 import { bookingStates } from './booking.states';
 import { HOLD_MINUTES, LONGEST_HOLD_MINUTES } from './checkout-durations.policy';
-import type { Requester, HoldLimits } from './hold-limits';
+import type { Requester, HoldLimits, MissingWork } from './hold-limits';
 import type { RoomSale, SaleObstacle } from './room-sale.service';
 import type { UnsecuredRooms } from './unsecured-rooms';
 
@@ -48,7 +48,7 @@ export type HoldOutcome =
   /** The hold that should be replaced is already paid. */
   | { kind: 'AlreadyPaid'; booking: BookingRecord }
   | { kind: 'TooManyHolds'; why?: WhyTooMany }
-  | { kind: 'ChallengeRequired'; tries: number }
+  | { kind: 'ChallengeRequired'; work: MissingWork }
   /** No more rooms of a type may be booked for a night without paying now. */
   | { kind: 'PayAtHotelUsedUp' }
   | SaleObstacle;
@@ -164,8 +164,8 @@ export class BookingService {
     if (found.kind !== 'Found') return found;
     if (isUnpaid && !(await this.needs.unsecured.fits(manager, quote.stays)))
       return { kind: 'PayAtHotelUsedUp' };
-    const tries = await this.needs.limits.triesMissing(manager, request, standing);
-    if (tries > 0) return { kind: 'ChallengeRequired', tries };
+    const work = await this.needs.limits.workMissing(manager, request, { standing, isUnpaid });
+    if (work.tries > 0) return { kind: 'ChallengeRequired', work };
     const cause = { actor: guestActor(request.guestUid), reason: 'booking form sent' };
     const hold = this.newHold(request, terms, now, replaced);
     const booking = await this.needs.sale.insert(manager, hold, request, found.rooms, cause);

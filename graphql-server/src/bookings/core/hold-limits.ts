@@ -9,7 +9,8 @@ import type { SolvedChallenge } from '../../platform/secrets/proof-of-work';
 import { emailKey } from '../../platform/text/text-rules';
 import type { StayRequest } from '../../selling/quotes/quote';
 import type { RoomNightRepository } from '../../selling/stays/room-night.repository';
-import { roomNightsOf } from './booking-record';
+import { isLive } from '../../selling/stays/stay.states';
+import { roomNightsOf, type BookingRecord } from './booking-record';
 import type { BookingRepository, HoldColumn, PaidAndCancelled } from './booking.repository';
 import type { UnsecuredRooms } from './unsecured-rooms';
 
@@ -54,6 +55,20 @@ interface HoldLimit {
   nights: number;
 }
 
+/** Open holds or bookings: their rooms, and the nights of these rooms. */
+interface OpenRooms {
+  holds: number;
+  nights: number;
+}
+
+type StayNights = Pick<StayRequest, 'checkin' | 'checkout'>;
+
+/** The fields of an unpaid booking that limits of its changes depend on. */
+type ChangedUnpaid = Pick<
+  BookingRecord,
+  'id' | 'mailboxKey' | 'callerHash' | 'callerSiteHash' | 'callerBlockHash' | 'stays'
+>;
+
 // In the order of networksOf. The widest network is locked first, so that two callers never wait for each other in a
 // circle.
 const CALLER_COLUMNS = ['caller_hash', 'caller_site_hash', 'caller_block_hash'] as const;
@@ -83,8 +98,19 @@ const MOST_WORK_OF_REPEATED = 64;
 /** Of one caller: a mailbox is not refused, since anybody can book under a guest's address. */
 const CANCELLED_A_DAY = 8;
 
+// Of the rooms of a type that may be unpaid on a night, this hold included: of one room, it is always more.
+const UNPROVEN_PART_WITHOUT_WORK = 0.5;
+
 /** What the open holds of a mailbox and a caller mean for the next hold. */
 export type HoldStanding = 'free' | 'with work' | 'refused' | 'cancels too often';
+
+/** The work that a hold still needs. */
+export interface MissingWork {
+  /** Keys to derive; 0 when nothing is missing. */
+  tries: number;
+  /** Whether so much is held, or so often cancelled, that the operator should know. */
+  isAlarming: boolean;
+}
 
 /** Limits what can be held without paying. See docs/security.md. */
 export class HoldLimits {
@@ -137,24 +163,56 @@ export class HoldLimits {
   async allowsUnpaidOf(
     manager: EntityManager,
     { id, mailboxKey: mailbox }: { id: string | null; mailboxKey: string },
-    stays: readonly Pick<StayRequest, 'checkin' | 'checkout'>[],
+    stays: readonly StayNights[],
   ): Promise<boolean> {
     await lockByName(manager, `holds of address ${mailbox}`);
-    const { holdsPerEmail: holds, nightsPerEmail } = this.settings;
-    const limit = { by: { mailbox_key: mailbox }, holds, nights: nightsPerEmail * this.relaxed };
+    const limit = this.limitOfProvenMailbox(mailbox);
     const open = await this.unsecured.open(manager, limit.by, { withHolds: false, apart: id });
     return timesReached(open, limit, stays) <= 1;
+  }
+
+  /**
+   * Whether a guest's change may give an unpaid booking these rooms. The mailbox of the booking and the caller who booked are
+   * counted apart from the booking. A change to no more rooms or nights is always allowed. Locks the counts until the
+   * transaction ends.
+   */
+  async allowsUnpaidChange(
+    manager: EntityManager,
+    booking: ChangedUnpaid,
+    stays: readonly StayNights[],
+  ): Promise<boolean> {
+    const { id: apart, mailboxKey: mailbox, callerHash, callerSiteHash, callerBlockHash } = booking;
+    const callerHashes = [callerHash, callerSiteHash, callerBlockHash].flatMap((hash) => hash || []);
+    await lockByName(manager, `holds of address ${mailbox}`);
+    for (const hash of callerHashes.toReversed()) await lockByName(manager, `holds of caller ${hash}`);
+    const counted = [
+      { limit: this.limitOfProvenMailbox(mailbox), withHolds: false },
+      ...this.limitsOfCaller({ callerHashes }).map((limit) => ({ limit, withHolds: true })),
+    ];
+    const before = booking.stays.filter(isLive);
+    for (const { limit, withHolds } of counted) {
+      const open = await this.unsecured.open(manager, limit.by, { withHolds, apart });
+      if (!allowsChange(open, limit, before, stays)) return false;
+    }
+    return true;
   }
 
   /**
    * How many keys the guest must still derive for this hold. 0 on a quiet day, and when the solved challenge is
    * sufficient; the challenge is then spent. The caller must hold the lock on the room type.
    */
-  async triesMissing(manager: EntityManager, hold: LimitedHold, standing: HoldStanding): Promise<number> {
+  async workMissing(
+    manager: EntityManager,
+    hold: LimitedHold,
+    { standing, isUnpaid }: { standing: HoldStanding; isUnpaid: boolean },
+  ): Promise<MissingWork> {
     const nights = roomNightsOf(hold.quote.stays);
-    const tries = this.settings.triesPerNight * nights * (await this.workFor(manager, hold, standing));
-    if (tries === 0 || !hold.solved || hold.solved.tries < tries) return tries;
-    return (await this.bookings.spendChallenge(manager, hold.solved)) ? 0 : tries;
+    const usual = await this.workFor(manager, hold, standing);
+    const unproven = isUnpaid ? await this.workOfUnproven(manager, hold) : 0;
+    const tries = this.settings.triesPerNight * nights * Math.max(usual, unproven);
+    const missing = { tries, isAlarming: usual > 0 };
+    if (tries === 0 || !hold.solved || hold.solved.tries < tries) return missing;
+    return (await this.bookings.spendChallenge(manager, hold.solved)) ? { ...missing, tries: 0 } : missing;
   }
 
   private limitOfMailbox({ callerHashes }: LimitedHold, mailbox: string): HoldLimit {
@@ -166,7 +224,13 @@ export class HoldLimits {
     };
   }
 
-  private limitsOfCaller({ callerHashes }: LimitedHold): HoldLimit[] {
+  /** Of all callers: only bookings whose address is proven are counted by it. */
+  private limitOfProvenMailbox(mailbox: string): HoldLimit {
+    const { holdsPerEmail: holds, nightsPerEmail } = this.settings;
+    return { by: { mailbox_key: mailbox }, holds, nights: nightsPerEmail * this.relaxed };
+  }
+
+  private limitsOfCaller({ callerHashes }: { callerHashes: readonly string[] }): HoldLimit[] {
     const { holdsPerCaller, nightsPerCaller } = this.settings;
     return CALLER_COLUMNS.flatMap((column, index) => {
       const hash = callerHashes[index];
@@ -197,8 +261,7 @@ export class HoldLimits {
 
   /** The work that this hold needs for each of its nights, as a multiple of the usual work. */
   private async workFor(manager: EntityManager, hold: LimitedHold, standing: HoldStanding): Promise<number> {
-    const { guest, verifiedEmail } = hold;
-    const isVerified = verifiedEmail !== null && emailKey(verifiedEmail) === emailKey(guest.email);
+    const isVerified = hasVerified(hold);
     const step = await this.workStepFor(manager, hold);
     return Math.max(
       await this.workOfRepeated(manager, hold),
@@ -206,6 +269,16 @@ export class HoldLimits {
       standing === 'with work' && !isVerified ? WORK_OF_FULL_CALLER : 0,
       step && !(isVerified && step.sparesVerified) ? step.times : 0,
     );
+  }
+
+  /**
+   * The work of a hold that nothing proves and that takes a large part of the rooms that may be unpaid. Without work, one
+   * request for each room in a quarter of an hour would keep paying at the hotel shut.
+   */
+  private async workOfUnproven(manager: EntityManager, hold: LimitedHold): Promise<number> {
+    if (!this.asksForWork || hasVerified(hold)) return 0;
+    const part = await this.unsecured.unprovenPart(manager, hold.quote.stays);
+    return part > UNPROVEN_PART_WITHOUT_WORK * this.relaxed ? 1 : 0;
   }
 
   /** The more bookings of the guest were paid and cancelled, the more work: each costs the hotel a fee. Verified or not. */
@@ -268,15 +341,39 @@ export class HoldLimits {
   }
 }
 
+/** Whether the guest is signed in with the verified address of the form. */
+function hasVerified({ guest, verifiedEmail }: LimitedHold): boolean {
+  return verifiedEmail !== null && emailKey(verifiedEmail) === emailKey(guest.email);
+}
+
 /** The rooms and nights with these stays, as a multiple of the limit. */
-function timesReached(
-  { holds, nights }: { holds: number; nights: number },
-  limit: HoldLimit,
-  stays: readonly Pick<StayRequest, 'checkin' | 'checkout'>[],
-): number {
+function timesReached(open: OpenRooms, limit: HoldLimit, stays: readonly StayNights[]): number {
+  return Math.max(roomsReached(open, limit, stays), nightsReached(open, limit, stays));
+}
+
+function roomsReached({ holds }: OpenRooms, limit: HoldLimit, stays: readonly StayNights[]): number {
   // A first booking may have as many rooms as one booking can have, so that large families are not refused.
-  const mostHolds = Math.max(limit.holds, holds === 0 ? stays.length : 0);
-  return Math.max((holds + stays.length) / mostHolds, (nights + roomNightsOf(stays)) / limit.nights);
+  const most = Math.max(limit.holds, holds === 0 ? stays.length : 0);
+  return (holds + stays.length) / most;
+}
+
+function nightsReached({ nights }: OpenRooms, limit: HoldLimit, stays: readonly StayNights[]): number {
+  return (nights + roomNightsOf(stays)) / limit.nights;
+}
+
+/** Whether the changed booking is within the limit beside the open ones, or has no more rooms and nights than before. */
+function allowsChange(
+  open: OpenRooms,
+  limit: HoldLimit,
+  before: readonly StayNights[],
+  after: readonly StayNights[],
+): boolean {
+  const hasMoreRooms = after.length > before.length;
+  const hasMoreNights = roomNightsOf(after) > roomNightsOf(before);
+  return (
+    (!hasMoreRooms || roomsReached(open, limit, after) <= 1) &&
+    (!hasMoreNights || nightsReached(open, limit, after) <= 1)
+  );
 }
 
 /** The caller's networks as they are stored: keyed hashes. */

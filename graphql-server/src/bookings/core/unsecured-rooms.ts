@@ -1,19 +1,19 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { bookingHasKeptMoney } from '../../payments/core/payment.repository';
 import { nightsOf, type PlainDate } from '../../platform/time/dates';
 import { hashOfToken } from '../../platform/secrets/keyed-secrets';
 import type { RoomTypeName } from '../../selling/rooms/room-type.entity';
 import type { StayDates } from '../../selling/stays/room-night.repository';
 
 /**
- * An SQL condition on bookings: booked on the site without payment, on terms that ask for none, and nothing was ever
- * captured. A hold counts too, because its guest may prove the address at any moment. The staff answer for bookings of the desk.
+ * An SQL condition on bookings: booked on the site without payment, on terms that ask for none, and the hotel has no money
+ * for them: none was captured, or all of it went back. A hold counts too, because its guest may prove the address at any moment. The staff answer for bookings of the desk.
  */
 export const IS_UNSECURED = `
   booking.channel = 'SITE' AND booking.status IN ('HELD', 'CONFIRMED')
   AND (booking.terms ->> 'dueAtBookingPercent')::int = 0
   AND NOT coalesce((booking.terms ->> 'firstNightDue')::boolean, false)
-  AND NOT EXISTS (
-    SELECT 1 FROM payments payment WHERE payment.booking_id = booking.id AND payment.captured_at IS NOT NULL)`;
+  AND NOT ${bookingHasKeptMoney('booking.id')}`;
 
 /**
  * An SQL condition on bookings: confirmed, unsecured, and a guest is still to come or in the house. After the stay nobody
@@ -27,24 +27,43 @@ export const PAYS_AT_HOTEL = `
 // Rounded down, so that never more than the share is unsecured: of fewer than five rooms, 20 % is no room.
 const ROOMS_LEFT = `
   WITH taken AS (
-    SELECT room.type_id, taken.night, count(*) AS rooms
+    SELECT room.type_id, taken.night, count(*) AS rooms, count(*) FILTER (WHERE booking.status = 'HELD') AS unproven
     FROM room_nights taken JOIN rooms room ON room.id = taken.room_id
       JOIN stays stay ON stay.id = taken.stay_id JOIN bookings booking ON booking.id = stay.booking_id
     WHERE taken.night >= $1 AND taken.night < $2 AND booking.id IS DISTINCT FROM $4::uuid
       AND booking.token_hash IS DISTINCT FROM $5 AND ${IS_UNSECURED}
     GROUP BY room.type_id, taken.night)
-  SELECT type.code, day::date::text AS night, (type.rooms * $3::int / 100 - coalesce(taken.rooms, 0))::int AS left
+  SELECT type.code, day::date::text AS night, type.share::int AS share,
+    coalesce(taken.unproven, 0)::int AS unproven, (type.share - coalesce(taken.rooms, 0))::int AS left
   FROM (
-    SELECT type.id, type.code, count(*) AS rooms FROM room_types type JOIN rooms room ON room.type_id = type.id
+    SELECT type.id, type.code, count(*) * $3::int / 100 AS share
+    FROM room_types type JOIN rooms room ON room.type_id = type.id
     WHERE room.on_sale GROUP BY type.id) type
   CROSS JOIN generate_series($1::date, $2::date - 1, interval '1 day') AS day
   LEFT JOIN taken ON taken.type_id = type.id AND taken.night = day`;
 
+// A guest of yesterday owes money, but keeps no room.
+const TODAY = `((SELECT hotel_now()) AT TIME ZONE (SELECT time_zone FROM property))::date`;
+
 const openRooms = (conditions: string) => `
   SELECT count(*)::int AS rooms, coalesce(sum(stay.checkout - stay.checkin), 0)::int AS nights
   FROM bookings booking JOIN stays stay ON stay.booking_id = booking.id
-  WHERE ${IS_UNSECURED} AND stay.status IN ('EXPECTED', 'IN_HOUSE')
+  WHERE ${IS_UNSECURED} AND stay.status IN ('EXPECTED', 'IN_HOUSE') AND stay.checkout > ${TODAY}
     AND booking.id IS DISTINCT FROM $1::uuid AND ${conditions}`;
+
+const IS_ONE = `SELECT 1 FROM bookings booking WHERE booking.id = $1 AND ${IS_UNSECURED}`;
+
+/** The rooms of a type that may be unpaid on a night. */
+interface CountedNight {
+  code: RoomTypeName;
+  night: PlainDate;
+  /** How many may be unpaid. */
+  share: number;
+  /** How many are held without a proven address. */
+  unproven: number;
+  /** How many may still be booked unpaid; below 0 when the share was lowered. */
+  left: number;
+}
 
 /** A column that open bookings are counted by. */
 type CountedBy = 'mailbox_key' | 'caller_hash' | 'caller_site_hash' | 'caller_block_hash';
@@ -66,14 +85,15 @@ export class UnsecuredRooms {
 
   /**
    * Whether these stays fit into the share of their types on each night. The caller must hold the locks on the types' rows.
-   * The rooms of the booking `apart` count as free.
+   * The rooms of the booking `apart` count as free. What the booking `has` fits in any case, although the share is used up or
+   * was lowered.
    */
   async fits(
     manager: EntityManager,
     stays: readonly UnsecuredStay[],
-    apart: string | null = null,
+    { apart = null, has = [] }: { apart?: string | null; has?: readonly UnsecuredStay[] } = {},
   ): Promise<boolean> {
-    return fitsInto(await this.roomsLeft(manager, stays, { id: apart, token: null }), stays);
+    return fitsInto(await this.roomsLeft(manager, stays, { id: apart, token: null }), stays, has);
   }
 
   /** Whether these stays fit at present, if the hold of this token ends. Locks nothing. */
@@ -108,40 +128,75 @@ export class UnsecuredRooms {
     return { holds: rows[0]?.rooms ?? 0, nights: rows[0]?.nights ?? 0 };
   }
 
+  /** Whether the booking is unsecured. */
+  async has(manager: EntityManager, bookingId: string): Promise<boolean> {
+    const rows: unknown[] = await manager.query(IS_ONE, [bookingId]);
+    return rows.length > 0;
+  }
+
+  /**
+   * The part of the share that holds without a proven address take with these stays, on the fullest night; 0 where there is no
+   * share. The caller must hold the locks on the types' rows.
+   */
+  async unprovenPart(manager: EntityManager, stays: readonly UnsecuredStay[]): Promise<number> {
+    const counts = await this.counted(manager, stays, { id: null, token: null });
+    const parts = counts.map(({ code, night, unproven, share }) => {
+      const wanted = roomsOn(stays, code, night);
+      return wanted > 0 && share > 0 ? (unproven + wanted) / share : 0;
+    });
+    return Math.max(0, ...parts);
+  }
+
   private async roomsLeft(
     manager: EntityManager,
     stays: readonly StayDates[],
     apart: { id: string | null; token: string | null },
   ): Promise<RoomsLeft> {
+    const left = new Map<RoomTypeName, Map<PlainDate, number>>();
+    for (const { code, night, left: rooms } of await this.counted(manager, stays, apart)) {
+      const nights = left.get(code) ?? new Map<PlainDate, number>();
+      left.set(code, nights.set(night, rooms));
+    }
+    return left;
+  }
+
+  private counted(
+    manager: EntityManager,
+    stays: readonly StayDates[],
+    apart: { id: string | null; token: string | null },
+  ): Promise<CountedNight[]> {
     const [from] = stays.map(({ checkin }) => checkin).toSorted();
     const to = stays
       .map(({ checkout }) => checkout)
       .toSorted()
       .at(-1);
-    const rows: { code: string; night: PlainDate; left: number }[] = await manager.query(ROOMS_LEFT, [
+    return manager.query(ROOMS_LEFT, [
       from,
       to,
       this.property.current.unsecuredPercent,
       apart.id,
       apart.token === null ? null : hashOfToken(apart.token),
     ]);
-    const left = new Map<RoomTypeName, Map<PlainDate, number>>();
-    for (const { code, night, left: rooms } of rows) {
-      const nights = left.get(code) ?? new Map<PlainDate, number>();
-      left.set(code, nights.set(night, rooms));
-    }
-    return left;
   }
 }
 
-/** Whether all stays together have no more rooms of a type on a night than are left. */
-function fitsInto(left: RoomsLeft, stays: readonly UnsecuredStay[]): boolean {
+/** How many of the stays are in a room of the type on that night. */
+function roomsOn(stays: readonly UnsecuredStay[], type: RoomTypeName, night: PlainDate): number {
+  return stays.filter(
+    ({ roomType, checkin, checkout }) => roomType === type && checkin <= night && night < checkout,
+  ).length;
+}
+
+/** Whether all stays together have no more rooms of a type on a night than are left, or than they had before. */
+function fitsInto(
+  left: RoomsLeft,
+  stays: readonly UnsecuredStay[],
+  before: readonly UnsecuredStay[] = [],
+): boolean {
   return stays.every(({ roomType, checkin, checkout }) =>
     nightsOf(checkin, checkout).every((night) => {
-      const wanted = stays.filter(
-        (other) => other.roomType === roomType && other.checkin <= night && night < other.checkout,
-      );
-      return wanted.length <= (left.get(roomType)?.get(night) ?? 0);
+      const allowed = Math.max(left.get(roomType)?.get(night) ?? 0, roomsOn(before, roomType, night));
+      return roomsOn(stays, roomType, night) <= allowed;
     }),
   );
 }

@@ -27,6 +27,7 @@ import {
   EmailLinkUnknown,
   EmailLinkUsed,
   GuestBookingCorrected,
+  TooManyUnpaidBookings,
 } from './correction.results';
 import type { CorrectionService } from './correction.service';
 
@@ -109,6 +110,7 @@ export class CorrectionResolver {
         }),
       EmailLinkUnknown: () => new EmailLinkUnknown(),
       EmailLinkUsed: () => new EmailLinkUsed(),
+      TooManyUnpaidBookings: () => new TooManyUnpaidBookings(),
     });
   }
 

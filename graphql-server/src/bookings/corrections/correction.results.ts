@@ -118,6 +118,17 @@ export class EmailLinkUsed extends Refusal {
   }
 }
 
+@ObjectType({
+  implements: Refusal,
+  description:
+    'The address already has as many bookings that are paid at the hotel as allowed. Nothing was corrected.',
+})
+export class TooManyUnpaidBookings extends Refusal {
+  constructor() {
+    super(sentence('ADDRESS_HAS_UNPAID_BOOKINGS'), 'token');
+  }
+}
+
 @ObjectType({ implements: Refusal, description: 'The booking is not confirmed; nothing was corrected.' })
 export class CorrectionRefused extends Refusal {
   constructor() {
@@ -140,7 +151,7 @@ export const CorrectEmailResult = createUnionType({
 export const ConfirmEmailResult = createUnionType({
   name: 'ConfirmEmailResult',
   description: 'The booking has its new address, or a refusal.',
-  types: () => [EmailConfirmed, EmailLinkUnknown, EmailLinkUsed, RateLimited] as const,
+  types: () => [EmailConfirmed, EmailLinkUnknown, EmailLinkUsed, TooManyUnpaidBookings, RateLimited] as const,
 });
 
 export const CorrectGuestBookingResult = createUnionType({

@@ -5,15 +5,19 @@ import type { AuditService } from '../../access/audit/audit.service';
 import type { BookingRecord } from '../core/booking-record';
 import type { BookingRepository } from '../core/booking.repository';
 import type { BookingService } from '../core/booking.service';
+import type { HoldLimits } from '../core/hold-limits';
+import type { UnsecuredRooms } from '../core/unsecured-rooms';
 import { queueMail, queueMails } from '../../mails/notifications/mail-queue';
 import { inTransaction } from '../../platform/database/database';
 import { MAILBOX_LIMITS } from '../../platform/limits/rate-limit-table';
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import { hashOfToken, type KeyedSecrets } from '../../platform/secrets/keyed-secrets';
 import { staffActor, type Actor } from '../../platform/states/actor';
+import { mailboxKey } from '../../platform/text/mailbox-key';
 import { emailKey } from '../../platform/text/text-rules';
 import type { RequestClock } from '../../platform/time/clock';
 import type { PropertySource } from '../../selling/property/property.service';
+import { isLive } from '../../selling/stays/stay.states';
 import type { BookingCorrection, CorrectedDetails } from './correction.entity';
 import { CORRECTION_LIMITS } from './correction.policy';
 import type { CorrectionRepository } from './correction.repository';
@@ -42,6 +46,8 @@ interface CorrectionServiceNeeds {
   secrets: KeyedSecrets;
   rateLimits: RateLimits;
   property: PropertySource;
+  limits: Pick<HoldLimits, 'allowsUnpaidOf'>;
+  unsecured: Pick<UnsecuredRooms, 'has'>;
   audit: AuditService;
 }
 
@@ -121,13 +127,14 @@ export class CorrectionService {
 
   /**
    * Gives the booking the address to which the token was mailed, and tells the old address. The old link of the booking stops
-   * working, and the new link is mailed. The token works once.
+   * working, and the new link is mailed. The token works once. A mailbox with too many unpaid bookings gets no other one.
    */
   async confirmEmail(
     token: string,
     clock: RequestClock,
   ): Promise<
-    { kind: 'EmailConfirmed'; booking: BookingRecord } | { kind: 'EmailLinkUnknown' | 'EmailLinkUsed' }
+    | { kind: 'EmailConfirmed'; booking: BookingRecord }
+    | { kind: 'EmailLinkUnknown' | 'EmailLinkUsed' | 'TooManyUnpaidBookings' }
   > {
     const now = await clock.now();
     return inTransaction(this.needs.database, async (manager) => {
@@ -140,6 +147,7 @@ export class CorrectionService {
         return { kind: 'EmailLinkUnknown' };
       if (correction.appliedAt !== null) return { kind: 'EmailLinkUsed' };
       if (!correction.expiresAt || correction.expiresAt < now) return { kind: 'EmailLinkUnknown' };
+      if (!(await this.mayMoveTo(manager, booking, email))) return { kind: 'TooManyUnpaidBookings' };
       const earlierAddress = booking.email;
       const proven = { email, isAddressProven: true };
       await this.needs.bookings.correct(manager, booking, proven, this.needs.property.current.countryCode);
@@ -153,6 +161,15 @@ export class CorrectionService {
       ]);
       return { kind: 'EmailConfirmed', booking };
     });
+  }
+
+  /** Otherwise a guest could book beyond the limit of a mailbox under other addresses, and then correct them. */
+  private async mayMoveTo(manager: EntityManager, booking: BookingRecord, email: string): Promise<boolean> {
+    const { id, stays } = booking;
+    const mailbox = { id, mailboxKey: mailboxKey(email) };
+    if (mailbox.mailboxKey === booking.mailboxKey || !(await this.needs.unsecured.has(manager, id)))
+      return true;
+    return this.needs.limits.allowsUnpaidOf(manager, mailbox, stays.filter(isLive));
   }
 
   private async apply(

@@ -99,7 +99,7 @@ export class BookingCodes {
   }
 
   private async secondsToWait(manager: EntityManager, email: string, caller: string): Promise<number | null> {
-    for (const limit of MAILBOX_LIMITS.addressCodes) {
+    for (const limit of MAILBOX_LIMITS.bookingCodes) {
       const wait = await this.rateLimits.secondsToWaitForMailbox(limit, email, manager);
       if (wait !== null) return wait;
     }

@@ -100,7 +100,10 @@ export class UnpaidConfirmation {
       if (booking?.status === 'CONFIRMED') return { kind: 'BookingConfirmed', booking };
       if (!booking || !isUnpaidHold(booking) || holdSecondsLeft(booking, now) === 0)
         return { kind: 'HoldExpired' };
+      await manager.query('SAVEPOINT before_code');
       const sent = await this.needs.codes.send(manager, booking, caller, now);
+      // A refused request must not use up a limit, since no mail was sent.
+      if (sent.kind === 'RateLimited') await manager.query('ROLLBACK TO SAVEPOINT before_code');
       return sent.kind === 'Sent' ? { kind: 'AddressCodeRequired', booking } : sent;
     });
   }
@@ -113,7 +116,9 @@ export class UnpaidConfirmation {
       manager,
       stays.map(({ roomType }) => roomType),
     );
-    return (await this.needs.unsecured.fits(manager, stays, id)) ? null : { kind: 'PayAtHotelUsedUp' };
+    return (await this.needs.unsecured.fits(manager, stays, { apart: id }))
+      ? null
+      : { kind: 'PayAtHotelUsedUp' };
   }
 
   private get country() {

@@ -14,6 +14,13 @@ export class DepositsToReturn {
     return sumHeld(await this.deposits.ofBooking(bookingId, manager));
   }
 
+  /** Renews the task 'return the deposit' after the bank took money of a deposit. The caller must hold the lock on the payment. */
+  async afterLoss(manager: EntityManager, bookingId: string, gatewayPaymentId: string): Promise<void> {
+    const deposits = await this.deposits.ofBooking(bookingId, manager);
+    if (deposits.some((deposit) => deposit.gatewayPaymentId === gatewayPaymentId))
+      await this.remind(manager, bookingId);
+  }
+
   /** Ends the tasks about returns that failed: their money is part of what is held, and is returned again. */
   async forgetFailed(manager: EntityManager, depositId: string): Promise<void> {
     for (const refundId of await this.deposits.failedReturnsOf(manager, depositId))
@@ -21,11 +28,11 @@ export class DepositsToReturn {
   }
 
   /**
-   * Adds or ends the task 'return the deposit' of a locked booking. A cancellation itself returns nothing: the desk decides
-   * what it charges.
+   * Adds or ends the task 'return the deposit' of a booking. A cancellation itself returns nothing: the desk decides what it
+   * charges. Locks the deposits, so that the task names what is held after a dispute that is recorded at this moment.
    */
   async remind(manager: EntityManager, bookingId: string): Promise<void> {
-    const deposits = await this.deposits.ofBooking(bookingId, manager);
+    const deposits = await this.deposits.lockOfBooking(manager, bookingId);
     if (deposits.length === 0) return;
     const amount = sumHeld(deposits);
     await this.tasks.endAbout(manager, bookingId, ['RETURN_DEPOSIT']);

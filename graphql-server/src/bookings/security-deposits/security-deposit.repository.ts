@@ -16,6 +16,8 @@ export interface FoundDeposit extends HeldDeposit {
   takenAt: Date;
   /** The name of the member of the staff; null for the gateway. */
   takenBy: string | null;
+  /** True while the guest's bank has not decided. */
+  isDisputed: boolean;
   movements: DepositMovement[];
 }
 
@@ -46,6 +48,8 @@ const OF_BOOKING = `
       WHERE charge.deposit_id = payment.id), 0)::bigint AS "chargedPaise",
     COALESCE((SELECT sum(dispute.amount_deducted_paise) FROM disputes dispute
       WHERE dispute.gateway_payment_id = payment.gateway_payment_id AND dispute.status = 'LOST'), 0)::bigint AS "lostPaise",
+    EXISTS (SELECT 1 FROM disputes dispute WHERE dispute.gateway_payment_id = payment.gateway_payment_id
+      AND dispute.status IN ('OPEN', 'UNDER_REVIEW')) AS "isDisputed",
     COALESCE((SELECT json_agg(movement ORDER BY movement.at, movement.id) FROM (
       SELECT refund.id, 'RETURNED' AS kind, refund.amount_paise AS "amountPaise", '' AS reason, NULL AS "taxPercent",
         refund.status = 'PENDING' AS "isPending", ${staffName('refund.given_by')} AS by,

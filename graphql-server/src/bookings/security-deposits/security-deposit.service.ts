@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Staff } from '../../access/accounts/authorisation';
 import type { AuditService } from '../../access/audit/audit.service';
+import type { BoundsService } from '../../access/staff/bounds.service';
 import { queueMail } from '../../mails/notifications/mail-queue';
 import type { StaffSource } from '../../payments/core/payment.entity';
 import type { RefundService } from '../../payments/core/refund.service';
@@ -43,7 +44,7 @@ export interface ChargedPart extends ReturnedPart {
 }
 
 /** Why no deposit can be taken or charged. */
-export type DepositObstacle = 'BOOKING_TAKES_NO_DEPOSIT' | 'BOOKING_TAKES_NO_CHARGE';
+export type DepositObstacle = 'BOOKING_TAKES_NO_DEPOSIT' | 'BOOKING_TAKES_NO_CHARGE' | 'DEPOSIT_DISPUTED';
 
 export type DepositOutcome =
   | { kind: 'SecurityDepositsStored'; deposits: FoundDeposit[] }
@@ -80,6 +81,7 @@ interface SecurityDepositNeeds {
   drawers: Drawers;
   cashLimits: CashLimits;
   audit: AuditService;
+  bounds: Pick<BoundsService, 'note'>;
 }
 
 const CHARGEABLE: ReadonlySet<BookingRecord['status']> = new Set(['CONFIRMED', 'CANCELLED']);
@@ -149,9 +151,12 @@ export class SecurityDepositService {
       }
       const fault = aboveHeld(part.amount, deposit);
       if (fault) return { kind: 'InvalidInput', faults: [fault] };
-      const refundId = await this.refund(manager, who, deposit, part.amount, time);
       const { idempotencyKey, amount: amountPaise } = part;
       const bookingId = booking.id;
+      // The gateway pays only the person who paid; by hand the money may go to anybody.
+      if (deposit.gatewayPaymentId === null)
+        await this.needs.bounds.note(manager, who, { kind: 'refund by hand', amountPaise, bookingId });
+      const refundId = await this.refund(manager, who, deposit, amountPaise, time);
       await this.needs.deposits.addReturn(manager, { refundId, depositId, bookingId, idempotencyKey });
       await queueMail(manager, { kind: 'security deposit returned', bookingId, refundId });
       const details = { reference: booking.reference, depositId, amountPaise };
@@ -180,6 +185,8 @@ export class SecurityDepositService {
       }
       if (!CHARGEABLE.has(booking.status))
         return { kind: 'SecurityDepositRefused', obstacle: 'BOOKING_TAKES_NO_CHARGE' };
+      // If the bank decides for the guest, the money is gone, and the charge would be paid by nothing.
+      if (deposit.isDisputed) return { kind: 'SecurityDepositRefused', obstacle: 'DEPOSIT_DISPUTED' };
       const fault = aboveHeld(part.amount, deposit);
       if (fault) return { kind: 'InvalidInput', faults: [fault] };
       await this.chargeWithin(manager, who, { booking, deposit }, part, time);

@@ -4,6 +4,7 @@ import type { BookingChange } from '../../bookings/booking-changes/booking-chang
 import { soldAgain } from '../../bookings/booking-changes/change-plan';
 import { grossOf, type BookedStay, type BookingRecord } from '../../bookings/core/booking-record';
 import type { BookingRepository } from '../../bookings/core/booking.repository';
+import type { DepositsToReturn } from '../../bookings/security-deposits/deposits-to-return';
 import { rupees, writeMoney } from '../../platform/money/money';
 import { sentence } from '../../platform/refusals/sentence';
 import { staffActor } from '../../platform/states/actor';
@@ -44,6 +45,7 @@ interface DepartureUndoNeeds {
   changedRooms: ChangedRooms;
   roomTypeQueue: RoomTypeQueue;
   changes: DeskChanges;
+  deposits: Pick<DepositsToReturn, 'remind'>;
 }
 
 /** Undoes check-outs: the guest is in the house again, with the nights that an early departure had released. */
@@ -84,6 +86,7 @@ export class DepartureUndo {
         );
       const changes = { checkedOutAt: null, departureChangeId: null };
       await this.needs.steps.move(manager, stay, 'IN_HOUSE', cause, changes);
+      await this.needs.deposits.remind(manager, locked.booking.id);
       return moved(locked);
     };
     return this.needs.roomTypeQueue.transact(roomTypes, clock, (manager) =>

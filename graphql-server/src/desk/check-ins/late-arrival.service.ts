@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Staff } from '../../access/accounts/authorisation';
 import type { BookedStay, BookingRecord } from '../../bookings/core/booking-record';
 import type { BookingRepository } from '../../bookings/core/booking.repository';
+import type { DepositsToReturn } from '../../bookings/security-deposits/deposits-to-return';
 import type { PaymentRepository } from '../../payments/core/payment.repository';
 import { sentence } from '../../platform/refusals/sentence';
 import { staffActor } from '../../platform/states/actor';
@@ -41,6 +42,7 @@ interface LateArrivalServiceNeeds {
   changedRooms: ChangedRooms;
   roomTypeQueue: RoomTypeQueue;
   changes: DeskChanges;
+  deposits: Pick<DepositsToReturn, 'remind'>;
 }
 
 /** Checks in guests who were recorded as no-shows and arrive after all. */
@@ -94,6 +96,7 @@ export class LateArrivalService {
       keptPaise: null,
       checkedInAt: moment.now,
     });
+    await this.needs.deposits.remind(manager, booking.id);
     return moved(locked);
   }
 

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { PlainDate } from '../../platform/time/dates';
 import { ENDED_STAY_STATES } from '../../selling/stays/stay.states';
-import { BALANCE_DUE_ON } from '../../bookings/balances/balance-due';
+import { BALANCE_DUE_ON, PAYABLE_UNTIL } from '../../bookings/balances/balance-due';
 import { BALANCE_OF_BOOKING } from '../core/balance';
 import type { GuestWhereabouts } from './unpaid-balance.results';
 
@@ -34,7 +34,7 @@ const UNPAID = `
         WHEN kept."comesOn" IS NULL THEN 'GONE'
         WHEN kept."comesOn" <= $1 THEN 'ARRIVING' ELSE 'COMING' END AS "where",
       ${BALANCE_OF_BOOKING}::bigint AS "balancePaise", (${BALANCE_DUE_ON})::text AS "dueOn",
-      ((${BALANCE_DUE_ON}) + (booking.terms ->> 'releaseDaysAfter')::integer)::text AS "payableUntil"
+      ${PAYABLE_UNTIL}::text AS "payableUntil"
     FROM bookings booking
     JOIN LATERAL (SELECT min(stay.checkin) AS checkin, max(stay.checkout) AS checkout FROM stays stay
       WHERE stay.booking_id = booking.id) dates ON true

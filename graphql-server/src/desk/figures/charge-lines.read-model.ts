@@ -86,6 +86,7 @@ const within = (at: string): string =>
   `${at} >= (SELECT hotel_day_begins($1::date)) AND ${at} < (SELECT hotel_day_begins($2::date + 1))`;
 const MOVED = 'COALESCE(refund.given_at, refund.created_at)';
 
+// The payments that the figures add up.
 const MONEY = `
   WITH zone AS (${TIME_ZONE_PERIODS}
   )
@@ -95,7 +96,8 @@ const MONEY = `
   FROM (
     SELECT payment.id, payment.booking_id, payment.captured_at AS at, 'TAKEN' AS move, payment.source, payment.amount_paise,
       payment.gateway_payment_id AS gateway_id
-    FROM payments payment WHERE payment.status = 'CAPTURED' AND ${within('payment.captured_at')}
+    FROM payments payment WHERE payment.status = 'CAPTURED' AND payment.source <> 'SECURITY_DEPOSIT'
+      AND ${within('payment.captured_at')}
     UNION ALL
     SELECT refund.id, payment.booking_id, ${MOVED}, CASE WHEN refund.is_counter_entry THEN 'COUNTERED' ELSE 'GIVEN_BACK' END,
       refund.source, refund.amount_paise, refund.gateway_refund_id

@@ -96,20 +96,43 @@ const ROOMS = `
 const BETWEEN = '>= (SELECT hotel_day_begins($1::date))';
 const BEFORE = '< (SELECT hotel_day_begins($2::date + 1))';
 
-// Uses the same payments and days as the cash-up, without security deposits, which are no revenue.
+// Equals the takings of the cash-ups of these days. Security deposits are no takings, and a part that becomes a charge
+// moves no money on that day.
 const METHODS = `
   SELECT source, COALESCE(sum(amount_paise) FILTER (WHERE move = 'TAKEN'), 0)::bigint AS "capturedPaise",
     COALESCE(sum(amount_paise) FILTER (WHERE move = 'COUNTERED'), 0)::bigint AS "counteredPaise",
     COALESCE(sum(amount_paise) FILTER (WHERE move = 'GIVEN_BACK'), 0)::bigint AS "refundedPaise"
   FROM (
     SELECT source, amount_paise, 'TAKEN' AS move FROM payments
-    WHERE status = 'CAPTURED' AND booking_id IS NOT NULL AND captured_at ${BETWEEN} AND captured_at ${BEFORE}
+    WHERE status = 'CAPTURED' AND booking_id IS NOT NULL AND source <> 'SECURITY_DEPOSIT'
+      AND captured_at ${BETWEEN} AND captured_at ${BEFORE}
     UNION ALL
     SELECT source, amount_paise, CASE WHEN is_counter_entry THEN 'COUNTERED' ELSE 'GIVEN_BACK' END FROM refunds
     WHERE NOT EXISTS (SELECT 1 FROM payments deposit WHERE deposit.id = payment_id AND deposit.booking_id IS NULL)
       AND status IN ${LIVE_REFUND_STATES} AND (source = 'GATEWAY' OR given_at IS NOT NULL)
       AND COALESCE(given_at, created_at) ${BETWEEN} AND COALESCE(given_at, created_at) ${BEFORE}
   ) moved GROUP BY source`;
+
+// The hotel owes these deposits to its guests at the end of the last day.
+const DEPOSITS = `
+  WITH day_end AS (SELECT hotel_day_begins($1::date + 1) AS at), deposits AS (
+    SELECT payment.id, payment.gateway_payment_id, payment.amount_paise
+    FROM security_deposits deposit JOIN payments payment ON payment.id = deposit.payment_id, day_end
+    WHERE payment.status = 'CAPTURED' AND payment.captured_at < day_end.at
+  )
+  SELECT COALESCE(sum(paise), 0)::bigint AS "heldPaise" FROM (
+    SELECT amount_paise AS paise FROM deposits
+    UNION ALL
+    SELECT -refund.amount_paise FROM refunds refund JOIN deposits ON deposits.id = refund.payment_id, day_end
+    WHERE refund.status IN ${LIVE_REFUND_STATES} AND COALESCE(refund.given_at, refund.created_at) < day_end.at
+    UNION ALL
+    SELECT -charge.amount_paise FROM security_deposit_charges charge JOIN deposits ON deposits.id = charge.deposit_id, day_end
+    WHERE charge.created_at < day_end.at
+    UNION ALL
+    SELECT -dispute.amount_deducted_paise
+    FROM disputes dispute JOIN deposits ON deposits.gateway_payment_id = dispute.gateway_payment_id, day_end
+    WHERE dispute.status = 'LOST' AND COALESCE(dispute.reported_at, dispute.created_at) < day_end.at
+  ) moved`;
 
 // The sums equal the sums on the page of settlements. A failed settlement brought no money.
 const GATEWAY = `
@@ -152,6 +175,7 @@ export function statementsOf(
     { name: 'methods', text: METHODS, values: [from, to] },
     { name: 'gateway', text: GATEWAY, values: [from, to] },
     { name: 'lead times', text: LEAD_TIMES, values: [from, to] },
+    { name: 'deposits', text: DEPOSITS, values: [to] },
   ];
 }
 
@@ -184,7 +208,7 @@ async function rowsOf(manager: EntityManager, part: Period, before: Date): Promi
   const results: unknown[][] = [];
   for (const { text, values } of statementsOf(part, { before }))
     results.push(await manager.query(text, values));
-  const [charges = [], rooms = [], methods = [], gateway = [], leads = []] = results;
+  const [charges = [], rooms = [], methods = [], gateway = [], leads = [], deposits = []] = results;
   const rows = charges as ChargeRow[];
   return {
     sums: [...(rooms as Sums[]), ...rows.flatMap((row) => (row.by === 'TAX' ? [] : sumsOf(row)))],
@@ -192,6 +216,7 @@ async function rowsOf(manager: EntityManager, part: Period, before: Date): Promi
     methods: methods as MethodSums[],
     gateway: (gateway as GatewaySums[])[0] ?? NO_GATEWAY,
     leadTimes: leads as StaysOfLeadTime[],
+    securityDepositsHeldPaise: (deposits as { heldPaise: number }[])[0]?.heldPaise ?? 0,
   };
 }
 

@@ -213,6 +213,12 @@ export class PeriodFigures {
   @Field(() => LeadTime, { description: 'How long before arrival guests booked.' })
   leadTime: LeadTime;
 
+  @Field(() => MinorUnits, {
+    description:
+      'The refundable security deposits that the hotel holds at the end of the last day: no revenue, and no part of other sums.',
+  })
+  securityDepositsHeldPaise: number;
+
   static of(figures: PeriodOfFigures): PeriodFigures {
     const { total, days, months, roomTypes, ratePlans, channels, ...others } = figures;
     return Object.assign(new PeriodFigures(), others, {

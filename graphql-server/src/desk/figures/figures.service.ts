@@ -26,6 +26,8 @@ export interface PeriodOfFigures extends Period {
   methods: MethodSums[];
   gateway: GatewaySums;
   leadTime: LeadTimeDays;
+  /** Held at the end of the last day, in paise. */
+  securityDepositsHeldPaise: number;
 }
 
 /** A period and the same period a year earlier. */
@@ -100,6 +102,7 @@ function figuresOf(period: Period, rows: PeriodRows): PeriodOfFigures {
     methods: rows.methods,
     gateway: rows.gateway,
     leadTime: rows.leadTime,
+    securityDepositsHeldPaise: rows.securityDepositsHeldPaise,
   };
 }
 

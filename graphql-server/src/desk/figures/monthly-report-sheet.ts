@@ -18,6 +18,8 @@ export interface ReportHead {
 
 const rupees = (paise: number | null): string =>
   paise === null ? '–' : writeMoney({ amount: paise, currency: 'INR' });
+const depositsHeld = ({ securityDepositsHeldPaise }: PeriodOfFigures): string =>
+  rupees(securityDepositsHeldPaise);
 const count = (number: number | null): string => (number === null ? '–' : String(number));
 const percent = (number: number | null): string => (number === null ? '–' : `${number.toFixed(1)} %`);
 
@@ -84,6 +86,7 @@ function drawComparison(sheet: Sheet, { period, yearBefore }: ComparedFigures): 
     rowOf('Round-off and write-off', ({ adjustmentsPaise }) => rupees(adjustmentsPaise)),
     { ...rowOf('All charges', (figure) => rupees(chargedPaise(figure))), isSum: true },
     rowOf('GST', ({ taxPaise }) => rupees(taxPaise)),
+    { cells: ['Security deposits held at the end', ...[period, yearBefore].map(depositsHeld)] },
   ]);
 }
 

@@ -87,6 +87,7 @@ const COLUMNS = [
   'fees',
   'GST on fees',
   'settled',
+  'held',
 ];
 
 function gatewayRow(name: string, { gateway }: PeriodOfFigures): CsvRow {
@@ -127,5 +128,10 @@ export function reportTable({ period, yearBefore }: ComparedFigures): { rows: Cs
     figureRow('Total of the year before', `${yearBefore.from} to ${yearBefore.to}`, yearBefore.total),
   ];
   const gateway = [gatewayRow('Period', period), gatewayRow('Year before', yearBefore)];
-  return { rows: [...totals, ...figures, ...rates, ...methods, ...gateway], columns: COLUMNS };
+  const deposits = [period, yearBefore].map(({ to, securityDepositsHeldPaise }) => ({
+    table: 'Security deposits held',
+    name: `at the end of ${to}`,
+    held: rupeesNumber(securityDepositsHeldPaise),
+  }));
+  return { rows: [...totals, ...figures, ...rates, ...methods, ...gateway, ...deposits], columns: COLUMNS };
 }

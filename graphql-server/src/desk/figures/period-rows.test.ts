@@ -1,6 +1,13 @@
 import { addedUp, NO_GATEWAY, partsOf, type ReadRows, type Sums } from './period-rows';
 
-const NOTHING: ReadRows = { sums: [], taxRates: [], methods: [], gateway: NO_GATEWAY, leadTimes: [] };
+const NOTHING: ReadRows = {
+  sums: [],
+  taxRates: [],
+  methods: [],
+  gateway: NO_GATEWAY,
+  leadTimes: [],
+  securityDepositsHeldPaise: 0,
+};
 const YEAR = { from: '2026-01-01', to: '2026-12-31' };
 
 describe('the parts of periods', () => {
@@ -83,6 +90,14 @@ describe('the parts of a period, added up', () => {
       gateway: { settlements: 1, feePaise: 7, comparedUntil: '2026-03-31' },
     });
     expect(part.methods).toEqual([paid]);
+  });
+
+  test('what is held at the end is what the last part holds', () => {
+    const [first, last] = [700, 300].map((securityDepositsHeldPaise) => ({
+      ...NOTHING,
+      securityDepositsHeldPaise,
+    }));
+    expect(addedUp([first ?? NOTHING, last ?? NOTHING]).securityDepositsHeldPaise).toBe(300);
   });
 
   test.each([

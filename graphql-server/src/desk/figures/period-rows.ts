@@ -79,6 +79,8 @@ export interface ReadRows {
   methods: MethodSums[];
   gateway: GatewaySums;
   leadTimes: StaysOfLeadTime[];
+  /** The security deposits that the hotel holds at the end of the last day, in paise. */
+  securityDepositsHeldPaise: number;
 }
 
 /** All rows of a period, as the database has them. */
@@ -114,7 +116,7 @@ export function isPartOf(part: Period, { from, to }: Period): boolean {
   return part.from >= from && part.to <= to;
 }
 
-/** The rows of a period, added up from its parts, in the order in which they are shown. */
+/** The rows of a period, added up from its parts, the earliest first, in the order in which they are shown. */
 export function addedUp(parts: readonly ReadRows[]): PeriodRows {
   const all = <Part extends keyof ReadRows>(part: Part) => parts.map((rows) => rows[part]);
   const taxRates = summed(all('taxRates').flat(), ({ taxPercent }) => taxPercent, [
@@ -133,6 +135,7 @@ export function addedUp(parts: readonly ReadRows[]): PeriodRows {
     taxRates: taxRates.toSorted((one, other) => (one.taxPercent ?? LAST) - (other.taxPercent ?? LAST)),
     methods: methods.toSorted((one, other) => one.source.localeCompare(other.source)),
     gateway: gatewayOf(all('gateway')),
+    securityDepositsHeldPaise: parts.at(-1)?.securityDepositsHeldPaise ?? 0,
     leadTime: leadTimeOf(leadTimes.toSorted((one, other) => one.days - other.days)),
   };
 }

@@ -52,15 +52,17 @@ export function keptPaise(payments: readonly Pick<KeptPayment, 'leftPaise'>[]): 
 const LOCK_CAPTURED = `
   SELECT id FROM payments WHERE booking_id = $1 AND status = 'CAPTURED' ORDER BY id FOR UPDATE`;
 
+const LEFT_PAISE = `
+  greatest(0, payment.amount_paise
+    - COALESCE((SELECT sum(refund.amount_paise) FROM refunds refund
+      WHERE refund.payment_id = payment.id AND refund.status IN ${LIVE_REFUND_STATES}), 0)
+    - COALESCE((SELECT sum(dispute.amount_deducted_paise) FROM disputes dispute
+      WHERE dispute.gateway_payment_id = payment.gateway_payment_id AND dispute.status = 'LOST'), 0))`;
+
 const KEPT = `
   SELECT payment.id, payment.gateway_payment_id AS "gatewayPaymentId", payment.source,
     payment.amount_paise::bigint AS "amountPaise",
-    greatest(0, payment.amount_paise
-      - COALESCE((SELECT sum(refund.amount_paise) FROM refunds refund
-        WHERE refund.payment_id = payment.id AND refund.status IN ${LIVE_REFUND_STATES}), 0)
-      - COALESCE((SELECT sum(dispute.amount_deducted_paise) FROM disputes dispute
-        WHERE dispute.gateway_payment_id = payment.gateway_payment_id AND dispute.status = 'LOST'), 0)
-      )::bigint AS "leftPaise",
+    (${LEFT_PAISE})::bigint AS "leftPaise",
     EXISTS (SELECT 1 FROM disputes dispute WHERE dispute.gateway_payment_id = payment.gateway_payment_id
       AND dispute.status IN ('OPEN', 'UNDER_REVIEW')) AS "isDisputed",
     EXISTS (SELECT 1 FROM refunds refund WHERE refund.payment_id = payment.id AND refund.is_counter_entry) AS "isCountered",
@@ -113,6 +115,11 @@ export const orderHasAttempt = (orderId: string): string =>
 /** An SQL condition: somebody tried to pay for the booking whose id `bookingId` gives. */
 export const bookingHasAttempt = (bookingId: string): string =>
   `EXISTS (SELECT 1 FROM payments attempt WHERE attempt.booking_id = ${bookingId})`;
+
+/** An SQL condition: the hotel still has money that was paid for the booking whose id `bookingId` gives. */
+export const bookingHasKeptMoney = (bookingId: string): string =>
+  `EXISTS (SELECT 1 FROM payments payment
+    WHERE payment.booking_id = ${bookingId} AND payment.status = 'CAPTURED' AND ${LEFT_PAISE} > 0)`;
 
 /** Finds and locks payments, and records the gateway's events about them. */
 export class PaymentRepository {

@@ -12,7 +12,7 @@ import { Refund } from './refund.entity';
 import type { RefundRepository } from './refund.repository';
 import {
   REFUND_OVERDUE_MINUTES,
-  REFUND_WAIT_MINUTES,
+  REFUND_RETRY_MINUTES,
   refundStates,
   type RefundStatus,
 } from './refund.states';
@@ -121,7 +121,7 @@ export class RefundRecords {
   /** Lets a locked refund wait until the guest's bank has decided about the dispute. */
   async waitForDispute(manager: EntityManager, refund: Refund): Promise<void> {
     const problem = 'the payment is disputed';
-    await this.refunds.postpone(manager, refund.id, { minutes: REFUND_WAIT_MINUTES, problem });
+    await this.refunds.postpone(manager, refund.id, { minutes: REFUND_RETRY_MINUTES, problem });
     await this.listener.waitsForDispute(manager, refund);
     this.log.warn({ refundId: refund.id, paymentId: refund.paymentId }, 'A refund waits for a dispute');
   }

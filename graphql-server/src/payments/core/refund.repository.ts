@@ -21,7 +21,8 @@ const GONE = `
   SELECT (greatest($4::bigint, COALESCE((SELECT sum(amount_paise) FROM live WHERE is_accepted), 0))
     + COALESCE((SELECT sum(amount_paise) FROM live WHERE NOT is_accepted), 0)
     + COALESCE((SELECT sum(amount_deducted_paise) FROM disputes
-      WHERE gateway_payment_id = $2 AND status = 'LOST'), 0))::bigint AS gone`;
+      WHERE gateway_payment_id = $2 AND status = 'LOST'), 0)
+    + COALESCE((SELECT sum(amount_paise) FROM security_deposit_charges WHERE deposit_id = $1), 0))::bigint AS gone`;
 
 const POSTPONE = `
   UPDATE refunds SET retry_at = hotel_now() + make_interval(mins => $2), problem = $3,
@@ -41,6 +42,10 @@ const SENT_TOGETHER = `
   JOIN refunds other ON other.payment_id = sibling.id
   WHERE one.id = $1 AND other.reason = one.reason AND other.source = 'GATEWAY'
     AND other.created_at BETWEEN one.created_at - interval '1 second' AND one.created_at + interval '1 second'`;
+
+const OF_BOOKING = `
+  SELECT refund.id FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
+  WHERE payment.booking_id = $1`;
 
 const OVERDUE = `
   SELECT id FROM refunds
@@ -88,8 +93,8 @@ export class RefundRepository {
   }
 
   /**
-   * What is left of a captured payment after its refunds and a lost dispute, in paise; never below 0. The refund with
-   * `exceptId` is not counted. `refundedAtGatewayPaise` is the gateway's own sum of refunds.
+   * What is left of a captured payment after its refunds, a lost dispute and charges of a security deposit, in paise; never
+   * below 0. The refund with `exceptId` is not counted. `refundedAtGatewayPaise` is the gateway's own sum of refunds.
    */
   async leftOf(
     manager: EntityManager,
@@ -147,6 +152,12 @@ export class RefundRepository {
   ): Promise<void> {
     const speed = 'optimum' as const;
     await updateRecord(manager, Refund, id, { speed, idempotencyKey: keyOf({ id, amountPaise, speed }) });
+  }
+
+  /** The ids of all refunds of the booking's payments. Its security deposits are no payments of the booking. */
+  async idsOfBooking(manager: EntityManager, bookingId: string): Promise<string[]> {
+    const rows: { id: string }[] = await manager.query(OF_BOOKING, [bookingId]);
+    return rows.map(({ id }) => id);
   }
 
   /** How much of the payment was refunded or will be, by refunds that the gateway has accepted; in paise. */

@@ -16,7 +16,7 @@ import type { RecordedPayment } from './payment.service';
 import { RefundRecords, type RefundListener } from './refund-records';
 import type { Refund } from './refund.entity';
 import type { RefundRepository } from './refund.repository';
-import { REFUND_WAIT_MINUTES, SMALLEST_REFUND_PAISE } from './refund.states';
+import { REFUND_RETRY_MINUTES, SMALLEST_REFUND_PAISE } from './refund.states';
 
 const LOST: readonly DisputeStatus[] = ['LOST'];
 const UNDECIDED: readonly DisputeStatus[] = ['OPEN', 'UNDER_REVIEW'];
@@ -88,6 +88,11 @@ export class RefundService {
   /** The refund with its payment; null when it is unknown. */
   find(refundId: string): Promise<Refund | null> {
     return this.refunds.findById(refundId);
+  }
+
+  /** The ids of all refunds of the booking's payments. Its security deposits are no payments of the booking. */
+  idsOfBooking(manager: EntityManager, bookingId: string): Promise<string[]> {
+    return this.refunds.idsOfBooking(manager, bookingId);
   }
 
   /**
@@ -164,7 +169,7 @@ export class RefundService {
     if (kind !== 'no balance') {
       return this.records.move(manager, refund, 'FAILED', { actor: REFUND_JOB, reason: message });
     }
-    await this.refunds.postpone(manager, refund.id, { minutes: REFUND_WAIT_MINUTES, problem: message });
+    await this.refunds.postpone(manager, refund.id, { minutes: REFUND_RETRY_MINUTES, problem: message });
     this.log.error(
       { alert: 'refund waits for balance', refundId: refund.id, amount: refund.amountPaise },
       'The balance at the payment gateway is too low for a refund',

@@ -63,7 +63,7 @@ export const SMALLEST_REFUND_PAISE = 100;
 export const REFUND_OVERDUE_MINUTES = 5;
 
 /** How many minutes a refund waits for a balance or for the end of a dispute, which take hours or days. */
-export const REFUND_WAIT_MINUTES = 60;
+export const REFUND_RETRY_MINUTES = 60;
 
 /**
  * A failed refund changes neither the booking nor the payment. A refund made in the gateway's dashboard starts in the

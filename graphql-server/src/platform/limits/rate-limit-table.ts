@@ -45,6 +45,11 @@ export const MAILBOX_LIMITS = {
     { name: 'address codes per mailbox', points: 3, seconds: HOUR },
     { name: 'address codes per mailbox and day', points: 8, seconds: DAY },
   ],
+  // Anybody can ask for them under a guest's address, so they must not use up the codes of its account.
+  bookingCodes: [
+    { name: 'booking codes per mailbox', points: 3, seconds: HOUR },
+    { name: 'booking codes per mailbox and day', points: 8, seconds: DAY },
+  ],
   newsletterCodes: [
     { name: 'newsletter codes per mailbox', points: 5, seconds: HOUR },
     { name: 'newsletter codes per mailbox and day', points: 15, seconds: DAY },

@@ -101,6 +101,8 @@ export const SENTENCES_EN: Catalogue = {
       'This link is not valid any more. Ask for a new link on the page of your booking, or call us.',
     EMAIL_LINK_USED:
       'This link was used already. The link to your booking is in another mail that we sent to this address.',
+    ADDRESS_HAS_UNPAID_BOOKINGS:
+      'This address already has several bookings that are paid at the hotel, so nothing was changed. Pay for one of these bookings and open the link again, or call us.',
     ADDRESS_NOT_VERIFIED:
       'Please verify your e-mail address first. Your profile page sends you the mail for it.',
     STAY_CANCELLED: 'This stay is cancelled already.',
@@ -110,6 +112,8 @@ export const SENTENCES_EN: Catalogue = {
       'A deposit can be taken only for a confirmed booking whose guest is expected or in the house.',
     BOOKING_TAKES_NO_CHARGE:
       'Only a confirmed or cancelled booking can be charged. Return the deposit instead.',
+    DEPOSIT_DISPUTED:
+      'The guest’s bank has not decided about this deposit yet. Wait until the dispute is over, and then charge what is still held.',
     CASH_UP_CHANGED:
       'Cash was taken or paid back in the meantime. Please look at the figures again, and then store the count.',
     SHIFT_CHANGED:
@@ -509,7 +513,7 @@ export const SENTENCES_EN: Catalogue = {
     RATE_PLAN_USED_UP:
       'For these nights, no more rooms can be booked without paying now. Please choose a rate that you pay now.',
     RELEASE_BEFORE_ARRIVAL:
-      'Please enter fewer days than the days before arrival on which the rest is due, or leave this empty.',
+      'Please enter at least two days fewer than the days before arrival on which the rest is due, or leave this empty.',
     RATE_PLAN_UNKNOWN: 'The hotel does not offer this rate. Please choose another rate.',
     ROLE_UNKNOWN: 'Please choose a role from the list.',
     ROLE_NAME_TAKEN: 'Another role has this name. Please choose another name.',

@@ -18,6 +18,9 @@ const termsFields = {
   releaseDaysAfter: optional(wholeNumber('releaseDaysAfter', { minimum: 1, maximum: 60 })),
 };
 
+/** An unpaid booking ends at least so many days before arrival, so that its warning is a day old before that. */
+const DAYS_BEFORE_ARRIVAL = 2;
+
 /** An unpaid booking can only be cancelled after the day of its rest, and before the guest arrives. */
 function checkRelease(
   {
@@ -26,7 +29,7 @@ function checkRelease(
   }: { balanceDaysBefore: number | null; releaseDaysAfter: number | null },
   context: z.core.$RefinementCtx,
 ): void {
-  if (releaseDaysAfter !== null && releaseDaysAfter >= (balanceDaysBefore ?? 0))
+  if (releaseDaysAfter !== null && releaseDaysAfter > (balanceDaysBefore ?? 0) - DAYS_BEFORE_ARRIVAL)
     context.addIssue({
       code: 'custom',
       path: ['releaseDaysAfter'],

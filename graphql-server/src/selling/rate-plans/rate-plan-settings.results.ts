@@ -58,7 +58,7 @@ export class RatePlanInput {
   @Field(() => Int, {
     nullable: true,
     description:
-      'How many days after the day of the rest an unpaid booking is cancelled, 1 to 60 and fewer than `balanceDaysBefore`; null when it is never cancelled for that.',
+      'How many days after the day of the rest an unpaid booking is cancelled, 1 to 60 and at least two fewer than `balanceDaysBefore`; null when it is never cancelled for that.',
   })
   releaseDaysAfter?: number | null;
 

@@ -61,12 +61,6 @@ export function balanceDueOn(
   return agreed !== undefined && agreed < dueOn ? agreed : dueOn;
 }
 
-/** The last day on which the rest can be paid before the booking is cancelled; null when it is not cancelled for that. */
-export function lastDayOfRest(terms: AgreedTerms, dueOn: PlainDate | null): PlainDate | null {
-  const { releaseDaysAfter } = terms;
-  return dueOn === null || releaseDaysAfter === undefined ? null : addDays(dueOn, releaseDaysAfter);
-}
-
 /**
  * What the terms ask for to confirm a booking of that price, in paise. The gateway takes no amount below ₹1, so that no
  * smaller part is asked for and no smaller rest is left.

@@ -12,7 +12,7 @@ export interface PaymentTerms {
   balanceDaysBefore?: number;
   /**
    * How many days after the day of the rest a booking is cancelled whose rest is not paid; left out when it is never
-   * cancelled for that. Fewer than `balanceDaysBefore`.
+   * cancelled for that. At least two fewer than `balanceDaysBefore`.
    */
   releaseDaysAfter?: number;
 }

@@ -1,6 +1,8 @@
 import { balanceOrder, payOrder, setTerms } from '../../testkit/balances';
 import { hold, inDays, type Hold } from '../../testkit/bookings';
+import { takeBackAtDesk } from '../../testkit/cancellations';
 import { heldChange } from '../../testkit/changes';
+import { stayIdsOf } from '../../testkit/check-ins';
 import { deskPaymentForm, takeMoney } from '../../testkit/desk-payments';
 import { assertType, execute, gql, type RequestOptions } from '../../testkit/graphql';
 import { openIdentity, OWNER } from '../../testkit/identity';
@@ -32,6 +34,11 @@ const EDIT = gql(`mutation ReleaseOfPlan($id: Int!, $input: RatePlanInput!, $ver
   }
 }`);
 const PLANS = gql(`query PlansToRelease { ratePlanSettings { id version name policyId sortOrder } }`);
+
+const TASKS = gql(`query TasksBeforeRelease { openTasks { id kind reference } }`);
+const FINISH = gql(`mutation FinishBeforeRelease($id: ID!) {
+  finishTask(input: { id: $id, note: "The guest pays on Monday." }) { __typename }
+}`);
 
 let testServer: TestServer;
 let owner: RequestOptions;
@@ -74,7 +81,8 @@ const at = (days: number, time: string) =>
   );
 /** The job of each minute, as on two servers at once, and the mails. */
 async function run(): Promise<void> {
-  const { balanceRelease } = testServer.installation;
+  const { balanceRelease, requestExpiry } = testServer.installation;
+  await requestExpiry.run();
   await Promise.all([balanceRelease.run(), balanceRelease.run()]);
   await testServer.runJobs();
 }
@@ -84,6 +92,13 @@ const textOf = (email: string, beginning: string) =>
     .messages(email)
     .find(({ subject }) => subject.startsWith(beginning))
     ?.text.replaceAll(/\s+/g, ' ');
+
+async function finishTask(reference: string): Promise<void> {
+  const { openTasks } = await execute(testServer, TASKS, {}, owner);
+  const task = openTasks.find((one) => one.kind === 'BALANCE_OVERDUE' && one.reference === reference);
+  const { finishTask: finished } = await execute(testServer, FINISH, { id: task?.id ?? '' }, owner);
+  expect(finished).toMatchObject({ __typename: 'TaskFinished' });
+}
 
 /** Warns the guest after the day of the rest, and runs the job once the last day has passed. */
 async function passTheLastDay(): Promise<void> {
@@ -216,9 +231,57 @@ describe('a booking whose terms cancel it when its rest is unpaid 3 days after i
     await run();
     expect(await stateOf(token)).toMatchObject({ status: 'CONFIRMED' });
     expect(textOf(email, 'Please pay')).toContain('your booking is cancelled, as agreed');
-    await at(LAST_DAY + 3, '00:01');
+    await at(LAST_DAY + 3, '09:59');
+    await run();
+    expect(await stateOf(token)).toMatchObject({ status: 'CONFIRMED' });
+    await at(LAST_DAY + 3, '10:01');
     await run();
     expect(await stateOf(token)).toMatchObject({ status: 'CANCELLED' });
+  });
+
+  test('stays once its guest is expected, although the servers stood still until then', async () => {
+    const { token } = await withDeposit();
+    await at(ARRIVAL - 1, '10:00');
+    await run();
+    await at(ARRIVAL, '12:00');
+    await run();
+    expect(await stateOf(token)).toMatchObject({ status: 'CONFIRMED' });
+  });
+
+  test('stays when the staff agreed something else and finished their task; page and desk then name no end', async () => {
+    const { token, booking } = await withDeposit();
+    await at(DUE + 1, '10:00');
+    await testServer.installation.balanceReminders.run();
+    await run();
+    await finishTask(booking.reference);
+    await at(LAST_DAY + 1, '10:00');
+    await run();
+    expect(await stateOf(token)).toMatchObject({ status: 'CONFIRMED', balanceUntil: null });
+    const { unpaidBalances } = await execute(testServer, UNPAID, {}, owner);
+    expect(unpaidBalances).toContainEqual({ reference: booking.reference, payableUntil: null });
+  });
+
+  test('ends in spite of a link for a security deposit', async () => {
+    const { token, booking } = await withDeposit();
+    const link = { purpose: 'SECURITY_DEPOSIT', amount: 500_000, until: inDays(ARRIVAL - 1) };
+    expect(await requestSteps(testServer, owner).ask(booking.reference, link)).toMatchObject({
+      __typename: 'PaymentRequested',
+    });
+    await passTheLastDay();
+    expect(await stateOf(token)).toMatchObject({ status: 'CANCELLED' });
+  });
+
+  test('can be taken back by the desk while no refund has left, and does not end again', async () => {
+    await setTerms(testServer, TERMS, 'NON_REFUNDABLE');
+    const { token, booking } = await withDeposit({ plan: 'NON_REFUNDABLE' });
+    await passTheLastDay();
+    const [stay = ''] = await stayIdsOf(testServer, booking.reference);
+    expect(await takeBackAtDesk(testServer, stay, owner)).toMatchObject({
+      __typename: 'CancellationTakenBack',
+    });
+    await at(LAST_DAY + 2, '10:00');
+    await run();
+    expect(await stateOf(token)).toMatchObject({ status: 'CONFIRMED', balanceUntil: null });
   });
 
   test('ends a change that is held, and keeps its terms when the plan gets others', async () => {
@@ -253,14 +316,14 @@ describe('the form of a rate plan', () => {
   }
 
   test('takes days that end before the guest arrives', async () => {
-    expect(await edit({ balanceDaysBefore: 14, releaseDaysAfter: 13 })).toMatchObject({
+    expect(await edit({ balanceDaysBefore: 14, releaseDaysAfter: 12 })).toMatchObject({
       __typename: 'RatePlanSaved',
-      plan: { releaseDaysAfter: 13 },
+      plan: { releaseDaysAfter: 12 },
     });
   });
 
   test.each([
-    ['end on the day of arrival', { balanceDaysBefore: 14, releaseDaysAfter: 14 }],
+    ['end on the day before arrival', { balanceDaysBefore: 14, releaseDaysAfter: 13 }],
     ['follow no day of the rest', { balanceDaysBefore: null, releaseDaysAfter: 1 }],
   ])('refuses days that %s', async (_which, terms) => {
     expect(await edit(terms)).toMatchObject({

@@ -77,7 +77,7 @@ describe('the mail about refunded money states the true reason', () => {
     await testServer.shiftClock('80 minutes');
     await payTooLate(held);
 
-    expect(mailText(email)).toContain('more than an hour after the hold');
+    expect(mailText(email)).toContain('more than an hour after we had stopped keeping your room');
     expect(mailText(email)).not.toContain('another guest');
   });
 

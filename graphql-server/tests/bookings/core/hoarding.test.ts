@@ -11,7 +11,7 @@ import {
 import { freshCaller, postJson } from '../../testkit/raw-http';
 import { startTestServer, type TestServer } from '../../testkit/test-server';
 import { openIdentity, type Identity } from '../../testkit/identity';
-import { solutionOf } from '../../testkit/solved-challenge';
+import { solutionOf, triesIn } from '../../testkit/solved-challenge';
 
 const DEFAULT_SHARE = { CHALLENGE_SHARE: '0.5' };
 
@@ -59,11 +59,6 @@ async function crowd(roomType: RoomTypeName, stay = STAY): Promise<CreateBooking
 function challengeOf(result: CreateBookingResult): string {
   assertType(result, 'ChallengeRequired');
   return result.challenge;
-}
-
-/** The average number of keys that must be derived. */
-function triesIn(challenge: string): number {
-  return (JSON.parse(challenge) as { parameters: { data: { tries: number } } }).parameters.data.tries;
 }
 
 /** Holds a room, with a proof of work if it takes one. */

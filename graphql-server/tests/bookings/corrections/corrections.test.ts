@@ -1,6 +1,8 @@
-import { bookingByToken, hold } from '../../testkit/bookings';
+import { balanceOrder, payOrder } from '../../testkit/balances';
+import { bookingByToken, hold, inDays } from '../../testkit/bookings';
 import { assertType, execute, gql } from '../../testkit/graphql';
 import { confirmedBooking } from '../../testkit/late-money';
+import { sellPayAtHotel, setUnsecuredPercent, unpaidBooking } from '../../testkit/pay-at-hotel';
 import { startTestServer, type TestServer } from '../../testkit/test-server';
 
 let testServer: TestServer;
@@ -192,5 +194,32 @@ describe('a mistyped address', () => {
     });
     await testServer.runJobs();
     expect(testServer.inbox.messages(email)).toHaveLength(before);
+  });
+});
+
+describe('a booking that is paid at the hotel', () => {
+  const nights = (from: number, count: number) => ({
+    ...{ checkin: inDays(from), checkout: inDays(from + count), roomType: 'Double' },
+  });
+
+  test('is not corrected to a mailbox that has as many unpaid nights as allowed, until one of its bookings is paid', async () => {
+    await sellPayAtHotel(testServer);
+    await setUnsecuredPercent(testServer, 100);
+    const full = testServer.freshEmail();
+    const earlier = await unpaidBooking(testServer, { ...nights(20, 20), email: full });
+    await unpaidBooking(testServer, { ...nights(40, 20), email: full });
+    const { token: page, email, reference } = await unpaidBooking(testServer, nights(70, 10));
+    await correctEmail(page, full);
+    await testServer.runJobs();
+    const link = linkTo(full);
+    expect(await confirmEmail(link)).toEqual({
+      __typename: 'TooManyUnpaidBookings',
+      code: 'ADDRESS_HAS_UNPAID_BOOKINGS',
+      field: 'token',
+    });
+    expect(await emailOf(reference)).toMatchObject({ email });
+    const { orderId } = await balanceOrder(testServer, earlier.token);
+    await payOrder(testServer, orderId);
+    expect(await confirmEmail(link)).toMatchObject({ __typename: 'EmailConfirmed', reference });
   });
 });

@@ -1,9 +1,10 @@
 import { addDays } from '../../../src/platform/time/dates';
 import { inDays } from '../../testkit/bookings';
+import { openIdentity, type Identity } from '../../testkit/identity';
 import { bookUnpaid, codeFor, confirmWithCode, sellPayAtHotel } from '../../testkit/pay-at-hotel';
 import { proofSize } from '../../testkit/proof-size';
 import { freshCaller } from '../../testkit/raw-http';
-import { solutionOf } from '../../testkit/solved-challenge';
+import { solutionOf, triesIn } from '../../testkit/solved-challenge';
 import { startTestServer, type TestServer } from '../../testkit/test-server';
 
 /** The rooms of each type that may be unpaid on a night: 20 % of 8, 10, 8 and 4, rounded down. */
@@ -12,8 +13,13 @@ const ROOM_TYPES = ['Single', 'Double', 'Deluxe', 'Suite'] as const;
 const NIGHTS = 5;
 
 let testServer: TestServer;
+let identity: Identity;
 beforeAll(async () => {
-  testServer = await startTestServer({ CHALLENGE_SHARE: '0.5' });
+  identity = await openIdentity();
+  testServer = await startTestServer({
+    CHALLENGE_SHARE: '0.5',
+    FIREBASE_AUTH_EMULATOR_HOST: identity.host,
+  });
   await sellPayAtHotel(testServer);
 });
 afterAll(() => testServer.stop());
@@ -74,15 +80,54 @@ test('an attacker with many addresses and mailboxes never takes more than the sh
   expect(await testServer.breaches()).toEqual([]);
 });
 
-test('an attacker without mailboxes holds the share for a quarter of an hour, and then nothing', async () => {
-  await testServer.query('DELETE FROM room_nights; DELETE FROM transitions; DELETE FROM bookings');
-  const checkin = inDays(60);
-  const stay = { roomType: 'Double', checkin, checkout: addDays(checkin, 1) };
-  for (let guest = 0; guest < 5; guest += 1)
-    await bookUnpaid(testServer, { ...stay, email: `nobody-${guest}@mailboxes.example` });
-  expect(await mostUnpaid()).toEqual({ Double: ALLOWED.Double });
-  await testServer.shiftClock('16 minutes');
-  await testServer.installation.sweep.run();
-  expect(await mostUnpaid()).toEqual({});
-  await testServer.shiftClock('0');
+describe('an attacker without mailboxes', () => {
+  beforeEach(async () => {
+    await testServer.query('DELETE FROM room_nights; DELETE FROM transitions; DELETE FROM bookings');
+    await testServer.query('DELETE FROM rate_limits');
+  });
+  afterEach(() => testServer.shiftClock('0'));
+
+  const night = (roomType: string) => ({ roomType, checkin: inDays(60), checkout: inDays(61) });
+  let guests = 0;
+
+  /** Holds rooms until the share is used up, with the work that is asked for; returns the keys that were derived on average. */
+  async function shut(roomType: keyof typeof ALLOWED): Promise<number> {
+    let keys = 0;
+    for (;;) {
+      const caller = freshCaller();
+      const form = { ...night(roomType), email: `nobody-${(guests += 1)}@mailboxes.example` };
+      const result = await bookUnpaid(testServer, form, { caller });
+      if (result.__typename === 'PayAtHotelUsedUp') return keys;
+      if (result.__typename !== 'ChallengeRequired') continue;
+      keys += triesIn(result.challenge);
+      const challengeSolution = await solutionOf(result.challenge);
+      await bookUnpaid(testServer, { ...form, challengeSolution }, { caller });
+    }
+  }
+
+  test('and without work never has more than half of a share, and nothing of a share of one room', async () => {
+    for (const roomType of ['Double', 'Double', 'Double', 'Single', 'Deluxe'])
+      await bookUnpaid(testServer, night(roomType));
+    expect(await mostUnpaid()).toEqual({ Double: 1 });
+  });
+
+  test('works anew for each quarter of an hour in which nobody else can book', async () => {
+    const quarters: number[][] = [];
+    for (let quarter = 0; quarter < 4; quarter += 1) {
+      await testServer.shiftClock(`${quarter * 16} minutes`);
+      await testServer.installation.sweep.run();
+      expect(await mostUnpaid()).toEqual({});
+      quarters.push([await shut('Single'), await shut('Double'), await shut('Deluxe')]);
+      expect(await mostUnpaid()).toEqual({ Single: 1, Double: 2, Deluxe: 1 });
+    }
+    // Of each share the last room: as many keys as CHALLENGE_TRIES_PER_NIGHT says.
+    expect(quarters).toEqual(Array.from({ length: 4 }, () => [10, 10, 10]));
+  });
+
+  test('does not make a guest work who is signed in with the address of the form', async () => {
+    const email = testServer.freshEmail();
+    const { token } = await identity.signIn({ email, emailVerified: true });
+    const booked = await bookUnpaid(testServer, { ...night('Single'), email }, { token });
+    expect(booked.__typename).toBe('BookingConfirmed');
+  });
 });

@@ -1,7 +1,7 @@
 import { rupees, writeMoney } from '../../../src/platform/money/money';
 import { addDays } from '../../../src/platform/time/dates';
 import { balanceOrder, payOrder } from '../../testkit/balances';
-import { bookingPage, createBooking, inDays } from '../../testkit/bookings';
+import { bookingPage, confirmPayment, createBooking, inDays } from '../../testkit/bookings';
 import {
   cancelAtDesk,
   cancelBooking,
@@ -84,6 +84,16 @@ async function plansOffered(stay: { checkin: string; checkout: string }, type: s
   assertType(stayOptions, 'StayOptions');
   const option = stayOptions.options.find(({ roomType }) => roomType.name === type);
   return option?.plans.map(({ plan }) => plan) ?? [];
+}
+
+/** Why the payments of the booking go back. */
+async function refundReasons(reference: string): Promise<string[]> {
+  const rows = await testServer.query<{ reason: string }>(
+    `SELECT refund.reason FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
+       JOIN bookings booking ON booking.id = payment.booking_id WHERE booking.reference = $1`,
+    [reference],
+  );
+  return rows.map(({ reason }) => reason);
 }
 
 let weeks = 0;
@@ -331,6 +341,22 @@ describe('the share of rooms that are not paid now', () => {
     expect((await bookUnpaid(testServer, stay)).__typename).toBe('AddressCodeRequired');
   });
 
+  test('counts a booking again once all that was paid for it goes back', async () => {
+    const stay = { ...freshStay(), roomType: 'Single' };
+    const { token, reference } = await unpaidBooking(testServer, stay);
+    const { orderId } = await balanceOrder(testServer, token);
+    const { checkout } = await testServer.razorpay.pay(orderId, { outcome: 'capture', webhook: false });
+    const shorter = { ...stay, checkout: addDays(stay.checkout, -1) };
+    assertType(
+      await changeBooking(testServer, await changeForm(testServer, token, shorter)),
+      'BookingChanged',
+    );
+    await confirmPayment(testServer, checkout);
+    await testServer.runJobs();
+    expect(await refundReasons(reference)).toEqual(['balance paid twice']);
+    expect(await bookUnpaid(testServer, shorter)).toMatchObject({ code: 'PAY_AT_HOTEL_USED_UP' });
+  });
+
   test('is never exceeded by guests who book at one moment', async () => {
     const stay = { ...freshStay(), roomType: 'Double' };
     const results = await Promise.all(Array.from({ length: 8 }, () => bookUnpaid(testServer, stay)));
@@ -385,6 +411,16 @@ describe('a booking that is paid at the hotel', () => {
     const { token } = await unpaidBooking(testServer, { ...freshStay(), roomType: 'Single' });
     const form = await changeForm(testServer, token, full);
     expect(await changeBooking(testServer, form)).toMatchObject({ code: 'PAY_AT_HOTEL_USED_UP' });
+  });
+
+  test('is shortened or moved within its nights after the hotel has lowered the share, but not made longer', async () => {
+    const stay = { ...freshStay(3), roomType: 'Single' };
+    const { token } = await unpaidBooking(testServer, stay);
+    await setUnsecuredPercent(testServer, 0);
+    const longer = await changeForm(testServer, token, { checkout: addDays(stay.checkout, 1) });
+    expect(await changeBooking(testServer, longer)).toMatchObject({ code: 'PAY_AT_HOTEL_USED_UP' });
+    const shorter = await changeForm(testServer, token, { checkout: addDays(stay.checkout, -1) });
+    expect(await changeBooking(testServer, shorter)).toMatchObject({ __typename: 'BookingChanged' });
   });
 
   test('asks for the difference of a change once it is paid', async () => {

@@ -1,14 +1,18 @@
+import type { DisputeEvent } from '../../../local/razorpay-entities';
+import { addDays } from '../../../src/platform/time/dates';
 import { inDays } from '../../testkit/bookings';
+import { cancelAtDesk, freshKey, takeBackAtDesk } from '../../testkit/cancellations';
 import { deskOf, goTo, letAllLeave, stayIdsOf } from '../../testkit/check-ins';
 import { bookedAtDesk, deskStay } from '../../testkit/desk-bookings';
 import { deskPaymentForm, takeMoney } from '../../testkit/desk-payments';
 import { assertType, execute, gql, type RequestOptions } from '../../testkit/graphql';
-import { openIdentity, OWNER } from '../../testkit/identity';
-import { confirmedBooking, refundsAtGateway } from '../../testkit/late-money';
+import { openIdentity, OWNER, type Identity } from '../../testkit/identity';
+import { confirmedBooking, refundsAtGateway, refundsOf } from '../../testkit/late-money';
 import { requestSteps } from '../../testkit/payment-requests';
 import { depositSteps } from '../../testkit/security-deposits';
+import { staffMember } from '../../testkit/staff';
 import { issueDocuments } from '../../testkit/tax-documents';
-import { deliver, refundEvent } from '../../testkit/webhooks';
+import { deliver, disputeEvent, refundEvent } from '../../testkit/webhooks';
 import { startTestServer, type TestServer } from '../../testkit/test-server';
 
 const CASH_UP = gql(`query CashUpWithDeposits($day: PlainDate) {
@@ -19,7 +23,10 @@ const CASH_UP = gql(`query CashUpWithDeposits($day: PlainDate) {
   }
 }`);
 const FIGURES = gql(`query FiguresWithDeposits($from: PlainDate!, $to: PlainDate!) {
-  figures(from: $from, to: $to) { __typename ... on Figures { period { methods { source capturedPaise refundedPaise } } } }
+  figures(from: $from, to: $to) { __typename ... on Figures { period { methods { source capturedPaise refundedPaise } securityDepositsHeldPaise } } }
+}`);
+const LINES = gql(`query LinesWithDeposits($from: PlainDate!, $to: PlainDate!) {
+  file: exportCharges(from: $from, to: $to) { __typename ... on CsvFile { content } }
 }`);
 const OPEN_SHIFT = gql(`mutation OpenShiftForDeposits($input: OpenShiftInput!) {
   result: openShift(input: $input) { __typename ... on ShiftStored { shift { id } } }
@@ -41,6 +48,7 @@ const PAGE = gql(`query PageWithDeposit($token: String!) {
 }`);
 const TASKS = gql(`query TasksOfDeposits { openTasks { kind reference amount { amount } } }`);
 
+let identity: Identity;
 let testServer: TestServer;
 let owner: RequestOptions;
 let requests: ReturnType<typeof requestSteps>;
@@ -48,7 +56,8 @@ let deposits: ReturnType<typeof depositSteps>;
 let desk: ReturnType<typeof deskOf>;
 beforeAll(async () => {
   testServer = await startTestServer();
-  const { token } = await (await openIdentity()).signIn({ email: OWNER.email, emailVerified: true });
+  identity = await openIdentity();
+  const { token } = await identity.signIn({ email: OWNER.email, emailVerified: true });
   owner = { token };
   requests = requestSteps(testServer, owner);
   deposits = depositSteps(testServer, () => owner);
@@ -90,6 +99,21 @@ const tasksOf = async (reference: string) =>
   (await execute(testServer, TASKS, {}, owner)).openTasks
     .filter((task) => task.reference === reference)
     .map(({ kind, amount }) => [kind, amount?.amount]);
+
+/** The staff cancel the booking and keep nothing of what was paid for the stay. */
+async function cancel(reference: string, expectedRefund: number) {
+  const input = { reference, kind: 'CANCELLATION' as const, charge: 0, expectedRefund };
+  const words = { reason: 'Ill', idempotencyKey: `cancel-with-deposit-${nights}` };
+  return (await execute(testServer, CANCEL, { input: { ...input, ...words } }, owner)).result;
+}
+
+/** Sends what waits; then the gateway reports that its latest refund failed. */
+async function failLatestRefund(): Promise<void> {
+  await testServer.runJobs();
+  const made = Object.values(testServer.razorpay.state().refunds).at(-1);
+  const refund = await testServer.razorpay.settleRefund(String(made?.id), 'failed', { webhook: false });
+  await deliver(testServer, refundEvent('refund.failed', refund));
+}
 
 const mailsTo = (email: string) => testServer.inbox.messages(email).map(({ subject }) => subject);
 
@@ -190,6 +214,25 @@ describe('given a deposit in cash', () => {
     expect(await heldOf(reference)).toBe(5_100_000);
   });
 
+  test('a return by hand stays within the bound of the role; a charge gives nothing away', async () => {
+    const { reference } = await booked();
+    const deposit = await deposits.taken(reference, { amount: 1_500_000 });
+    const clerk = { token: (await staffMember(testServer, { identity, owner, roleId: 'reception' })).token };
+    const ofClerk = depositSteps(testServer, () => clerk);
+    expect(await ofClerk.giveBack(deposit, 400_000)).toMatchObject({
+      deposits: { held: { amount: 1_100_000 } },
+    });
+    await expect(ofClerk.giveBack(deposit, 200_000)).rejects.toThrow('₹1,000.00 of it is left');
+    expect(await heldOf(reference)).toBe(1_100_000);
+    expect(await ofClerk.charge(deposit, { amount: 600_000 })).toMatchObject({
+      deposits: { held: { amount: 500_000 } },
+    });
+    expect(await ofClerk.giveBack(deposit, 100_000)).toMatchObject({
+      deposits: { held: { amount: 400_000 } },
+    });
+    expect(await deposits.giveBack(deposit, 400_000)).toMatchObject({ deposits: { held: { amount: 0 } } });
+  });
+
   test('the drawer of the open shift and the cash-up count it, apart from takings', async () => {
     await testServer.shiftClock('3 days');
     const { result } = await execute(testServer, OPEN_SHIFT, { input: { float: 100_000 } }, owner);
@@ -219,16 +262,33 @@ describe('given a deposit in cash', () => {
         { move: 'GIVEN_BACK', isDeposit: true, reference, amount: { amount: 200_000 } },
       ],
     });
-    // What became a charge is money of the booking; the deposit itself is none.
+    // The sum of the cash-ups: what became a charge was taken as a deposit, and no money moved again.
     const { figures } = await execute(testServer, FIGURES, { from: cashUp.day, to: cashUp.day }, owner);
     assertType(figures, 'Figures');
-    expect(new Set(figures.period.methods)).toEqual(
-      new Set([
-        { source: 'CASH', capturedPaise: 10_000, refundedPaise: 0 },
-        { source: 'SECURITY_DEPOSIT', capturedPaise: 118_000, refundedPaise: 0 },
-      ]),
-    );
+    expect(figures.period.methods).toEqual([{ source: 'CASH', capturedPaise: 10_000, refundedPaise: 0 }]);
+    const { file } = await execute(testServer, LINES, { from: cashUp.day, to: cashUp.day }, owner);
+    assertType(file, 'CsvFile');
+    expect(file.content).toMatch(/\bCASH\b/);
+    expect(file.content).not.toContain('SECURITY_DEPOSIT');
   });
+});
+
+test('the figures say what is held at the end of the period', async () => {
+  await testServer.shiftClock('5 days');
+  const heldAtEndOf = async (day: string) => {
+    const { figures } = await execute(testServer, FIGURES, { from: day, to: day }, owner);
+    assertType(figures, 'Figures');
+    return figures.period.securityDepositsHeldPaise;
+  };
+  const { cashUp } = await execute(testServer, CASH_UP, {}, owner);
+  const [yesterday, today] = [addDays(cashUp.day, -1), cashUp.day];
+  const [before, earlier] = [await heldAtEndOf(today), await heldAtEndOf(yesterday)];
+  const { reference } = await booked();
+  const deposit = await deposits.taken(reference);
+  await deposits.giveBack(deposit, 200_000);
+  await deposits.charge(deposit, { amount: 118_000 });
+  expect(await heldAtEndOf(today)).toBe(before + 182_000);
+  expect(await heldAtEndOf(yesterday)).toBe(earlier);
 });
 
 describe('given a part that becomes a charge', () => {
@@ -265,20 +325,64 @@ describe('given a part that becomes a charge', () => {
 });
 
 describe('given guests who leave or do not come', () => {
+  /** Ends a booking that nothing was paid for, without a charge. */
+  const cancelled = async (reference: string, kind: 'CANCELLATION' | 'NO_SHOW') => {
+    const words = { reason: 'Ill', idempotencyKey: freshKey() };
+    const input = { reference, kind, charge: 0, expectedRefund: 0, ...words };
+    expect(await cancelAtDesk(testServer, input, owner)).toMatchObject({ refund: { amount: 0 } });
+  };
+
   test('a cancellation leaves the deposit held and asks the desk to return it', async () => {
     const { reference, owes } = await booked();
     await takeMoney(testServer, deskPaymentForm(reference, { source: 'UPI', amount: owes }), owner);
     const deposit = await deposits.taken(reference);
     await deposits.charge(deposit, { amount: 100_000, taxPercent: 0 });
-    const input = { reference, kind: 'CANCELLATION' as const, charge: 0, expectedRefund: owes };
-    const words = { reason: 'Ill', idempotencyKey: `cancel-with-deposit-${nights}` };
-    const { result } = await execute(testServer, CANCEL, { input: { ...input, ...words } }, owner);
-    expect(result).toMatchObject({ refund: { amount: owes } });
+    expect(await cancel(reference, owes)).toMatchObject({ refund: { amount: owes } });
     expect(await heldOf(reference)).toBe(400_000);
     expect(await tasksOf(reference)).toContainEqual(['RETURN_DEPOSIT', 400_000]);
     expect(await deposits.take(reference)).toMatchObject({ code: 'BOOKING_TAKES_NO_DEPOSIT' });
     await deposits.giveBack(deposit, 400_000);
     expect(await tasksOf(reference)).toEqual([['REFUND_BY_HAND', owes]]);
+  });
+
+  test('a cancellation that is taken back asks for no return any more', async () => {
+    const { reference } = await booked();
+    await deposits.taken(reference);
+    const [stay = ''] = await stayIdsOf(testServer, reference);
+    await cancelled(reference, 'CANCELLATION');
+    expect(await tasksOf(reference)).toEqual([['RETURN_DEPOSIT', 500_000]]);
+    expect(await takeBackAtDesk(testServer, stay, owner)).toMatchObject({
+      __typename: 'CancellationTakenBack',
+    });
+    expect(await tasksOf(reference)).toEqual([]);
+  });
+
+  test('a check-out that is undone asks for no return until the guest leaves again', async () => {
+    const { reference, owes, checkin } = await booked();
+    await goTo(testServer, checkin, '14:00');
+    const [stay = ''] = await stayIdsOf(testServer, reference);
+    await desk.checkIn(stay);
+    await takeMoney(testServer, deskPaymentForm(reference, { source: 'UPI', amount: owes }), owner);
+    await deposits.taken(reference);
+    await goTo(testServer, inDays(nights + 1), '10:00');
+    await desk.checkOut(stay, { despiteDeposit: true });
+    expect(await tasksOf(reference)).toEqual([['RETURN_DEPOSIT', 500_000]]);
+    expect(await desk.undoCheckOut(stay)).toMatchObject({ status: 'IN_HOUSE' });
+    expect(await tasksOf(reference)).toEqual([]);
+    await desk.checkOut(stay, { despiteDeposit: true });
+    expect(await tasksOf(reference)).toEqual([['RETURN_DEPOSIT', 500_000]]);
+  });
+
+  test('a no-show who arrives after all is asked for again only when the guest leaves', async () => {
+    const { reference, checkin } = await booked();
+    const deposit = await deposits.taken(reference);
+    await goTo(testServer, addDays(checkin, 1), '02:00');
+    const [stay = ''] = await stayIdsOf(testServer, reference);
+    await cancelled(reference, 'NO_SHOW');
+    expect(await tasksOf(reference)).toEqual([['RETURN_DEPOSIT', 500_000]]);
+    expect(await desk.arriveAfterAll(stay)).toMatchObject({ status: 'IN_HOUSE' });
+    expect(await tasksOf(reference)).toEqual([]);
+    await deposits.giveBack(deposit, 500_000);
   });
 
   test('a check-out asks first, and the desk may return the deposit later', async () => {
@@ -345,15 +449,42 @@ describe('given a deposit by a link', () => {
     await requests.pay(token, (await requests.order(token)).orderId);
     const [deposit] = (await deposits.depositsOf(reference)).deposits;
     await deposits.giveBack(deposit?.id ?? '', 300_000);
-    await testServer.runJobs();
-    const made = Object.values(testServer.razorpay.state().refunds).at(-1);
-    const refund = await testServer.razorpay.settleRefund(String(made?.id), 'failed', { webhook: false });
-    await deliver(testServer, refundEvent('refund.failed', refund));
+    await failLatestRefund();
     expect(await heldOf(reference)).toBe(300_000);
     expect(await tasksOf(reference)).toEqual([['REFUND_FAILED', 300_000]]);
     await deposits.giveBack(deposit?.id ?? '', 300_000);
     expect(await tasksOf(reference)).toEqual([]);
     expect(await heldOf(reference)).toBe(0);
+  });
+
+  test('a cancellation leaves the task about a return that failed, and ends the tasks about refunds of the stay', async () => {
+    const { reference, owes, token } = await asked();
+    await requests.pay(token, (await requests.order(token)).orderId);
+    const [deposit] = (await deposits.depositsOf(reference)).deposits;
+    await deposits.giveBack(deposit?.id ?? '', 300_000);
+    await failLatestRefund();
+    const balance = await requests.asked(reference, { amount: owes });
+    const { payment } = await requests.pay(balance.token, (await requests.order(balance.token)).orderId);
+    const courtesy = await testServer.razorpay.refundInDashboard(payment.id, {
+      amount: 10_000,
+      webhook: false,
+    });
+    await deliver(testServer, refundEvent('refund.processed', courtesy));
+    expect(new Set(await tasksOf(reference))).toEqual(
+      new Set([
+        ['REFUND_FAILED', 300_000],
+        ['DASHBOARD_REFUND', 10_000],
+      ]),
+    );
+    expect(await cancel(reference, owes - 10_000)).toMatchObject({ refund: { amount: owes - 10_000 } });
+    expect(new Set(await tasksOf(reference))).toEqual(
+      new Set([
+        ['REFUND_FAILED', 300_000],
+        ['RETURN_DEPOSIT', 300_000],
+      ]),
+    );
+    await deposits.giveBack(deposit?.id ?? '', 300_000);
+    expect(await tasksOf(reference)).toEqual([]);
   });
 
   test('a link that is withdrawn while its checkout is open gives the money back', async () => {
@@ -371,6 +502,63 @@ describe('given a deposit by a link', () => {
     expect(await ask(100_050)).toMatchObject({ faults: [{ code: 'AMOUNT_IN_WHOLE_RUPEES' }] });
     const above = Math.ceil(owes / 100) * 100 + 100_000;
     expect(await ask(above)).toMatchObject({ request: { toPay: { amount: above } } });
+  });
+});
+
+describe('given a deposit by a link that the guest’s bank disputes', () => {
+  const happens = async (payment: string, event: DisputeEvent, amount?: number) => {
+    const dispute = await testServer.razorpay.dispute(payment, { event, amount, webhook: false });
+    await deliver(testServer, disputeEvent(event, dispute, testServer.razorpay.state().payments[payment]));
+  };
+  const paidByLink = async (amount: number) => {
+    const { reference } = await booked();
+    const fields = { purpose: 'SECURITY_DEPOSIT', amount, reason: 'Security deposit' };
+    const { token } = await requests.asked(reference, fields);
+    const { payment } = await requests.pay(token, (await requests.order(token)).orderId);
+    const [deposit] = (await deposits.depositsOf(reference)).deposits;
+    return { reference, payment: payment.id, deposit: deposit?.id ?? '' };
+  };
+
+  test('a return that waits is not sent when the bank and the charges took the whole deposit', async () => {
+    const { reference, payment, deposit } = await paidByLink(1_000_000);
+    await deposits.charge(deposit, { amount: 400_000, taxPercent: 0 });
+    await happens(payment, 'payment.dispute.created', 600_000);
+    await deposits.giveBack(deposit, 600_000);
+    await testServer.runJobs();
+    expect(await tasksOf(reference)).toContainEqual(['REFUND_DISPUTED', 600_000]);
+    await happens(payment, 'payment.dispute.lost', 600_000);
+    await testServer.shiftClock('150 minutes');
+    await testServer.installation.reconciliation.run();
+    await testServer.runJobs();
+    expect(refundsAtGateway(testServer, payment)).toEqual([]);
+    expect(await refundsOf(testServer, payment)).toMatchObject([{ status: 'NOT_NEEDED' }]);
+    expect(await heldOf(reference)).toBe(0);
+    expect(await tasksOf(reference)).toEqual([]);
+  });
+
+  test('when the bank takes a part after the booking is cancelled, the task asks to return the rest', async () => {
+    const { reference, payment, deposit } = await paidByLink(1_000_000);
+    await cancel(reference, 0);
+    expect(await tasksOf(reference)).toEqual([['RETURN_DEPOSIT', 1_000_000]]);
+    await happens(payment, 'payment.dispute.created', 600_000);
+    await happens(payment, 'payment.dispute.lost', 600_000);
+    expect(await tasksOf(reference)).toEqual([['RETURN_DEPOSIT', 400_000]]);
+    await deposits.giveBack(deposit, 400_000);
+    expect(await tasksOf(reference)).toEqual([]);
+  });
+
+  test('nothing can be charged to it until the bank has decided', async () => {
+    const { reference, payment, deposit } = await paidByLink(1_000_000);
+    for (const event of ['payment.dispute.created', 'payment.dispute.under_review'] as const) {
+      await happens(payment, event);
+      expect(await deposits.charge(deposit)).toMatchObject({
+        __typename: 'SecurityDepositRefused',
+        code: 'DEPOSIT_DISPUTED',
+      });
+    }
+    expect(await heldOf(reference)).toBe(1_000_000);
+    await happens(payment, 'payment.dispute.won');
+    expect(await deposits.charge(deposit)).toMatchObject({ deposits: { held: { amount: 882_000 } } });
   });
 });
 

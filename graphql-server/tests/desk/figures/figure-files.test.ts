@@ -97,6 +97,10 @@ test('the monthly report has the same bytes when it is made again, and is in the
     ADR: '8316',
     GST: '1496.88',
   });
+  expect(rows.filter((row) => row['table'] === 'Security deposits held')).toMatchObject([
+    { name: `at the end of ${endOfMonth(2)}`, held: '0' },
+    { held: '0' },
+  ]);
   expect(rows.filter((row) => row['table'] === 'By day').length).toBeGreaterThanOrEqual(28);
   const noted = await testServer.query("SELECT 1 FROM administrator_actions WHERE action = 'monthlyReport'");
   expect(noted).toHaveLength(2);

@@ -200,3 +200,16 @@ test('a server that does not respond is said, and can be asked again', async () 
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('SC-TEST2345')).toBeVisible();
 });
+
+test('a link for a security deposit says that it is refundable and no part of the price', async () => {
+  show(payment({ purpose: 'SECURITY_DEPOSIT', reason: 'Security deposit' }));
+  expect(
+    await screen.findByText(/^This is a refundable security deposit and no part of the price/),
+  ).toBeVisible();
+});
+
+test('a link for the balance says nothing of deposits', async () => {
+  show(payment());
+  expect(await screen.findByRole('button', { name: 'Pay ₹3,528.40' })).toBeVisible();
+  expect(screen.queryByText(/security deposit/)).not.toBeInTheDocument();
+});

@@ -63,7 +63,7 @@ interface WhatToPayProps {
 }
 
 function WhatToPay({ payment, isBusy, isWaiting, onPay }: WhatToPayProps) {
-  const { reference, reason, toPay, until } = payment;
+  const { reference, purpose, reason, toPay, until } = payment;
   const isPayable = toPay.amount > 0;
   const hasButton = isPayable && !isWaiting;
   const words = useRef<HTMLDivElement>(null);
@@ -81,6 +81,9 @@ function WhatToPay({ payment, isBusy, isWaiting, onPay }: WhatToPayProps) {
         {isPayable ? <Row label={t`To pay`} value={writeMoney(toPay)} /> : null}
         {isPayable ? <Row label={t`Until the end of`} value={writeDate(until)} /> : null}
       </dl>
+      {isPayable && purpose === 'SECURITY_DEPOSIT' ? (
+        <p>{t`This is a refundable security deposit and no part of the price: the hotel returns it after your stay, less charges for what is broken or lost.`}</p>
+      ) : null}
       <div ref={words} tabIndex={-1} aria-live="polite" className="outline-none">
         {isWaiting ? <Message tone="warning" text={UNDECIDED} /> : <p>{stateOf(payment)}</p>}
       </div>

@@ -1,6 +1,7 @@
 import type { RefundReason } from '../../../payments/core/refund.states';
 import type { Locale } from '../../../platform/locale/locale';
 import type { PlainDate } from '../../../platform/time/dates';
+import type { RequestPurpose } from '../texts/request-purpose';
 
 /** One room of a booking. */
 export interface MailedStay {
@@ -52,8 +53,6 @@ export interface BookingMailData extends MailedStay {
   toPay: string | null;
   /** The day by which it is to be paid; null when it is paid at the hotel. */
   toPayBy: PlainDate | null;
-  /** The last day on which it can be paid before the booking is cancelled; null when it is not cancelled for that. */
-  restUntil: PlainDate | null;
   /** What was agreed about payment, as a sentence. */
   paymentTerms: string;
   totalInRateCurrency: string;
@@ -143,7 +142,7 @@ export interface RefundFailureMailData {
 export interface PaymentRequestMailData {
   booking: BookingMailData;
   requestId: string;
-  purpose: 'BALANCE' | 'DEPOSIT' | 'OTHER' | 'SECURITY_DEPOSIT';
+  purpose: RequestPurpose;
   reason: string;
   amount: string;
   /** The last date on which the guest can pay. */

@@ -1,5 +1,6 @@
 import type { RefundReason } from '../../../payments/core/refund.states';
 import type { Message } from '../../../platform/locale/message';
+import type { RequestPurpose } from './request-purpose';
 
 /** Every text of the mails, in English. */
 export const MAIL_TEXTS_EN = {
@@ -307,7 +308,9 @@ export const MAIL_TEXTS_EN = {
         'We keep your rooms until then: pay {amount} on our site by the end of {day}, hotel time, and your booking {reference} is confirmed.',
       OTHER:
         'Please pay {amount} for your booking {reference} on our site until the end of {day}, hotel time.',
-    },
+      SECURITY_DEPOSIT:
+        'Please pay a refundable security deposit of {amount} for your booking {reference} on our site until the end of {day}, hotel time. It is no part of the price: we return it after your stay, less charges for what is broken or lost.',
+    } as const satisfies Record<RequestPurpose, string>,
   },
   paymentRequestedTitle: 'What to pay',
   paymentRequestedReason: 'For',

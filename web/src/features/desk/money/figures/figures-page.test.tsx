@@ -46,6 +46,7 @@ const PERIOD = {
   months: [figure('2026-11')],
   gateway: gateway(976_400, '2026-11-24'),
   leadTime: { stays: 2, meanDays: 12.5, medianDays: 9 },
+  securityDepositsHeldPaise: 500_000,
 };
 const YEAR_BEFORE = {
   ...PERIOD,
@@ -102,6 +103,7 @@ test('the key figures are compared with the year before', async () => {
   // A year without a sold night is not compared.
   expect(await value('ADR')).toHaveTextContent('₹8,316.00Year before: –');
   expect(await value('Pick-up')).toHaveTextContent('+21 night was sold seven days ago.');
+  expect(await value('Security deposits held')).toHaveTextContent('₹5,000.00At the end of 30 November 2026.');
   expect(await value('Lead time')).toHaveTextContent('9 daysMedian of 2 arrivals; the mean is 12.5 days.');
 });
 

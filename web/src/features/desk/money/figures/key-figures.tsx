@@ -1,3 +1,4 @@
+import { writeDay } from '../../../../lib/dates/plain-dates';
 import { plural, t } from '../../../../lib/texts/texts';
 import {
   otherCharges,
@@ -11,7 +12,7 @@ import {
 } from './figure-words';
 
 interface KeyFiguresProps {
-  period: Pick<Period, 'total' | 'leadTime'>;
+  period: Pick<Period, 'to' | 'total' | 'leadTime' | 'securityDepositsHeldPaise'>;
   yearBefore: Pick<YearBefore, 'total'>;
 }
 
@@ -79,6 +80,12 @@ export function KeyFigures({ period, yearBefore }: KeyFiguresProps) {
             ? t`Median of ${plural(stays, { one: '# arrival', other: '# arrivals' })}; the mean is ${writeCount(meanDays)} days.`
             : t`No arrivals.`
         }
+      />
+      <KeyFigureItem
+        name={t`Security deposits held`}
+        note={t`Refundable, no revenue`}
+        value={writePaise(period.securityDepositsHeldPaise)}
+        before={t`At the end of ${writeDay(period.to)}.`}
       />
     </dl>
   );

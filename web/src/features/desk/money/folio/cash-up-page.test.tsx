@@ -62,6 +62,17 @@ test('the sums stand by method; what the gateway took comes last and is not coun
   expect(table.getByRole('row', { name: /^At the desk/ })).toHaveTextContent('₹1,180.00');
 });
 
+test('cash of security deposits stands between the takings at the desk and the expected cash', async () => {
+  const deposits = { ...sum('CASH', 'asha@hotel.example', 300_000), isDeposit: true };
+  const byCard = { ...sum('CARD_MACHINE', 'asha@hotel.example', 70_000), isDeposit: true };
+  show({}, { ...DAY, expectedCash: rupees(418_000), sums: [...DAY.sums, deposits, byCard] });
+  const table = within(await screen.findByRole('table', { name: /Money by method/ }));
+  const [atDesk, inCash] = table.getAllByRole('row').slice(-2);
+  expect(atDesk).toHaveTextContent(/^At the desk.*₹1,180\.00$/);
+  expect(inCash).toHaveTextContent(/^Security deposits in cash.*₹3,000\.00$/);
+  expect(screen.getByText('Expected cash: ₹4,180.00.')).toBeVisible();
+});
+
 test('each move names the guest, and a counter-entry takes money off', async () => {
   show();
   const items = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);

@@ -52,6 +52,7 @@ export function CashUpTable({ sums }: Pick<CashUp_DayFragment, 'sums'>) {
   const atDesk = takings.filter(({ source }) => source !== 'GATEWAY');
   const online = takings.filter(({ source }) => source === 'GATEWAY');
   const deposits = sums.filter(({ isDeposit }) => isDeposit);
+  const depositCash = deposits.filter(({ source }) => source === 'CASH');
   if (sums.length === 0)
     return <p className="text-quiet">{t`No money was taken or given back on this day.`}</p>;
   return (
@@ -92,17 +93,28 @@ export function CashUpTable({ sums }: Pick<CashUp_DayFragment, 'sums'>) {
           ))}
         </tbody>
         <tfoot>
-          <tr className="font-semibold">
-            <th scope="row" className="py-2">{t`At the desk`}</th>
-            {COLUMNS.map((column) => (
-              <td key={column} className={joinClasses(AMOUNT, column !== 'net' && WIDE_ONLY)}>
-                {writeMoney(total(atDesk.map((sum) => sum[column])))}
-              </td>
-            ))}
-          </tr>
+          <TotalRow name={t`At the desk`} sums={atDesk} />
+          {depositCash.length > 0 ? (
+            <TotalRow name={t`Security deposits in cash`} sums={depositCash} />
+          ) : null}
         </tfoot>
       </table>
     </div>
+  );
+}
+
+function TotalRow({ name, sums }: { name: string; sums: readonly Sum[] }) {
+  return (
+    <tr className="font-semibold">
+      <th scope="row" className="py-2">
+        {name}
+      </th>
+      {COLUMNS.map((column) => (
+        <td key={column} className={joinClasses(AMOUNT, column !== 'net' && WIDE_ONLY)}>
+          {writeMoney(total(sums.map((sum) => sum[column])))}
+        </td>
+      ))}
+    </tr>
   );
 }
 

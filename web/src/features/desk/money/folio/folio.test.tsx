@@ -71,6 +71,15 @@ test('a payment is listed with its note and who took it', () => {
   expect(row).toHaveTextContent('-₹500.00');
 });
 
+test.each(['GATEWAY', 'SECURITY_DEPOSIT'] as const)(
+  'a payment with the source %s is not reversed as a mistake',
+  (source) => {
+    show({}, { entries: [{ ...PAID, source }], payments: [{ ...PAYMENT, source }] });
+    expect(screen.getByRole('row', { name: /^Paid/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /recorded by mistake/ })).not.toBeInTheDocument();
+  },
+);
+
 test('cash is proposed in whole rupees and says what is rounded; by card it is the exact balance', async () => {
   const { user } = show();
   expect(screen.getByLabelText('Amount in ₹')).toHaveValue('1180');

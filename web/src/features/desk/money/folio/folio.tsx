@@ -27,6 +27,9 @@ interface FolioProps {
   onChange: () => Promise<unknown>;
 }
 
+/** A payment by the gateway goes back through it, and a payment from a deposit belongs to a charge that stays. */
+const NEVER_COUNTERED: ReadonlySet<string> = new Set(['GATEWAY', 'SECURITY_DEPOSIT']);
+
 const TAKES_MONEY: ReadonlySet<string> = new Set(['CONFIRMED', 'CANCELLED']);
 
 function balanceText({ amount, currency }: Money, dueOn: string | null): string {
@@ -137,7 +140,7 @@ function FolioTableRow({ row, text, payment, onCounter }: FolioTableRowProps) {
   const { at, amount, balance } = row;
   const pan = payment?.pan ? t`PAN ${payment.pan}` : '';
   const details = [writeInstant(at), payment?.note, row.by, pan].filter(Boolean).join(' · ');
-  const mayCounter = payment && payment.source !== 'GATEWAY' && payment.refunds.length === 0;
+  const mayCounter = payment && !NEVER_COUNTERED.has(payment.source) && payment.refunds.length === 0;
   return (
     <tr className="border-b border-line align-top">
       <th scope="row" className="py-2 font-normal wrap-anywhere">

@@ -1,11 +1,9 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../../../components/form/button';
 import { SelectField, TextField } from '../../../../components/form/field';
 import { Message } from '../../../../components/status/message';
 import { useRecordDeskPaymentMutation } from '../../../../generated/desk-folio';
-import { OwnShiftDocument } from '../../../../generated/desk-shifts';
-import type { OwnShiftQuery, RecordDeskPaymentMutation, StaffSource } from '../../../../generated/graphql';
+import type { RecordDeskPaymentMutation, StaffSource } from '../../../../generated/graphql';
 import { minorUnitsOf, textOfMinorUnits, textOrNull } from '../../../../lib/form-values';
 import { writeMoney, type Money } from '../../../../lib/money';
 import { t } from '../../../../lib/texts/texts';
@@ -13,6 +11,7 @@ import { RestoredDraft } from '../../frame/form/restored-draft';
 import { useDraft } from '../../frame/form/use-draft';
 import { useSending } from '../../frame/form/use-sending';
 import { ShiftFirst } from '../shifts/shift-first';
+import { useShiftQuestion } from '../shifts/use-shift-question';
 import { SOURCE_NAMES, STAFF_SOURCES } from '../payment-sources/payment-sources';
 
 interface TakePaymentProps {
@@ -52,14 +51,12 @@ export function TakePayment({ reference, balance, onTaken }: TakePaymentProps) {
   const [pan, setPan] = useState('');
   const { form, send, isBusy, faults, faultOf, problem } = useSending<Sent>('DeskPaymentRecorded');
   const [record] = useRecordDeskPaymentMutation();
-  const [offer, setOffer] = useState<OwnShiftQuery | null>(null);
-  const [isChecking, setChecking] = useState(false);
-  const client = useApolloClient();
+  const shift = useShiftQuestion();
   const due = amountDue(source, balance.amount);
   const amount = typed === null ? due : (minorUnitsOf(typed) ?? 0);
   const asksForPan = pan !== '' || faults.some(({ field }) => field === 'pan');
   const take = async () => {
-    setOffer(null);
+    shift.end();
     const values = { reference, source, amount, note: textOrNull(note), pan: textOrNull(pan) };
     const sent = await send(values, async (idempotencyKey) => {
       const { data } = await record({ variables: { input: { ...values, idempotencyKey } } });
@@ -69,21 +66,11 @@ export function TakePayment({ reference, balance, onTaken }: TakePaymentProps) {
     draft.discard();
     await onTaken(takenSentence(sent));
   };
-  // A shift that cannot be loaded does not keep a guest waiting.
-  const findOffer = async () => {
-    const asked = client.query<OwnShiftQuery>({ query: OwnShiftDocument, fetchPolicy: 'network-only' });
-    const { data } = await asked.catch(() => ({ data: undefined }));
-    return data && !data.ownShift ? data : null;
-  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy || isChecking) return;
-    if (source !== 'CASH') return take();
-    setChecking(true);
-    const found = await findOffer();
-    setChecking(false);
-    if (found) setOffer(found);
-    else await take();
+    if (isBusy || shift.isChecking) return;
+    if (source === 'CASH' && (await shift.ask())) return;
+    await take();
   };
   return (
     <div className="grid content-start gap-6">
@@ -101,7 +88,7 @@ export function TakePayment({ reference, balance, onTaken }: TakePaymentProps) {
           required
           value={source}
           onChange={({ target }) => {
-            setOffer(null);
+            shift.end();
             setSource(STAFF_SOURCES.find((one) => one === target.value) ?? 'CASH');
           }}
         >
@@ -143,14 +130,14 @@ export function TakePayment({ reference, balance, onTaken }: TakePaymentProps) {
         ) : null}
         <Button
           type="submit"
-          disabled={isBusy || isChecking || offer !== null}
-          aria-busy={isBusy || isChecking}
+          disabled={isBusy || shift.isChecking || shift.left !== null}
+          aria-busy={isBusy || shift.isChecking}
         >
-          {isBusy || isChecking ? t`Taking…` : t`Take ${writeMoney({ ...balance, amount })}`}
+          {isBusy || shift.isChecking ? t`Taking…` : t`Take ${writeMoney({ ...balance, amount })}`}
         </Button>
         <div role="alert">{problem ? <Message tone="bad" text={problem} /> : null}</div>
       </form>
-      {offer ? <ShiftFirst left={offer.shiftsToTakeOver} onDecided={() => void take()} /> : null}
+      {shift.left ? <ShiftFirst left={shift.left} onDecided={() => void take()} /> : null}
     </div>
   );
 }

@@ -111,6 +111,12 @@ test('an open link can be sent by WhatsApp and withdrawn; the states are told', 
   expect(server.variablesOf('WithdrawPaymentRequest')).toEqual([{ id: 'one' }]);
 });
 
+test('while a link is open, the section says why no other payment can be asked for', async () => {
+  show({ requests: [request({ purpose: 'SECURITY_DEPOSIT', reason: 'Security deposit' })] });
+  expect(await screen.findByText(/^One link at a time is open\. .* withdraw the open link/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Ask for this payment' })).not.toBeInTheDocument();
+});
+
 test('a link that asks for nothing, because the guest has paid otherwise, says so and is not sent', async () => {
   show({ requests: [request({ toPay: rupees(0) })] });
   expect(await screen.findByText(/^The guest owes nothing now/)).toBeVisible();

@@ -54,7 +54,9 @@ export function PaymentRequests(props: PaymentRequestsProps) {
   useLiveQuery(['BOOKING'], PaymentRequestsDocument, variables);
   const requests = data?.paymentRequests ?? [];
   const mayTake = useMay('payments.take');
-  const mayAsk = mayTake && balance.amount >= 100 && data !== undefined && !requests.some(isOpen);
+  const wantsLink = mayTake && balance.amount >= 100 && data !== undefined;
+  const hasOpen = requests.some(isOpen);
+  const mayAsk = wantsLink && !hasOpen;
   if (requests.length === 0 && !mayAsk) return null;
   return (
     <section aria-labelledby="payment-requests">
@@ -69,6 +71,11 @@ export function PaymentRequests(props: PaymentRequestsProps) {
           />
         ))}
       </ul>
+      {wantsLink && hasOpen ? (
+        <p className="mt-4 max-w-prose text-quiet">
+          {t`One link at a time is open. To ask for another payment, withdraw the open link, or wait until it is paid.`}
+        </p>
+      ) : null}
       {mayAsk ? (
         <RequestForm
           {...{ reference, balance, isTentative }}

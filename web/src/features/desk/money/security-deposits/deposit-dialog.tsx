@@ -17,10 +17,11 @@ import { t } from '../../../../lib/texts/texts';
 import { RestoredDraft } from '../../frame/form/restored-draft';
 import { useDraft } from '../../frame/form/use-draft';
 import { useSending } from '../../frame/form/use-sending';
+import { ShiftFirst } from '../shifts/shift-first';
+import { useShiftQuestion } from '../shifts/use-shift-question';
 import { SOURCE_NAMES } from '../payment-sources/payment-sources';
 
 interface DepositDialogProps {
-  reference: string;
   deposit: Deposit;
   act: 'return' | 'charge';
   onClose: () => void;
@@ -32,10 +33,10 @@ interface DepositDialogProps {
 const TAX_RATES = [18, 5, 0, 40];
 
 /** The dialog that returns a part of a security deposit, or turns it into a charge. It begins with all that is held. */
-export default function DepositDialog({ reference, deposit, act, onClose, onDone }: DepositDialogProps) {
+export default function DepositDialog({ deposit, act, onClose, onDone }: DepositDialogProps) {
   const isCharge = act === 'charge';
   const { id, held, source } = deposit;
-  const draft = useDraft(`deposit ${act} ${reference}`, {
+  const draft = useDraft(`deposit ${act} ${id}`, {
     amount: isCharge ? '' : textOfMinorUnits(held.amount),
     reason: '',
   });
@@ -43,9 +44,9 @@ export default function DepositDialog({ reference, deposit, act, onClose, onDone
   const { form, send, isBusy, faultOf, problem } = useSending<Sent>('SecurityDepositsStored');
   const [giveBack] = useReturnSecurityDepositMutation();
   const [charge] = useChargeSecurityDepositMutation();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
+  const shift = useShiftQuestion();
+  const settle = async () => {
+    shift.end();
     const amount = minorUnitsOf(draft.values.amount) ?? 0;
     const { reason } = draft.values;
     const values = { deposit: id, amount };
@@ -63,6 +64,12 @@ export default function DepositDialog({ reference, deposit, act, onClose, onDone
     const sum = writeMoney({ ...held, amount });
     onDone(isCharge ? t`${sum} of the deposit became a charge.` : t`${sum} of the deposit is returned.`);
   };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || shift.isChecking) return;
+    if (!isCharge && source === 'CASH' && (await shift.ask())) return;
+    await settle();
+  };
   const way =
     source === 'GATEWAY'
       ? t`It goes back through the gateway to the card or account that the guest paid with.`
@@ -74,13 +81,24 @@ export default function DepositDialog({ reference, deposit, act, onClose, onDone
       title={isCharge ? t`Turn the deposit into a charge` : t`Return the deposit`}
       subtitle={t`${writeMoney(held)} held`}
     >
-      <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="contents">
+      {shift.left ? (
+        <DialogBody>
+          <ShiftFirst left={shift.left} onDecided={() => void settle()} />
+        </DialogBody>
+      ) : null}
+      <form
+        ref={form}
+        noValidate
+        hidden={shift.left !== null}
+        onSubmit={(event) => void submit(event)}
+        className="contents"
+      >
         <DialogBody>
           <div className="grid gap-4">
             <RestoredDraft at={draft.restoredAt} onDiscard={draft.discard} />
             <p className="max-w-prose">
               {isCharge
-                ? t`The charge is on the folio and on the guest’s invoice, and the deposit pays it. What the guest owes does not change.`
+                ? t`The charge is on the folio and on the guest’s invoice, and the deposit pays it. What the guest owes does not change. This cannot be undone.`
                 : way}
             </p>
             <TextField
@@ -123,7 +141,7 @@ export default function DepositDialog({ reference, deposit, act, onClose, onDone
         </DialogBody>
         <DialogActions>
           <Button look="quiet" onClick={onClose}>{t`Back`}</Button>
-          <Button type="submit" disabled={isBusy} aria-busy={isBusy}>
+          <Button type="submit" disabled={isBusy || shift.isChecking} aria-busy={isBusy || shift.isChecking}>
             {isCharge ? t`Charge it` : t`Return it`}
           </Button>
         </DialogActions>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { rupees } from '../../../../../tests/money';
 import { renderServed, Server, type Responders } from '../../../../../tests/served';
@@ -17,6 +17,20 @@ const deposit = (fields: Partial<Deposit> = {}): Deposit => ({
   movements: [],
   ...fields,
 });
+
+const SHIFT = {
+  id: 'shift-1',
+  person: 'Asha',
+  openedAt: '2026-11-27T05:00:00Z',
+  takenOverFrom: null,
+  float: rupees(100_000),
+  paidOut: rupees(0),
+  expectedCash: rupees(100_000),
+  takings: [],
+  entries: [],
+  closing: null,
+};
+const NO_SHIFT: Responders = { OwnShift: () => ({ ownShift: null, shiftsToTakeOver: [] }) };
 
 const stored = (deposits: Deposit[]) => ({
   __typename: 'SecurityDepositsStored' as const,
@@ -39,6 +53,7 @@ function show({ deposits = [], mayTake = true, takesDeposits = true, responders 
       property: { __typename: 'Property', today: '2026-11-27' },
       securityDeposits: stored(deposits).deposits,
     }),
+    OwnShift: () => ({ ownShift: SHIFT, shiftsToTakeOver: [] }),
     ...responders,
   });
   const rights = { name: 'Asha', role: 'Reception', isAdmin: false, boundPaise: null };
@@ -67,6 +82,7 @@ test('the desk takes a deposit in cash', async () => {
   await user.click(screen.getByRole('button', { name: 'Take the deposit' }));
   expect(await screen.findByText('₹5,000.00 taken as a security deposit.')).toBeVisible();
   expect(screen.getByText('Held: ₹5,000.00')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Security deposit' })).toHaveFocus();
   expect(server.variablesOf('TakeSecurityDeposit')).toMatchObject([
     { input: { reference: 'SC-TEST2345', source: 'CASH', amount: 500_000, note: null, pan: null } },
   ]);
@@ -86,10 +102,20 @@ test('the desk asks for a deposit by a link', async () => {
   await user.click(await screen.findByRole('button', { name: 'Take a security deposit' }));
   await user.selectOptions(await screen.findByLabelText('Method of the deposit'), 'By a payment link');
   await user.type(screen.getByLabelText('Deposit in ₹'), '5000');
+  const until = screen.getByLabelText('The guest can pay until the end of');
+  expect(until).toHaveValue('2026-11-27');
+  fireEvent.change(until, { target: { value: '2026-11-28' } });
   await user.click(screen.getByRole('button', { name: 'Ask for the deposit' }));
   expect(await screen.findByText(/^The guest is asked for ₹5,000\.00/)).toBeVisible();
   expect(server.variablesOf('RequestSecurityDeposit')).toMatchObject([
-    { input: { purpose: 'SECURITY_DEPOSIT', amount: 500_000, reason: 'Security deposit' } },
+    {
+      input: {
+        purpose: 'SECURITY_DEPOSIT',
+        amount: 500_000,
+        reason: 'Security deposit',
+        until: '2026-11-28',
+      },
+    },
   ]);
 });
 
@@ -119,6 +145,7 @@ test('a part goes back, and the movements are told', async () => {
   await user.type(amount, '2000');
   await user.click(dialog.getByRole('button', { name: 'Return it' }));
   expect(await screen.findByText('₹2,000.00 of the deposit is returned.')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Security deposit' })).toHaveFocus());
   expect(screen.getByText(/^₹2,000\.00 returned/)).toBeVisible();
   expect(server.variablesOf('ReturnSecurityDeposit')).toMatchObject([
     { input: { deposit: 'one', amount: 200_000 } },
@@ -146,6 +173,7 @@ test('a part becomes a charge with its reason; a fault stands at its field', asy
   });
   await user.click(await screen.findByRole('button', { name: 'Turn into a charge…' }));
   const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/This cannot be undone\.$/)).toBeVisible();
   await user.type(dialog.getByLabelText('Amount in ₹ with tax'), '6000');
   await user.type(dialog.getByLabelText('Reason'), 'Broken lamp');
   await user.click(dialog.getByRole('button', { name: 'Charge it' }));
@@ -160,9 +188,105 @@ test('a part becomes a charge with its reason; a fault stands at its field', asy
   ]);
 });
 
-test('people who may not take money see what is held without buttons, and nothing without a deposit', async () => {
+test('people who may not take money see what is held without buttons', async () => {
   show({ deposits: [deposit()], mayTake: false });
   const section = within(await screen.findByRole('region', { name: 'Security deposit' }));
   expect(section.getByText('Held: ₹5,000.00')).toBeVisible();
   expect(section.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('people who may not take money see nothing without a deposit', async () => {
+  const { server } = show({ mayTake: false });
+  await waitFor(() => expect(server.variablesOf('SecurityDeposits')).toHaveLength(1));
+  await act(() => Promise.resolve());
+  expect(screen.queryByRole('heading', { name: 'Security deposit' })).not.toBeInTheDocument();
+});
+
+test('deposits that cannot be loaded are asked for again', async () => {
+  let isAway = true;
+  const { user } = show({
+    responders: {
+      SecurityDeposits: () =>
+        isAway
+          ? new Error('No connection')
+          : {
+              property: { __typename: 'Property', today: '2026-11-27' },
+              securityDeposits: stored([deposit()]).deposits,
+            },
+    },
+  });
+  expect(await screen.findByText(/^The security deposits could not be loaded\./)).toBeVisible();
+  isAway = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Held: ₹5,000.00')).toBeVisible();
+});
+
+test('the form has the focus, and can be left', async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Take a security deposit' }));
+  expect(await screen.findByLabelText('Method of the deposit')).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByLabelText('Method of the deposit')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Security deposit' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Take a security deposit' })).toBeVisible();
+});
+
+test('a draft belongs to one deposit', async () => {
+  const { user } = show({ deposits: [deposit(), deposit({ id: 'two', held: rupees(100_000) })] });
+  const [first, second] = await screen.findAllByRole('button', { name: 'Turn into a charge…' });
+  await user.click(first ?? document.body);
+  await user.type(await screen.findByLabelText('Reason'), 'Broken lamp');
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await user.click(second ?? document.body);
+  expect(await screen.findByLabelText('Reason')).toHaveValue('');
+});
+
+describe('cash without an open shift', () => {
+  test('a deposit is taken once the person has opened a shift', async () => {
+    const { server, user } = show({
+      responders: {
+        ...NO_SHIFT,
+        OpenShift: () => ({ openShift: { __typename: 'ShiftStored', shift: SHIFT } }),
+        TakeSecurityDeposit: () => ({ takeSecurityDeposit: stored([deposit()]) }),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Take a security deposit' }));
+    await user.type(await screen.findByLabelText('Deposit in ₹'), '5000');
+    await user.click(screen.getByRole('button', { name: 'Take the deposit' }));
+    expect(await screen.findByRole('heading', { name: 'Open a shift first?' })).toHaveFocus();
+    expect(server.variablesOf('TakeSecurityDeposit')).toEqual([]);
+    await user.type(screen.getByLabelText(/Cash in the drawer/), '1000');
+    await user.click(screen.getByRole('button', { name: 'Open the shift' }));
+    expect(await screen.findByText('₹5,000.00 taken as a security deposit.')).toBeVisible();
+    expect(server.variablesOf('TakeSecurityDeposit')).toHaveLength(1);
+  });
+
+  test('a deposit by card needs none', async () => {
+    const { server, user } = show({
+      responders: { ...NO_SHIFT, TakeSecurityDeposit: () => ({ takeSecurityDeposit: stored([deposit()]) }) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Take a security deposit' }));
+    await user.selectOptions(await screen.findByLabelText('Method of the deposit'), 'Card machine');
+    await user.type(screen.getByLabelText('Deposit in ₹'), '5000');
+    await user.click(screen.getByRole('button', { name: 'Take the deposit' }));
+    expect(await screen.findByText('₹5,000.00 taken as a security deposit.')).toBeVisible();
+    expect(server.variablesOf('OwnShift')).toEqual([]);
+  });
+
+  test('a return asks in its dialog', async () => {
+    const { server, user } = show({
+      deposits: [deposit()],
+      responders: {
+        ...NO_SHIFT,
+        ReturnSecurityDeposit: () => ({ returnSecurityDeposit: stored([deposit({ held: rupees(0) })]) }),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Return…' }));
+    await user.click(await screen.findByRole('button', { name: 'Return it' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(await dialog.findByRole('heading', { name: 'Open a shift first?' })).toHaveFocus();
+    expect(server.variablesOf('ReturnSecurityDeposit')).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Go on without a shift' }));
+    expect(await screen.findByText('₹5,000.00 of the deposit is returned.')).toBeVisible();
+  });
 });

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Button } from '../../../../components/form/button';
+import { FailedState } from '../../../../components/list/failed-state';
 import { Message } from '../../../../components/status/message';
 import {
   SecurityDepositsDocument,
@@ -36,22 +37,39 @@ function movementText({ kind, amount, reason, taxPercent, isPending }: Movement)
 /** The refundable security deposits of a booking: what is held, returned and charged. They pay nothing of the price. */
 export function SecurityDeposits({ reference, checkin, takesDeposits }: SecurityDepositsProps) {
   const variables = { reference };
-  const { data, refetch } = useSecurityDepositsQuery({ variables });
+  const { data, error, refetch } = useSecurityDepositsQuery({ variables });
   useLiveQuery(['BOOKING'], SecurityDepositsDocument, variables);
   const [outcome, setOutcome] = useState('');
   const [isTaking, setTaking] = useState(false);
   const mayTake = useMay('payments.take') && takesDeposits;
-  if (!data) return null;
+  const heading = useRef<HTMLHeadingElement>(null);
+  if (!data)
+    return error ? (
+      <section aria-labelledby="security-deposits">
+        <h2 id="security-deposits" className="text-3xl">{t`Security deposit`}</h2>
+        <FailedState
+          problem={t`The security deposits could not be loaded.`}
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
+      </section>
+    ) : null;
   const { held, deposits } = data.securityDeposits;
   if (deposits.length === 0 && !mayTake) return null;
   const done = async (sentence: string) => {
     setTaking(false);
     await refetch().catch(() => undefined);
     setOutcome(sentence);
+    heading.current?.focus();
+  };
+  const cancel = () => {
+    setTaking(false);
+    heading.current?.focus();
   };
   return (
     <section aria-labelledby="security-deposits">
-      <h2 id="security-deposits" className="text-3xl">{t`Security deposit`}</h2>
+      <h2 id="security-deposits" ref={heading} tabIndex={-1} className="text-3xl">
+        {t`Security deposit`}
+      </h2>
       <p className="mt-2 max-w-prose text-quiet">
         {t`The hotel holds this money for the guest. It pays nothing of the stay, and is not taxed.`}
       </p>
@@ -61,13 +79,20 @@ export function SecurityDeposits({ reference, checkin, takesDeposits }: Security
           <p className="mt-4 font-semibold">{t`Held: ${writeMoney(held)}`}</p>
           <ul className="tabular mt-3 border-t border-line">
             {deposits.map((deposit) => (
-              <HeldDeposit key={deposit.id} {...{ reference, deposit }} onDone={done} />
+              <HeldDeposit key={deposit.id} deposit={deposit} onDone={done} />
             ))}
           </ul>
         </>
       ) : null}
       {mayTake && !isTaking ? (
-        <Button look="quiet" className="mt-4 print:hidden" onClick={() => setTaking(true)}>
+        <Button
+          look="quiet"
+          className="mt-4 print:hidden"
+          onClick={() => {
+            setOutcome('');
+            setTaking(true);
+          }}
+        >
           {t`Take a security deposit`}
         </Button>
       ) : null}
@@ -76,6 +101,7 @@ export function SecurityDeposits({ reference, checkin, takesDeposits }: Security
           <TakeDeposit
             {...{ reference, checkin }}
             today={data.property.today}
+            onCancel={cancel}
             onDone={(sentence) => void done(sentence)}
           />
         </Suspense>
@@ -85,12 +111,11 @@ export function SecurityDeposits({ reference, checkin, takesDeposits }: Security
 }
 
 interface HeldDepositProps {
-  reference: string;
   deposit: Deposit;
   onDone: (sentence: string) => Promise<void>;
 }
 
-function HeldDeposit({ reference, deposit, onDone }: HeldDepositProps) {
+function HeldDeposit({ deposit, onDone }: HeldDepositProps) {
   const [act, setAct] = useState<'return' | 'charge' | null>(null);
   const writeInstant = useWriteInstant();
   const { source, amount, held, note, takenAt, takenBy, movements } = deposit;
@@ -123,7 +148,7 @@ function HeldDeposit({ reference, deposit, onDone }: HeldDepositProps) {
       {act ? (
         <Suspense>
           <DepositDialog
-            {...{ reference, deposit, act }}
+            {...{ deposit, act }}
             onClose={() => setAct(null)}
             onDone={(sentence) => {
               setAct(null);

@@ -10,7 +10,7 @@ interface ShiftFirstProps {
   onDecided: () => void;
 }
 
-/** Asks a person who takes cash without an open shift to open a shift first. Cash outside shifts is still taken. */
+/** Asks a person who takes or gives cash without an open shift to open a shift first. Cash outside shifts is still recorded. */
 export function ShiftFirst({ left, onDecided }: ShiftFirstProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -20,7 +20,7 @@ export function ShiftFirst({ left, onDecided }: ShiftFirstProps) {
         {t`Open a shift first?`}
       </h3>
       <p className="max-w-prose">
-        {t`You have no open shift. Without a shift, the cash-up counts this cash outside shifts. The payment is recorded as soon as you choose.`}
+        {t`You have no open shift. Without a shift, the cash-up counts this cash outside shifts. What you have entered is recorded as soon as you choose.`}
       </p>
       <OpenShift left={left} onOpened={onDecided} />
       <Button look="quiet" className="w-fit" onClick={onDecided}>{t`Go on without a shift`}</Button>

@@ -1,0 +1,2 @@
+/** What the staff ask a payment for, as the payment requests have it. */
+export type RequestPurpose = 'BALANCE' | 'DEPOSIT' | 'OTHER' | 'SECURITY_DEPOSIT';
