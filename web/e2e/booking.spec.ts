@@ -121,7 +121,7 @@ test('a guest who closes the checkout keeps the room, and goes on, also after a 
   await page.reload();
   const reopened = page.getByRole('dialog', { name: 'Book Your Perfect Stay' });
   await expect(reopened.getByText('You have a room on hold.')).toBeVisible();
-  await reopened.getByRole('button', { name: 'Continue to payment' }).click();
+  await reopened.getByRole('button', { name: 'Continue with that room' }).click();
   await (await checkoutWindow(page)).getByRole('button', { name: 'Pay' }).click();
   await expect(page.getByRole('alertdialog', { name: 'Payment successful!' })).toBeVisible();
 });

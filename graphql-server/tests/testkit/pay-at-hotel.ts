@@ -9,8 +9,8 @@ const CONFIRM = gql(`mutation ConfirmWithCodeInTest($token: String!, $otp: Strin
   confirmWithCode(token: $token, otp: $otp) {
     __typename
     ... on BookingConfirmed { pageToken booking { reference status } }
-    ... on Refusal { code field }
-    ... on InvalidInput { faults { field code } }
+    ... on Refusal { code field message }
+    ... on InvalidInput { faults { field code message } }
   }
 }`);
 const SEND = gql(`mutation SendBookingCodeInTest($token: String!) {
@@ -18,7 +18,7 @@ const SEND = gql(`mutation SendBookingCodeInTest($token: String!) {
     __typename
     ... on AddressCodeRequired { resendAfterSeconds booking { reference status } }
     ... on CodeTooSoon { retryAfterSeconds }
-    ... on Refusal { code }
+    ... on Refusal { code message }
   }
 }`);
 

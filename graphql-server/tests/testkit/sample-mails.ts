@@ -125,6 +125,7 @@ const cancellationOf = (booking: BookingMailData): CancellationMailData => ({
   isNoShow: false,
   by: 'guest',
   charge: '₹17,624.87',
+  unpaid: null,
   refund: '₹35,249.75',
   reason: null,
 });

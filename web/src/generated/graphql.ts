@@ -35,7 +35,7 @@ export const BalanceState = {
   Owes: 'OWES',
   /** Nobody owes anything. */
   Settled: 'SETTLED',
-  /** The guest has booked on the site to pay at the hotel, and has paid nothing yet. */
+  /** The guest has booked on the site to pay at the hotel, has paid nothing yet, and is still to come or in the house. */
   Unsecured: 'UNSECURED'
 } as const;
 
@@ -2548,7 +2548,7 @@ export type CreateBookingMutationVariables = Exact<{
 
 export type CreateBookingMutation = { createBooking:
     | { __typename: 'AddressCodeRequired', token: string, secondsLeft: number, resendAfterSeconds: number, booking: { reference: string, email: string | null, roomTitle: string, checkin: string, checkout: string, stays: Array<{ guests: number, children: Array<number> }>, quote: { total: { amount: number, currency: Currency }, promotion: { name: string, saved: { amount: number, currency: Currency } } | null } } }
-    | { __typename: 'BookingConfirmed', pageToken: string | null, booking: { reference: string, status: BookingStatus } }
+    | { __typename: 'BookingConfirmed', pageToken: string | null, booking: { reference: string, status: BookingStatus, dueAtBooking: { amount: number, currency: Currency } } }
     | { __typename: 'BookingHold', token: string, secondsLeft: number, booking: { reference: string, status: BookingStatus, roomTitle: string, checkin: string, checkout: string, stays: Array<{ guests: number, children: Array<number> }>, quote: { total: { amount: number, currency: Currency }, promotion: { name: string, saved: { amount: number, currency: Currency } } | null } }, checkout: { scriptUrl: string, keyId: string, orderId: string, amount: number, currency: Currency, name: string, description: string, themeColor: string, timeoutSeconds: number, prefill: { name: string, email: string, contact: string } } }
     | { __typename: 'ChallengeRequired', code: string, message: string, field: string | null, challenge: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'HoldExpired', code: string, message: string, field: string | null, parameters: Array<{ name: string, value: string }> }
@@ -2571,7 +2571,7 @@ export type ContinueBookingMutationVariables = Exact<{
 
 export type ContinueBookingMutation = { continueBooking:
     | { __typename: 'AddressCodeRequired', token: string, secondsLeft: number, resendAfterSeconds: number, booking: { reference: string, email: string | null, roomTitle: string, checkin: string, checkout: string, stays: Array<{ guests: number, children: Array<number> }>, quote: { total: { amount: number, currency: Currency }, promotion: { name: string, saved: { amount: number, currency: Currency } } | null } } }
-    | { __typename: 'BookingConfirmed', booking: { reference: string, status: BookingStatus } }
+    | { __typename: 'BookingConfirmed', booking: { reference: string, status: BookingStatus, dueAtBooking: { amount: number, currency: Currency } } }
     | { __typename: 'BookingHold', token: string, secondsLeft: number, booking: { reference: string, status: BookingStatus, roomTitle: string, checkin: string, checkout: string, stays: Array<{ guests: number, children: Array<number> }>, quote: { total: { amount: number, currency: Currency }, promotion: { name: string, saved: { amount: number, currency: Currency } } | null } }, checkout: { scriptUrl: string, keyId: string, orderId: string, amount: number, currency: Currency, name: string, description: string, themeColor: string, timeoutSeconds: number, prefill: { name: string, email: string, contact: string } } }
     | { __typename: 'BookingNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'HoldExpired', code: string, message: string, parameters: Array<{ name: string, value: string }> }

@@ -394,7 +394,12 @@ export function paymentServices(
       paymentRequestEmails: requesting.paymentRequestEmails,
       securityDepositEmails: new SecurityDepositEmails(deposits, bookingEmails),
       requestExpiry: requesting.requestExpiry,
-      cancellationEmails: new CancellationEmails(cancellationRepository, refundRepository, bookingEmails),
+      cancellationEmails: new CancellationEmails(
+        cancellationRepository,
+        refundRepository,
+        payments,
+        bookingEmails,
+      ),
     },
   };
 }

@@ -14,7 +14,7 @@ const LONGEST_CODE = 20;
 /** Six digits. Spaces that were copied from the mail are ignored. */
 export const proofRules = z.object({
   otp: lineOfText(LONGEST_CODE, {
-    missing: fault('CODE_MISSING'),
+    missing: fault('CODE_INVALID'),
     tooLong: fault('CODE_INVALID'),
     unusual: fault('CODE_INVALID'),
   })

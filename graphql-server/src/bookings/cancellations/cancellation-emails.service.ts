@@ -3,6 +3,7 @@ import type { BookingEmails } from '../core/booking-emails.service';
 import { queueMails } from '../../mails/notifications/mail-queue';
 import type { CancellationMailData, MailData } from '../../mails/notifications/mails/mail-data';
 import type { QueuedMailOf } from '../../mails/notifications/queued-mail';
+import { keptPaise, type PaymentRepository } from '../../payments/core/payment.repository';
 import type { Refund } from '../../payments/core/refund.entity';
 import type { RefundRepository } from '../../payments/core/refund.repository';
 import { rupees, writeMoney } from '../../platform/money/money';
@@ -28,6 +29,7 @@ export class CancellationEmails {
   constructor(
     private readonly cancellations: CancellationRepository,
     private readonly refunds: RefundRepository,
+    private readonly payments: Pick<PaymentRepository, 'keptOf'>,
     private readonly bookingEmails: BookingEmails,
   ) {}
 
@@ -64,6 +66,7 @@ export class CancellationEmails {
     const cancellation = await this.cancellations.findById(cancellationId);
     if (!cancellation) throw new Error(`There is no cancellation ${cancellationId}.`);
     const { bookingId, stays, kind, chargePaise, refundPaise, reason, actorKind } = cancellation;
+    const unpaidPaise = chargePaise - keptPaise(await this.payments.keptOf(bookingId));
     const ended = stays.map(({ stayId }) => stayId);
     return {
       booking: await this.bookingEmails.mailDataOf(bookingId, ended),
@@ -71,6 +74,7 @@ export class CancellationEmails {
       isNoShow: kind === 'NO_SHOW',
       by: cancelledBy(actorKind),
       charge: chargePaise > 0 ? writeMoney(rupees(chargePaise)) : null,
+      unpaid: unpaidPaise > 0 ? writeMoney(rupees(unpaidPaise)) : null,
       refund: refundPaise > 0 ? writeMoney(rupees(refundPaise)) : null,
       reason,
     };

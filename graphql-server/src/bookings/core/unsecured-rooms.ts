@@ -15,6 +15,15 @@ export const IS_UNSECURED = `
   AND NOT coalesce((booking.terms ->> 'firstNightDue')::boolean, false)
   AND NOT ${bookingHasKeptMoney('booking.id')}`;
 
+/**
+ * An SQL condition on bookings: confirmed, unsecured, and a guest is still to come or in the house. After the stay nobody
+ * pays at the hotel any more: what is open is owed.
+ */
+export const PAYS_AT_HOTEL = `
+  ${IS_UNSECURED} AND booking.status = 'CONFIRMED'
+  AND EXISTS (
+    SELECT 1 FROM stays open WHERE open.booking_id = booking.id AND open.status IN ('EXPECTED', 'IN_HOUSE'))`;
+
 // Rounded down, so that never more than the share is unsecured: of fewer than five rooms, 20 % is no room.
 const ROOMS_LEFT = `
   WITH taken AS (

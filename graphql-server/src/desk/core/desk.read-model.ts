@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { IS_UNSECURED } from '../../bookings/core/unsecured-rooms';
+import { PAYS_AT_HOTEL } from '../../bookings/core/unsecured-rooms';
 import type { BookingChannel } from '../../bookings/core/booking.entity';
 import type { BookingStatus } from '../../bookings/core/booking.states';
 import type { PlainDate } from '../../platform/time/dates';
@@ -27,7 +27,7 @@ const BALANCES: Readonly<Record<BalanceState, string>> = {
   OWES: `${HAS_BALANCE} AND ${BALANCE_OF_BOOKING} > 0`,
   // A search has found only ids, times, states and channels.
   UNSECURED: `booking.id IN (
-    SELECT booking.id FROM bookings booking WHERE booking.status = 'CONFIRMED' AND ${IS_UNSECURED})`,
+    SELECT booking.id FROM bookings booking WHERE ${PAYS_AT_HOTEL})`,
   SETTLED: `${HAS_BALANCE} AND ${BALANCE_OF_BOOKING} = 0`,
   GETS_BACK: `${HAS_BALANCE} AND ${BALANCE_OF_BOOKING} < 0`,
 };

@@ -70,7 +70,8 @@ registerEnumType(BalanceState, {
   valuesConfig: {
     OWES: { description: 'The guest owes something.' },
     UNSECURED: {
-      description: 'The guest has booked on the site to pay at the hotel, and has paid nothing yet.',
+      description:
+        'The guest has booked on the site to pay at the hotel, has paid nothing yet, and is still to come or in the house.',
     },
     SETTLED: { description: 'Nobody owes anything.' },
     GETS_BACK: { description: 'The hotel owes the guest something.' },
@@ -248,7 +249,8 @@ export class GuestBooking {
   balanceDueOn: string | null;
 
   @Field({
-    description: 'Whether the guest has booked on the site to pay at the hotel, and has paid nothing yet.',
+    description:
+      'Whether the guest has booked on the site to pay at the hotel, has paid nothing yet, and is still to come or in the house.',
   })
   paysAtHotel: boolean;
 

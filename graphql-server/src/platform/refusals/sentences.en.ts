@@ -54,7 +54,7 @@ export const SENTENCES_EN: Catalogue = {
         requests: 'Too many requests from your connection. Please wait a moment and try again.',
         messages:
           'We are getting too many messages at the moment and cannot take yours. Please try again later, or call us.',
-        codes: 'We are sending too many OTPs at the moment. Please try again later.',
+        codes: 'We are sending too many mails with codes at the moment. Please try again later.',
         bookings:
           'Too many bookings come from your connection. Please sign in with a verified e-mail address, try again later, or call us.',
       },
@@ -220,10 +220,11 @@ export const SENTENCES_EN: Catalogue = {
       'This payment is not needed any more, so nothing was charged. If your bank has set the amount aside, the bank releases it.',
     PAYMENT_REFUNDED: 'We could not use this payment and are refunding it in full. Our mail tells you why.',
     ALREADY_SUBSCRIBED: 'This email is already registered',
-    CODE_TOO_SOON: 'An OTP was sent a moment ago. Please wait before you ask for another OTP.',
-    CODE_WRONG: 'This OTP is not right. Please check the newest mail and try again.',
-    CODE_EXPIRED: 'This OTP is no longer valid. Please ask for a new one.',
-    CODE_USED_UP: 'Too many wrong OTPs. Please ask for a new one.',
+    // A newsletter's OTP and the code of a booking or an account have these sentences, so they name only the digits.
+    CODE_TOO_SOON: 'We mailed you six digits a moment ago. Please wait before you ask for another mail.',
+    CODE_WRONG: 'These six digits are not right. Please check the newest mail and try again.',
+    CODE_EXPIRED: 'These six digits are no longer valid. Please ask for another mail.',
+    CODE_USED_UP: 'Too many wrong tries. Please ask for another mail with six new digits.',
     UNSUBSCRIBE_LINK_UNKNOWN:
       'This link belongs to no subscription. Use the link in our newest mail, or write to us.',
     OWNER_LINK_UNKNOWN:
@@ -311,7 +312,7 @@ export const SENTENCES_EN: Catalogue = {
     NEWSLETTER_EMAIL_MISSING: 'Please enter your email',
     NEWSLETTER_EMAIL_INVALID: 'Please enter a valid email address',
     CODE_MISSING: 'Please enter OTP',
-    CODE_INVALID: 'The OTP is the six digits in our mail.',
+    CODE_INVALID: 'Please enter the six digits in our mail.',
     IDEMPOTENCY_KEY_INVALID: 'The idempotency key must be 16 to 64 letters, digits, - or _.',
     CHECKIN_TOO_EARLY: 'Check-in cannot be earlier than today ({today} at the hotel).',
     SAME_DAY_CLOSED:

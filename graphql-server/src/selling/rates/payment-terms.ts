@@ -131,11 +131,10 @@ export function paymentSentence(terms: PaymentTerms, locale: Locale): string {
   const release =
     releaseDaysAfter === undefined ? '' : ` ${words('releasedAfter', { count: releaseDaysAfter })}`;
   const rest = days === undefined ? words('restAtHotel') : words('restBefore', { count: days });
-  const all = days === undefined ? words('allAtHotel') : words('allBefore', { count: days });
   const part = percent > 0 ? words('percentAtBooking', { percent }) : '';
   const night = firstNightDue ? words('firstNightAtBooking') : '';
   const first = part && night ? words('moreOfBoth', { part, night }) : part || night;
-  return `${first ? words('partAndRest', { first, rest }) : all}${release}`;
+  return `${first ? words('partAndRest', { first, rest }) : words('allAtHotel')}${release}`;
 }
 
 /** The parts for guests, such as '₹9,812.88 at booking, ₹22,896.72 at the hotel'; null when nothing is paid later. */
@@ -146,10 +145,9 @@ export function partsInWords(
   if (restPaise === 0) return null;
   const { words } = wordsOfPolicy(locale);
   const amounts = { now: writeMoney(rupees(dueNowPaise)), rest: writeMoney(rupees(restPaise)) };
+  // Terms that ask for nothing now have no day: everything is paid at the hotel.
+  if (dueNowPaise === 0) return words('nothingNowAtHotel', amounts);
   return restDueOn === null
-    ? words(dueNowPaise === 0 ? 'nothingNowAtHotel' : 'partsAtHotel', amounts)
-    : words(dueNowPaise === 0 ? 'nothingNowByDay' : 'partsByDay', {
-        ...amounts,
-        day: shortDate(restDueOn, locale),
-      });
+    ? words('partsAtHotel', amounts)
+    : words('partsByDay', { ...amounts, day: shortDate(restDueOn, locale) });
 }

@@ -55,13 +55,6 @@ export const POLICY_TEXTS_EN = {
     cases: { one: 'at least {count} day before arrival', other: 'at least {count} days before arrival' },
   },
   allAtHotel: 'You pay at the hotel.',
-  allBefore: {
-    by: 'count',
-    cases: {
-      one: 'You pay at least {count} day before arrival.',
-      other: 'You pay at least {count} days before arrival.',
-    },
-  },
   releasedAfter: {
     by: 'count',
     cases: {
@@ -71,7 +64,6 @@ export const POLICY_TEXTS_EN = {
     },
   },
   nothingNowAtHotel: 'Nothing to pay now, {rest} at the hotel',
-  nothingNowByDay: 'Nothing to pay now, {rest} by {day}',
   partsAtHotel: '{now} at booking, {rest} at the hotel',
   partsByDay: '{now} at booking, {rest} by {day}',
   contact: 'Cancel on the page of your booking, or call us.',

@@ -1,3 +1,4 @@
+import { rupees, writeMoney } from '../../../src/platform/money/money';
 import { addDays } from '../../../src/platform/time/dates';
 import { balanceOrder, payOrder } from '../../testkit/balances';
 import { bookingPage, confirmPayment, createBooking, inDays } from '../../testkit/bookings';
@@ -205,6 +206,19 @@ describe('the code', () => {
     expect(await confirmWithCode(testServer, token, wrongCode(otp))).toMatchObject({ code: 'CODE_USED_UP' });
     expect(await confirmWithCode(testServer, token, otp)).toMatchObject({ code: 'CODE_USED_UP' });
     expect((await figuresOf(token)).status).toBe('HELD');
+  });
+
+  test('is called by its digits in every refusal, because the mail and the form do not say OTP', async () => {
+    const email = testServer.freshEmail();
+    const { token } = await codedHold(testServer, { ...freshStay(), email });
+    const refusals = [
+      await confirmWithCode(testServer, token, ''),
+      await confirmWithCode(testServer, token, 'abc'),
+      await confirmWithCode(testServer, token, wrongCode(await codeFor(testServer, email))),
+      await sendBookingCode(testServer, token),
+    ];
+    const words = refusals.map((refusal) => JSON.stringify(refusal));
+    expect(words.filter((text) => !text.includes('six digits') || text.includes('OTP'))).toEqual([]);
   });
 
   test('must be six digits', async () => {
@@ -430,18 +444,20 @@ describe('a booking that is paid at the hotel', () => {
 
   test('is cancelled late with the charge owed; nothing is captured or refunded', async () => {
     const stay = freshStay();
-    const { token, reference } = await unpaidBooking(testServer, stay);
+    const { token, reference, email } = await unpaidBooking(testServer, stay);
     await goTo(testServer, addDays(stay.checkin, -1), '12:00');
     const figures = await previewedFigures(testServer, token);
     expect(figures).toMatchObject({ refund: 0 });
     const cancelled = await cancelBooking(testServer, { token, expectedRefund: 0 });
     expect(cancelled.__typename).toBe('BookingCancelled');
     await expectOwed(token, reference);
+    await expectChargeAsked(email, reference, (await figuresOf(token)).balance.amount);
   });
 
   test('leaves the no-show charge owed; nothing is captured or refunded', async () => {
     const stay = freshStay();
-    const { token, reference } = await unpaidBooking(testServer, stay);
+    const { token, reference, email } = await unpaidBooking(testServer, stay);
+    expect(await paysAtHotel(reference)).toEqual([{ reference, paysAtHotel: true }]);
     await goTo(testServer, addDays(stay.checkin, 1), '01:00');
     const wanted = { reference, kind: 'NO_SHOW' } as const;
     const preview = await lookAtDesk(testServer, wanted, owner);
@@ -452,6 +468,9 @@ describe('a booking that is paid at the hotel', () => {
     assertType(await cancelAtDesk(testServer, form, owner), 'GuestBookingCancelled');
     expect((await figuresOf(token)).balance.amount).toBe(preview.charge.amount);
     await expectOwed(token, reference);
+    await expectChargeAsked(email, reference, preview.charge.amount);
+    expect(await paysAtHotel(reference)).toEqual([]);
+    expect(await paysAtHotel(reference, null)).toEqual([{ reference, paysAtHotel: false }]);
   });
 });
 
@@ -468,6 +487,24 @@ async function expectOwed(token: string, reference: string): Promise<void> {
     [reference],
   );
   expect(money).toEqual({ payments: 0, refunds: 0 });
+}
+
+/** The mail about the cancellation says what is still to be paid, and where. */
+async function expectChargeAsked(email: string, reference: string, paise: number): Promise<void> {
+  await testServer.runJobs();
+  const mail = testServer.inbox
+    .messages(email)
+    .find(({ subject }) => subject.startsWith('Cancelled') && subject.includes(reference));
+  const amount = writeMoney(rupees(paise));
+  expect(mail?.text).toContain(
+    `Of the cancellation charge, ${amount} is still to be paid. You can pay on the page of your booking.`,
+  );
+  expect(mail?.text).toMatch(/Still to be paid:?\s+₹/);
+}
+
+/** What the desk finds of this booking among those with that balance. */
+async function paysAtHotel(search: string, balance: 'UNSECURED' | null = 'UNSECURED') {
+  return (await execute(testServer, AT_DESK, { filter: { balance, search } }, owner)).guestBookings.bookings;
 }
 
 const AT_DESK = gql(`query UnpaidAtDesk($filter: GuestBookingFilter) {

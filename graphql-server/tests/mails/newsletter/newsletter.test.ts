@@ -361,7 +361,7 @@ describe('input that cannot be read', () => {
   const NO_ADDRESS = { field: 'email', message: 'Please enter your email' };
   const BAD_ADDRESS = { field: 'email', message: 'Please enter a valid email address' };
   const NO_CODE = { field: 'otp', message: 'Please enter OTP' };
-  const BAD_CODE = { field: 'otp', message: 'The OTP is the six digits in our mail.' };
+  const BAD_CODE = { field: 'otp', message: 'Please enter the six digits in our mail.' };
   const CASES: [string, () => Promise<object>, { field: string; message: string }][] = [
     ['a code for no address', () => sendCode(' '), NO_ADDRESS],
     ['the status of no address', () => status(''), NO_ADDRESS],

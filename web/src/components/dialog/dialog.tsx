@@ -8,7 +8,7 @@ import { t } from '../../lib/texts/texts';
 interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  title: string;
+  title: ReactNode;
   subtitle?: string;
   /** Whether a wide screen shows two columns. */
   isWide?: boolean;

@@ -10,6 +10,7 @@ import { formOf } from './form/booking-values';
 type ExpiredBooking = Parameters<typeof formOf>[0] & {
   reference: string;
   amountPaid: Money;
+  dueAtBooking: Money;
   /** Staff kept the rooms until a date, without an online payment. */
   hasOptionEnded: boolean;
 };
@@ -23,14 +24,16 @@ interface BookAgainProps {
 const NEW_DATES = { checkin: '', checkout: '' };
 
 const UNPAID = t`Your payment did not reach us in time, so we have released the room. You were not charged.`;
+const NOT_CONFIRMED = t`The booking was not confirmed with the code in time, so we have released the room. You were not charged.`;
 const PAID_TOO_LATE = t`Your payment reached us after the hold had expired, and the room was already taken. We will refund you in full.`;
 
 const OPTION_ENDED = t`It was not confirmed in time, so other guests can book the rooms again.`;
 
 /** Why the rooms are no longer kept, and what happens to money that was paid. */
-function reasonOf({ hasOptionEnded, amountPaid }: ExpiredBooking): string {
+function reasonOf({ hasOptionEnded, amountPaid, dueAtBooking }: ExpiredBooking): string {
   if (hasOptionEnded) return amountPaid.amount > 0 ? OPTION_ENDED : t`${OPTION_ENDED} You were not charged.`;
-  return amountPaid.amount > 0 ? PAID_TOO_LATE : UNPAID;
+  if (amountPaid.amount > 0) return PAID_TOO_LATE;
+  return dueAtBooking.amount === 0 ? NOT_CONFIRMED : UNPAID;
 }
 
 /** Offers the booking form, filled in as before. The guest chooses new dates when the old dates have passed. */

@@ -477,7 +477,7 @@ describe('the booking dialog', () => {
   });
 
   test('a form that was already paid is a success', async () => {
-    const booking = { reference: 'SC-TEST2345', status: 'CONFIRMED' as const };
+    const booking = { reference: 'SC-TEST2345', status: 'CONFIRMED' as const, dueAtBooking: rupees(981_288) };
     const opened = await openDialog({
       ...READS,
       CreateBooking: () => ({ createBooking: { __typename: 'BookingConfirmed', pageToken: null, booking } }),
@@ -501,7 +501,7 @@ describe('the booking dialog', () => {
         },
       }),
     });
-    await opened.user.click(opened.dialog.getByRole('button', { name: 'Continue to payment' }));
+    await opened.user.click(opened.dialog.getByRole('button', { name: 'Continue with that room' }));
     const alert = within(await screen.findByRole('alertdialog', { name: 'Booking failed!' }));
     await opened.user.click(alert.getByRole('button', { name: 'OK' }));
     await waitFor(() =>

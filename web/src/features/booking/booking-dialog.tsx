@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useForm, type FieldPath } from 'react-hook-form';
 import { Button } from '../../components/form/button';
 import { Dialog, DialogActions, DialogBody } from '../../components/dialog/dialog';
@@ -42,7 +42,7 @@ const HELD_HEADING = {
   subtitle: t`Pay before the time is up to confirm your stay`,
 };
 
-function headingOf({ name }: CheckoutPhase): { title: string; subtitle: string } {
+function headingOf({ name }: CheckoutPhase): { title: ReactNode; subtitle: string } {
   if (name === 'proving') return CODE_HEADING;
   return name === 'held' ? HELD_HEADING : FORM_HEADING;
 }
@@ -124,7 +124,9 @@ export default function BookingDialog({
         {phase.name === 'undecided' ? (
           <Undecided reference={phase.hold.booking.reference} onClose={close} />
         ) : null}
-        {phase.name === 'expired' ? <Expired onStartAgain={checkout.acknowledge} /> : null}
+        {phase.name === 'expired' ? (
+          <Expired isUnpaid={phase.isUnpaid} onStartAgain={checkout.acknowledge} />
+        ) : null}
         {phase.name === 'form' || phase.name === 'sending' || phase.name === 'failed' ? (
           <>
             {replaced ? (
@@ -277,7 +279,7 @@ function UnfinishedHold({ onResume, onKeepBoth }: { onResume: () => Promise<void
         <span className="text-quiet">{t`A new booking here will replace it.`}</span>
       </p>
       <Button look="link" onClick={() => void onResume()}>
-        {t`Continue to payment`}
+        {t`Continue with that room`}
       </Button>
       <Button look="link" onClick={onKeepBoth}>
         {t`Keep both`}
@@ -318,14 +320,16 @@ function Undecided({ reference, onClose }: { reference: string; onClose: () => v
   );
 }
 
-function Expired({ onStartAgain }: { onStartAgain: () => void }) {
+function Expired({ isUnpaid, onStartAgain }: { isUnpaid: boolean; onStartAgain: () => void }) {
   return (
     <>
       <DialogBody>
         <div role="alert" className="grid gap-3 py-4">
           <p className="text-lg">{t`The hold on your room has expired.`}</p>
           <p>
-            {t`We have released the room. If you were charged, we will refund you in full. Your details are still here, so you can book again.`}
+            {isUnpaid
+              ? t`We have released the room, and nothing was charged. Your details are still here, so you can book again.`
+              : t`We have released the room. If you were charged, we will refund you in full. Your details are still here, so you can book again.`}
           </p>
         </div>
       </DialogBody>

@@ -380,6 +380,13 @@ test.each([
   expect(screen.queryAllByText(/You were not charged/)).toHaveLength(paid === 0 ? 1 : 0);
 });
 
+test('who did not enter the code in time reads nothing about a payment', async () => {
+  renderServed(<BookingPage />, pageOf({ ...EXPIRED, dueAtBooking: rupees(0) }), '/booking#the-token');
+  await pass(1);
+  expect(screen.getByText(/was not confirmed with the code in time.*You were not charged\.$/)).toBeVisible();
+  expect(screen.queryByText(/payment did not reach us/)).toBeNull();
+});
+
 test('who let a tentative booking lapse reads that it has ended, whom to call and how to book', async () => {
   renderServed(<BookingPage />, pageOf({ ...EXPIRED, hasOptionEnded: true }), '/booking#the-token');
   await pass(1);
@@ -400,13 +407,18 @@ const preview = (refund: number, charge = 0) => ({
   refund: rupees(refund),
 });
 
-function cancellable(booking: Partial<FoundBooking>, cancelBooking: () => Cancelled) {
+function cancellable(
+  booking: Partial<FoundBooking>,
+  cancelBooking: () => Cancelled,
+  responders: Responders = {},
+) {
   const server = new Server({
     BookingPage: () => ({ property, roomTypes: [], bookingByToken: { ...HELD, ...CONFIRMED, ...booking } }),
     CancellationPreview: ({ stays }) => ({
       cancellationPreview: preview([stays ?? []].flat().length * 831_600),
     }),
     CancelBooking: () => ({ cancelBooking: cancelBooking() }),
+    ...responders,
   });
   renderServed(<BookingPage />, server, '/booking#the-token');
   const user = userEvent.setup({ advanceTimers: (time) => vi.advanceTimersByTime(time) });
@@ -431,6 +443,20 @@ test('a guest sees the refund before the booking is cancelled, and sends the ref
     { input: { token: 'the-token', stays: ['first'], expectedRefund: 831_600 } },
   ]);
   expect(screen.getByText(/^Your cancellation is confirmed. We are sending ₹8,316.00 back/)).toBeVisible();
+});
+
+test('who cancels an unpaid booking late reads what is still to be paid', async () => {
+  const done = { __typename: 'BookingCancelled' as const, charge: rupees(831_600), refund: rupees(0) };
+  const owed = { ...preview(0, 831_600), unpaid: rupees(831_600) };
+  const { user } = cancellable({ amountPaid: rupees(0) }, () => done, {
+    CancellationPreview: () => ({ cancellationPreview: owed }),
+  });
+  const dialog = await openCancellation(user);
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel booking' }));
+  await pass(1);
+  expect(
+    screen.getByText(/There is no refund. Of the cancellation charge, ₹8,316.00 is still to be paid.$/),
+  ).toBeVisible();
 });
 
 test('one room of two can be kept; the other is cancelled alone', async () => {
@@ -582,6 +608,20 @@ describe('the next step', () => {
     ['on the day', confirmed('EXPECTED', arrivingToday), 'We expect you today, from 2:00 pm.'],
     ['in the house', confirmed('IN_HOUSE'), 'Check out by 11:00 am on Wed, 2 December 2026.'],
     ['on hold', { holdSecondsLeft: 600 }, 'Pay ₹8,316.00 before the time is up.'],
+    ['of a no-show that owes', confirmed('NO_SHOW', { balance: rupees(831_600) }), 'Pay ₹8,316.00.'],
+    [
+      'of an unpaid booking that was cancelled late',
+      { status: 'CANCELLED', holdSecondsLeft: null, balance: rupees(415_800) },
+      'Pay the cancellation charge of ₹4,158.00.',
+    ],
+    [
+      'of a booking with a part paid that was cancelled late',
+      {
+        ...{ status: 'CANCELLED', holdSecondsLeft: null },
+        ...{ balance: rupees(415_800), amountPaid: rupees(100_000) },
+      },
+      'Pay the rest of the cancellation charge, ₹4,158.00.',
+    ],
     [
       'tentative',
       { status: 'TENTATIVE', optionUntil: '2026-11-25' },
@@ -597,6 +637,34 @@ describe('the next step', () => {
   ])('%s there is no step', async (_when, booking) => {
     expect(await steps(booking)).toBeNull();
   });
+});
+
+test.each<[string, StayStatus, number, string]>([
+  ['while the guest is expected', 'EXPECTED', 831_600, 'Your stay is confirmed. You pay at the hotel.'],
+  ['in the house', 'IN_HOUSE', 831_600, 'Your stay is confirmed. You pay at the hotel.'],
+  ['of a no-show', 'NO_SHOW', 831_600, 'You did not arrive. ₹8,316.00 is still to be paid.'],
+  ['of a no-show that owes nothing', 'NO_SHOW', 0, 'You did not arrive.'],
+  ['after the stay', 'DEPARTED', 831_600, '₹8,316.00 is still to be paid.'],
+])('an unpaid booking %s has its own sentence', async (_when, status, balance, words) => {
+  const stays = [stay('first', 'Single', status)];
+  renderServed(
+    <BookingPage />,
+    pageOf({ ...CONFIRMED, amountPaid: rupees(0), stays, balance: rupees(balance) }),
+    '/booking#the-token',
+  );
+  await pass(1);
+  const sentence = within(screen.getByRole('status')).getByText(words);
+  expect(sentence).toBeVisible();
+});
+
+test('an unpaid hold waits for the code, not for a payment', async () => {
+  renderServed(
+    <BookingPage />,
+    pageOf({ dueAtBooking: rupees(0), holdSecondsLeft: 600 }),
+    '/booking#the-token',
+  );
+  await pass(1);
+  expect(screen.getByRole('status')).toHaveTextContent('Held for you, waiting for the code from the mail');
 });
 
 describe('the booking at a glance', () => {

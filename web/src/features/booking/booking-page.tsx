@@ -30,7 +30,7 @@ import { rememberedHold } from '../../lib/bookings/remembered-hold';
 import { endOfHold } from './hold/use-seconds-left';
 import { RichText } from '../../components/page/rich-text';
 import { LostLinkForm } from './lost-link-form';
-import { NextStep } from './next-step';
+import { isToCome, NextStep } from './next-step';
 import { PayBalance } from './pay-balance';
 import { Row, StayDetails } from './stay-details';
 
@@ -109,18 +109,39 @@ function LoadedBooking({ token }: { token: string }) {
   );
 }
 
+/** Whether something is open. A guest who paid the whole price and got a part of it back reads of the refund instead. */
+function isOwed(booking: FoundBooking): boolean {
+  const { refundState, balance } = booking;
+  return (
+    balance.amount > 0 && (refundState === 'NONE' || (refundState === 'PARTIAL' && isPaidInParts(booking)))
+  );
+}
+
+/** The state of a confirmed booking of which nobody is still to come or in the house. */
+function sentenceAfterStay(booking: FoundBooking): string {
+  const { stays, balance, refundState } = booking;
+  const isNoShow = stays.every(({ status }) => status === 'NO_SHOW' || status === 'CANCELLED');
+  if (isOwed(booking))
+    return isNoShow
+      ? t`You did not arrive. ${writeMoney(balance)} is still to be paid.`
+      : t`${writeMoney(balance)} is still to be paid.`;
+  return isNoShow && refundState === 'NONE' ? t`You did not arrive.` : bookingSentence(booking);
+}
+
 /** The state of the booking in a sentence. It may be tentative until a date, or to be paid at the hotel. */
 function sentenceOf(booking: FoundBooking): string {
   const { optionUntil, hasOptionEnded, amountPaid, balance, balanceDueOn, refundState, quote, status } =
     booking;
+  const { dueAtBooking } = booking;
   if (optionUntil)
     return t`We are keeping your room until the end of ${writeDate(optionUntil)}. Please tell us by then whether you would like it.`;
   if (hasOptionEnded) return t`Your tentative booking has ended.`;
+  if (status === 'HELD' && dueAtBooking.amount === 0)
+    return t`Held for you, waiting for the code from the mail`;
+  if (status === 'CONFIRMED' && !isToCome(booking)) return sentenceAfterStay(booking);
   const isUnpaid = amountPaid.amount === 0 && refundState === 'NONE' && quote.total.amount > 0;
   if (status === 'CONFIRMED' && isUnpaid) return t`Your stay is confirmed. You pay at the hotel.`;
-  // A guest who paid the whole price and got a part of it back reads of the refund, not of a balance.
-  const isOwed = refundState === 'NONE' || (refundState === 'PARTIAL' && isPaidInParts(booking));
-  if (status === 'CONFIRMED' && isOwed && balance.amount > 0)
+  if (status === 'CONFIRMED' && isOwed(booking))
     return balanceDueOn === null
       ? t`Confirmed, ${writeMoney(balance)} to pay`
       : t`Confirmed, ${writeMoney(balance)} to pay by ${writeDate(balanceDueOn)}`;

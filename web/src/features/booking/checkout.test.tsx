@@ -137,7 +137,7 @@ async function openHold(responders: Responders, secondsLeft = 900) {
     ContinueBooking: () => ({ continueBooking: holdWith(secondsLeft) }),
     ...responders,
   });
-  await press(opened.user, 'Continue to payment');
+  await press(opened.user, 'Continue with that room');
   return opened;
 }
 

@@ -28,6 +28,19 @@ const HELD: FoundBooking = {
   quote: { stays: [], promotion: null, total: rupees(3_944_976) },
 };
 
+const CODE_REQUIRED = {
+  __typename: 'AddressCodeRequired' as const,
+  token: 'the-token',
+  secondsLeft: 600,
+  resendAfterSeconds: 0,
+  booking: {
+    ...{ reference: HELD.reference, email: HELD.email, roomTitle: HELD.roomTitle },
+    ...{ checkin: HELD.checkin, checkout: HELD.checkout },
+    stays: [{ guests: 2, children: [] }],
+    quote: { total: HELD.quote.total, promotion: null },
+  },
+};
+
 /** The strip as the layout shows it. */
 function Layout() {
   const token = useRememberedHold();
@@ -105,6 +118,29 @@ test('a release that does not arrive keeps the hold and says so', async () => {
 test.each(['EXPIRED', 'CONFIRMED'] as const)('a hold that is %s is forgotten', async (status) => {
   show({ ...HELD, status, holdSecondsLeft: null });
   expect(await screen.findByText('No hold')).toBeVisible();
+});
+
+test('a code that comes too late is answered, with a way to search again', async () => {
+  const { user } = show(
+    { ...HELD, dueAtBooking: rupees(0) },
+    {
+      ContinueBooking: () => ({ continueBooking: CODE_REQUIRED }),
+      ConfirmWithCode: () => ({
+        confirmWithCode: {
+          __typename: 'HoldExpired',
+          ...{ code: 'HOLD_EXPIRED', message: 'The hold has lapsed.', parameters: [] },
+        },
+      }),
+    },
+  );
+  await user.click((await strip()).getByRole('button', { name: 'Enter the code' }));
+  await user.type(await screen.findByLabelText('Code from the mail'), '123456');
+  await user.click(screen.getByRole('button', { name: 'Confirm the booking' }));
+  const alert = await screen.findByRole('alertdialog', { name: 'The time to confirm is over.' });
+  expect(alert).toHaveTextContent('Your room was not booked, and nothing was charged.');
+  await user.click(within(alert).getByRole('link', { name: 'Search again' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.getByText('No hold')).toBeVisible();
 });
 
 test('a look-up that was refused for now forgets nothing', async () => {

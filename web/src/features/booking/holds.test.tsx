@@ -104,7 +104,7 @@ test('a reopened panel shows the time that is left, under a visible label', asyn
   localStorage.setItem('saffron-court.hold', 'the-token');
   const { user } = show(null);
   await pass(1);
-  await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+  await user.click(screen.getByRole('button', { name: 'Continue with that room' }));
   await pass(1);
   expect(screen.getByText('Time left to pay')).toBeVisible();
   expect(screen.getByRole('timer', { name: 'Time left to pay' })).toHaveTextContent(/^1[45]:\d\d$/);
@@ -122,7 +122,7 @@ test('a hold that expired while its panel was closed is reported as expired', as
   localStorage.setItem('saffron-court.hold', 'the-token');
   const { user } = show(null);
   await pass(1);
-  await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+  await user.click(screen.getByRole('button', { name: 'Continue with that room' }));
   await pass(1);
   const panel = within(screen.getByRole('dialog'));
   await user.click(panel.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);

@@ -6,6 +6,10 @@ import { t } from '../../lib/texts/texts';
 type Property = BookingPageQuery['property'];
 type FoundBooking = Extract<BookingPageQuery['bookingByToken'], { __typename: 'Booking' }>;
 
+/** Whether a guest of the booking is still to come or in the house. */
+export const isToCome = ({ stays }: FoundBooking): boolean =>
+  stays.some(({ status }) => status === 'EXPECTED' || status === 'IN_HOUSE');
+
 /** Where the guest goes next: to the hotel, or home; null after the stay. */
 function wayOf({ stays }: FoundBooking, { today, checkinTime, checkoutTime }: Property): string | null {
   const [arrival] = stays
@@ -22,13 +26,24 @@ function wayOf({ stays }: FoundBooking, { today, checkinTime, checkoutTime }: Pr
 }
 
 /** What is to be paid, by when or where, and what follows when it is not paid. */
-function paymentSteps({ balance, balanceDueOn, balanceUntil }: FoundBooking): string[] {
+function paymentSteps(booking: FoundBooking): string[] {
+  const { balance, balanceDueOn, balanceUntil } = booking;
   const amount = writeMoney(balance);
   if (balance.amount === 0) return [];
+  if (!isToCome(booking)) return [t`Pay ${amount}.`];
   if (balanceDueOn === null) return [t`Pay ${amount} at the hotel.`];
   const pay = t`Pay ${amount} by ${writeDate(balanceDueOn)}.`;
   if (balanceUntil === null) return [pay];
   return [pay, t`If it is not paid by ${writeDate(balanceUntil)}, your booking is cancelled.`];
+}
+
+/** What is open of the charge after a cancellation. */
+function chargeSteps({ balance, amountPaid }: FoundBooking): string[] {
+  const amount = writeMoney(balance);
+  if (balance.amount <= 0) return [];
+  return amountPaid.amount > 0
+    ? [t`Pay the rest of the cancellation charge, ${amount}.`]
+    : [t`Pay the cancellation charge of ${amount}.`];
 }
 
 /** What the guest has to do, in the order of time. Empty when nothing is left to do. */
@@ -41,6 +56,7 @@ function stepsOf(booking: FoundBooking, property: Property): string[] {
         ? t`Enter the code that we have mailed you before the time is up.`
         : t`Pay ${writeMoney(dueAtBooking)} before the time is up.`,
     ];
+  if (status === 'CANCELLED') return chargeSteps(booking);
   if (status !== 'CONFIRMED') return [];
   const way = wayOf(booking, property);
   return [...(way === null ? [] : [way]), ...paymentSteps(booking)];

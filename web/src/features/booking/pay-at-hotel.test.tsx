@@ -122,15 +122,59 @@ test('the guest enters the mailed code, and the page of the booking follows with
 
 test('a wrong code is said at the field, which stays', async () => {
   const { user } = await open({
-    ConfirmWithCode: () => ({ confirmWithCode: refused('CODE_WRONG', 'This OTP is not right.') }),
+    ConfirmWithCode: () => ({ confirmWithCode: refused('CODE_WRONG', 'These six digits are not right.') }),
   });
   await press(user, 'Book, pay at the hotel');
   const field = screen.getByLabelText('Code from the mail');
   await user.type(field, '111111');
   await press(user, 'Confirm the booking');
-  expect(screen.getByText('This OTP is not right.')).toBeVisible();
+  expect(screen.getByText('These six digits are not right.')).toBeVisible();
   expect(field).toHaveAttribute('aria-invalid', 'true');
   expect(field).toHaveFocus();
+});
+
+test('a refusal that is not about the code leaves the field as it is', async () => {
+  const { user } = await open({
+    ConfirmWithCode: () => ({
+      confirmWithCode: {
+        __typename: 'RateLimited',
+        ...{ code: 'RATE_LIMITED', message: 'Too many requests.', parameters: [] },
+      },
+    }),
+  });
+  await press(user, 'Book, pay at the hotel');
+  const field = screen.getByLabelText('Code from the mail');
+  await user.type(field, '111111');
+  await press(user, 'Confirm the booking');
+  expect(screen.getByText('Too many requests.')).toBeVisible();
+  expect(field).not.toHaveAttribute('aria-invalid');
+});
+
+test('a screen reader hears the minutes that are left to confirm', async () => {
+  const { user } = await open({
+    CreateBooking: () => ({ createBooking: { ...CODE_REQUIRED, secondsLeft: 150 } }),
+  });
+  await press(user, 'Book, pay at the hotel');
+  expect(screen.getByText('Less than 5 minutes left to confirm')).toBeInTheDocument();
+});
+
+test('a form that was confirmed by the code in another tab is booked, not paid', async () => {
+  const booking = { reference: 'SC-TEST2345', status: 'CONFIRMED' as const, dueAtBooking: rupees(0) };
+  const { user } = await open({
+    CreateBooking: () => ({ createBooking: { __typename: 'BookingConfirmed', pageToken: null, booking } }),
+  });
+  await press(user, 'Book, pay at the hotel');
+  expect(screen.getByRole('alertdialog', { name: 'Your stay is booked!' })).toBeVisible();
+});
+
+test('a hold of the form that was confirmed in another tab leads to its page, as booked', async () => {
+  rememberedHold.keep('the-token');
+  const booking = { reference: 'SC-TEST2345', status: 'CONFIRMED' as const, dueAtBooking: rupees(0) };
+  const { user } = await open({
+    ContinueBooking: () => ({ continueBooking: { __typename: 'BookingConfirmed', booking } }),
+  });
+  await press(user, 'Continue with that room');
+  expect(screen.getByText('/booking#the-token {"booked":"SC-TEST2345"}')).toBeInTheDocument();
 });
 
 test('another code can be sent after a minute', async () => {
@@ -147,7 +191,7 @@ test('another code can be sent after a minute', async () => {
 });
 
 test('a guest who is signed in with the address is booked at once', async () => {
-  const booking = { reference: 'SC-TEST2345', status: 'CONFIRMED' as const };
+  const booking = { reference: 'SC-TEST2345', status: 'CONFIRMED' as const, dueAtBooking: rupees(0) };
   const { user } = await open({
     CreateBooking: () => ({
       createBooking: { __typename: 'BookingConfirmed', pageToken: 'own-token', booking },
@@ -170,5 +214,7 @@ test('a hold that has lapsed before the code came can be started again', async (
   await user.type(screen.getByLabelText('Code from the mail'), '123456');
   await press(user, 'Confirm the booking');
   expect(screen.getByText('The hold on your room has expired.')).toBeVisible();
+  expect(screen.getByText(/We have released the room, and nothing was charged\./)).toBeVisible();
+  expect(screen.queryByText(/If you were charged/)).toBeNull();
   expect(rememberedHold.read()).toBeNull();
 });

@@ -45,7 +45,7 @@ async function shown(send: object) {
 
 test('a refusal has the words of the catalogue', async () => {
   expect(await shown(sentence('CODE_EXPIRED'))).toMatchObject({
-    message: 'This OTP is no longer valid. Please ask for a new one.',
+    message: 'These six digits are no longer valid. Please ask for another mail.',
   });
 });
 
@@ -63,7 +63,7 @@ test('a date among its parameters is written as people write it', async () => {
 
 test('a sentence that depends on a parameter has the words for its value', async () => {
   expect(await shown(sentence('RATE_LIMITED', { limit: 'codes', seconds: '9' }))).toMatchObject({
-    message: 'We are sending too many OTPs at the moment. Please try again later.',
+    message: 'We are sending too many mails with codes at the moment. Please try again later.',
   });
 });
 

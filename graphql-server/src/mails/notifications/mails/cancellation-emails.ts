@@ -4,9 +4,10 @@ import type { EmailSection, EmailSetting } from './email-content';
 import { renderEmail, type RenderedEmail } from './email-template';
 import type { BookingMailData, CancellationMailData, RefundFailureMailData } from './mail-data';
 
-function moneyRows({ charge, refund }: CancellationMailData, words: MailWords) {
+function moneyRows({ charge, unpaid, refund }: CancellationMailData, words: MailWords) {
   return [
     { label: words('cancellationCharge'), value: charge ?? words('noCharge') },
+    ...(unpaid ? [{ label: words('stillUnpaid'), value: unpaid }] : []),
     { label: words('refund'), value: refund ?? words('noRefund') },
   ];
 }
@@ -19,7 +20,7 @@ const deskAction = ({ deskUrl: url }: BookingMailData, words: MailWords) => ({
 /** Tells the guest what was cancelled, what it costs and what is refunded. */
 export function cancellationEmail(mail: CancellationMailData, setting: EmailSetting): RenderedEmail {
   const { words } = setting;
-  const { booking, isNoShow, refund } = mail;
+  const { booking, isNoShow, unpaid, refund } = mail;
   const { reference, guestName, calendar } = booking;
   const why = isNoShow ? 'noShow' : mail.by;
   return renderEmail(
@@ -31,6 +32,7 @@ export function cancellationEmail(mail: CancellationMailData, setting: EmailSett
         words('greeting', { name: guestName }),
         words('cancelledBy', { why }),
         ...(calendar.method === 'REQUEST' ? [words('cancelledRest')] : []),
+        ...(unpaid ? [words('cancelledUnpaid', { unpaid })] : []),
         ...(refund ? [words('cancelledRefund', { refund })] : []),
       ],
       ...pageLinks(booking, setting),

@@ -86,6 +86,8 @@ export interface CancellationMailData {
   by: 'guest' | 'staff' | 'unpaid';
   /** Null when the hotel keeps nothing. */
   charge: string | null;
+  /** The part of the charge that is not paid; null when nothing is open. */
+  unpaid: string | null;
   /** Null when nothing is refunded. */
   refund: string | null;
   /** The text that the staff entered. */

@@ -157,6 +157,7 @@ export const MAIL_TEXTS_EN = {
 
   cancellationCharge: 'Cancellation charge',
   noCharge: 'none',
+  stillUnpaid: 'Still to be paid',
   refund: 'Refund',
   noRefund: 'none',
   reason: 'Reason',
@@ -180,6 +181,8 @@ export const MAIL_TEXTS_EN = {
     },
   },
   cancelledRest: 'Your other rooms stay booked.',
+  cancelledUnpaid:
+    'Of the cancellation charge, {unpaid} is still to be paid. You can pay on the page of your booking.',
   cancelledRefund:
     'We are refunding {refund} to the card or account that you paid with. We will write to you when it is on its way.',
   cancelledCalendar: {

@@ -238,7 +238,7 @@ test('bookings made without the account are shown once the mailed code is typed'
     ProveAddress: () => {
       tried += 1;
       if (tried > 1) return { proveAddress: { __typename: 'AddressProven', address: 'asha@example.com' } };
-      const message = 'This OTP is not right.';
+      const message = 'These six digits are not right.';
       return { proveAddress: { __typename: 'CodeRefused', code: 'CODE_WRONG', parameters: [], message } };
     },
   });
@@ -247,7 +247,7 @@ test('bookings made without the account are shown once the mailed code is typed'
   await user.click(form.getByRole('button', { name: 'Send the code' }));
   await user.type(await form.findByLabelText('Code from the mail'), '123456');
   await user.click(form.getByRole('button', { name: 'Show my bookings' }));
-  expect(await form.findByText('This OTP is not right.')).toBeVisible();
+  expect(await form.findByText('These six digits are not right.')).toBeVisible();
   await user.click(form.getByRole('button', { name: 'Show my bookings' }));
   await vi.waitFor(() =>
     expect(

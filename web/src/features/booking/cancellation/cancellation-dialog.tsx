@@ -8,7 +8,7 @@ import { useCancelBookingMutation, useCancellationPreviewQuery } from '../../../
 import type { CancellationDialog_PreviewFragment } from '../../../generated/graphql';
 import { useWriteInstant } from '../../../lib/dates/instants';
 import { writeDate } from '../../../lib/dates/plain-dates';
-import { writeMoney } from '../../../lib/money';
+import { writeMoney, type Money } from '../../../lib/money';
 import { plural, t } from '../../../lib/texts/texts';
 import { IdempotencyKey } from '../checkout/idempotency-key';
 
@@ -26,14 +26,18 @@ interface CancellationDialogProps {
   /** The booking's policy in words. */
   terms: string;
   onClose: () => void;
-  /** Called with a sentence that says what was cancelled and what goes back. The dialog waits for the promise. */
+  /** Called with a sentence that says what was cancelled, what goes back and what is still to be paid. The dialog waits for the promise. */
   onCancelled: (sentence: string) => Promise<void>;
 }
 
-const refundSentence = (refund: { amount: number; currency: 'INR' | 'USD' }): string =>
-  refund.amount > 0
-    ? t`Your cancellation is confirmed. We are sending ${writeMoney(refund)} back to the card or account that you paid with.`
+/** What was cancelled, what goes back, and what is still to be paid of the charge. */
+function moneySentence(refund: Money, unpaid: Money): string {
+  if (refund.amount > 0)
+    return t`Your cancellation is confirmed. We are sending ${writeMoney(refund)} back to the card or account that you paid with.`;
+  return unpaid.amount > 0
+    ? t`Your cancellation is confirmed. There is no refund. Of the cancellation charge, ${writeMoney(unpaid)} is still to be paid.`
     : t`Your cancellation is confirmed. There is no refund.`;
+}
 
 /** Shows what cancelling costs, and cancels only with exactly the refund that was shown. */
 export default function CancellationDialog(props: CancellationDialogProps) {
@@ -76,7 +80,7 @@ export default function CancellationDialog(props: CancellationDialogProps) {
       .catch(() => undefined);
     if (sent?.__typename === 'BookingCancelled') {
       setEnding(true);
-      return onCancelled(refundSentence(sent.refund));
+      return onCancelled(moneySentence(sent.refund, preview.unpaid));
     }
     // Without a response the next attempt sends the same key, so that pressing twice cancels once.
     if (sent) keys.current.forget();

@@ -31,7 +31,8 @@ export type CheckoutPhase =
   /** `isUnpaid` says that the booking is confirmed, and is paid at the hotel. */
   | { name: 'paid'; reference: string; token: string | null; isUnpaid?: boolean }
   | { name: 'failed'; failure: Failure }
-  | { name: 'expired' };
+  /** `isUnpaid` says that a code was to confirm the hold, and nothing could be paid for it. */
+  | { name: 'expired'; isUnpaid: boolean };
 
 export type CheckoutEvent =
   | { type: 'sent' }
@@ -44,7 +45,7 @@ export type CheckoutEvent =
   | { type: 'payment made' }
   | { type: 'no decision yet' }
   | { type: 'confirmed'; reference: string }
-  | { type: 'booked unpaid'; reference: string; token: string }
+  | { type: 'booked unpaid'; reference: string; token: string | null }
   | { type: 'failed'; message: string; alternatives?: Alternative[]; keepsHold?: boolean }
   | { type: 'hold expired' }
   | { type: 'acknowledged' }
@@ -98,7 +99,9 @@ export function nextPhase(phase: CheckoutPhase, event: CheckoutEvent): CheckoutP
       };
     }
     case 'hold expired':
-      return phase.name === 'held' || phase.name === 'proving' ? { name: 'expired' } : phase;
+      return phase.name === 'held' || phase.name === 'proving'
+        ? { name: 'expired', isUnpaid: phase.name === 'proving' }
+        : phase;
     case 'acknowledged':
       if (phase.name !== 'failed') return START;
       return phase.failure.hold ? { name: 'held', hold: phase.failure.hold } : START;

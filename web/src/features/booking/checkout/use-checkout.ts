@@ -20,6 +20,11 @@ import { useCancellation } from './use-cancellation';
 import { usePayment } from './use-payment';
 import { t } from '../../../lib/texts/texts';
 
+interface ConfirmedBooking {
+  reference: string;
+  dueAtBooking: { amount: number };
+}
+
 export type FieldFaults = { field: string; message: string }[];
 
 export interface Checkout {
@@ -57,10 +62,13 @@ export function useCheckout(): Checkout {
     rememberedHold.keep(received.token);
     dispatch({ type: 'code required', coded: { ...received, endsAt: endOfHold(received.secondsLeft) } });
   };
-  const bookedUnpaid = (reference: string, token: string) => {
+  const bookedUnpaid = (reference: string, token: string | null) => {
     endHold();
     dispatch({ type: 'booked unpaid', reference, token });
   };
+  /** A booking that was confirmed before this request: paid, or with the code in another tab. */
+  const confirmed = ({ reference, dueAtBooking }: ConfirmedBooking, token: string | null) =>
+    dueAtBooking.amount === 0 ? bookedUnpaid(reference, token) : succeed(reference);
   const lapse = () => {
     endHold();
     dispatch({ type: 'hold expired' });
@@ -75,9 +83,7 @@ export function useCheckout(): Checkout {
       case 'AddressCodeRequired':
         return prove(result);
       case 'BookingConfirmed':
-        return result.pageToken
-          ? bookedUnpaid(result.booking.reference, result.pageToken)
-          : succeed(result.booking.reference);
+        return confirmed(result.booking, result.pageToken);
       case 'InvalidInput':
         return dispatch({ type: 'corrections needed' });
       case 'RoomUnavailable':
@@ -117,7 +123,7 @@ export function useCheckout(): Checkout {
     const result = response?.data?.continueBooking;
     if (result?.__typename === 'BookingHold') return pay(result);
     if (result?.__typename === 'AddressCodeRequired') return prove(result);
-    if (result?.__typename === 'BookingConfirmed') return succeed(result.booking.reference);
+    if (result?.__typename === 'BookingConfirmed') return confirmed(result.booking, token);
     if (!result) return dispatch({ type: 'failed', message: NOT_SENT, keepsHold: true });
     const keepsHold = result.code === 'RATE_LIMITED';
     if (!keepsHold) endHold();

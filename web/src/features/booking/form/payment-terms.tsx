@@ -29,10 +29,8 @@ function dueInWords({ total, payment }: Pick<Quote, 'total' | 'payment'>): strin
   if (!payment || payment.rest.amount === 0)
     return t`Due now: ${writeMoney(total)}. Nothing is due at the hotel.`;
   const { dueNow, rest, restDueOn } = payment;
-  if (dueNow.amount === 0)
-    return restDueOn === null
-      ? t`Nothing to pay now, ${writeMoney(rest)} at the hotel.`
-      : t`Nothing to pay now, ${writeMoney(rest)} by ${writeDate(restDueOn)}.`;
+  // A rate that asks for nothing now has no day: everything is paid at the hotel.
+  if (dueNow.amount === 0) return t`Nothing to pay now, ${writeMoney(rest)} at the hotel.`;
   return restDueOn === null
     ? t`Due now: ${writeMoney(dueNow)}. You pay the rest, ${writeMoney(rest)}, at the hotel.`
     : t`Due now: ${writeMoney(dueNow)}. The rest, ${writeMoney(rest)}, is due by ${writeDate(restDueOn)}.`;

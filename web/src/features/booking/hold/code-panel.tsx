@@ -29,7 +29,12 @@ interface CodePanelProps {
 interface News {
   tone: 'good' | 'bad';
   text: string;
+  /** Whether the code in the field is at fault. */
+  isAboutCode?: boolean;
 }
+
+/** The results that are about the code; every other refusal has another cause. */
+const ABOUT_CODE: ReadonlySet<string> = new Set(['CodeRefused', 'InvalidInput']);
 
 /** A hold that is paid for at the hotel, until the guest has entered the code that was mailed to the address. */
 export function CodePanel({ coded, onBooked, onLapse, onClose }: CodePanelProps) {
@@ -41,9 +46,10 @@ export function CodePanel({ coded, onBooked, onLapse, onClose }: CodePanelProps)
   const [resendAt, setResendAt] = useState(() => endOfHold(coded.resendAfterSeconds));
   const field = useRef<HTMLInputElement>(null);
   const isBusy = confirming.loading || sending.loading;
-  const refuse = (result: { code: string; message: string } | undefined) => {
+  const refuse = (result: { __typename: string; code: string; message: string } | undefined) => {
     if (result && ENDED.has(result.code)) return onLapse();
-    setNews({ tone: 'bad', text: result?.message ?? NO_RESPONSE });
+    const isAboutCode = result !== undefined && ABOUT_CODE.has(result.__typename);
+    setNews({ tone: 'bad', text: result?.message ?? NO_RESPONSE, isAboutCode });
     field.current?.focus();
   };
   const book = async (event: FormEvent) => {
@@ -54,7 +60,7 @@ export function CodePanel({ coded, onBooked, onLapse, onClose }: CodePanelProps)
       .catch(() => undefined);
     if (result?.__typename === 'BookingConfirmed') return onBooked(result.booking.reference, token);
     if (result?.__typename !== 'InvalidInput') return refuse(result);
-    refuse({ code: result.code, message: result.faults[0]?.message ?? result.message });
+    refuse({ ...result, message: result.faults[0]?.message ?? result.message });
   };
   const sendAgain = async () => {
     const result = await send({ variables: { token } })
@@ -96,7 +102,7 @@ export function CodePanel({ coded, onBooked, onLapse, onClose }: CodePanelProps)
             maxLength={CODE_LENGTH}
             value={otp}
             aria-describedby="code-news"
-            aria-invalid={news?.tone === 'bad' || undefined}
+            aria-invalid={news?.isAboutCode || undefined}
             onChange={({ target }) => setOtp(target.value)}
           />
           <div id="code-news" role="status" className="empty:hidden">

@@ -6,13 +6,18 @@ import { plural, t } from '../../../lib/texts/texts';
 // sentence stays true until the next.
 const SPOKEN_MINUTES = [10, 5, 2, 1];
 
-function spokenAt(left: number): string {
+function spokenAt(left: number, isUnpaid: boolean): string {
   const minutes = SPOKEN_MINUTES.findLast((minute) => left <= minute * 60);
   if (left === 0 || minutes === undefined) return '';
-  return plural(minutes, {
-    one: 'Less than # minute left to pay',
-    other: 'Less than # minutes left to pay',
-  });
+  return isUnpaid
+    ? plural(minutes, {
+        one: 'Less than # minute left to confirm',
+        other: 'Less than # minutes left to confirm',
+      })
+    : plural(minutes, {
+        one: 'Less than # minute left to pay',
+        other: 'Less than # minutes left to pay',
+      });
 }
 
 interface CountdownProps {
@@ -24,7 +29,7 @@ interface CountdownProps {
   isUnpaid?: boolean;
 }
 
-/** The time left to pay. */
+/** The time left to pay, or to confirm with the code. */
 export function Countdown({ endsAt, onCheck, isUnpaid = false }: CountdownProps) {
   const left = useSecondsLeft(endsAt, onCheck);
   const label = useId();
@@ -37,7 +42,7 @@ export function Countdown({ endsAt, onCheck, isUnpaid = false }: CountdownProps)
         {writeCountdown(left)}
       </p>
       <span className="sr-only" aria-live="polite">
-        {isUnpaid ? null : spokenAt(left)}
+        {spokenAt(left, isUnpaid)}
       </span>
     </div>
   );

@@ -212,7 +212,7 @@ export function planFields(
           name: 'balanceDaysBefore',
           label: t`Days before arrival on which the rest is due`,
           kind: 'number',
-          hint: t`Leave it empty when guests pay the rest at the hotel.`,
+          hint: t`Leave it empty when guests pay the rest at the hotel. At 0 % without the first night, guests pay all of it there, and these days do not count.`,
         },
         {
           name: 'releaseDaysAfter',

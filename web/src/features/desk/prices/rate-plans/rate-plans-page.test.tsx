@@ -126,6 +126,14 @@ test('a typed change that brings a room type a little above the tax limit is nam
   expect(server.variablesOf('SlabWarnings')).toContainEqual({ planCents: 0 });
 });
 
+test('the days of the rest say that they do not count when nothing is paid at booking', async () => {
+  show();
+  const form = within(await screen.findByRole('region', { name: PLAN.name }));
+  expect(form.getByLabelText(/^Days before arrival/)).toHaveAccessibleDescription(
+    /At 0 % without the first night, .* these days do not count\./,
+  );
+});
+
 test('payment terms are worked out as they are typed, with a warning when a charge is above the deposit', async () => {
   const { server, user } = show();
   const form = within(await screen.findByRole('region', { name: PLAN.name }));
