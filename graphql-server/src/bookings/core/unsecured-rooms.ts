@@ -9,7 +9,7 @@ import type { StayDates } from '../../selling/stays/room-night.repository';
  * An SQL condition on bookings: booked on the site without payment, on terms that ask for none, and the hotel has no money
  * for them: none was captured, or all of it went back. A hold counts too, because its guest may prove the address at any moment. The staff answer for bookings of the desk.
  */
-export const IS_UNSECURED = `
+const IS_UNSECURED = `
   booking.channel = 'SITE' AND booking.status IN ('HELD', 'CONFIRMED')
   AND (booking.terms ->> 'dueAtBookingPercent')::int = 0
   AND NOT coalesce((booking.terms ->> 'firstNightDue')::boolean, false)
