@@ -258,7 +258,10 @@ class TermsBatch {
       const words = own.map(({ status, charge, refund }) => `${status}, ${charge} kept, ${refund} refunded`);
       const due = released ? `CANCELLED, ${released.charge} kept, ${released.refund} refunded` : '';
       if (words.join('; ') !== due)
-        this.note(lived, `by its terms: ${words.join('; ') || 'nothing'}, ${due || 'nothing'} would be right`);
+        this.note(
+          lived,
+          `by its terms: ${words.join('; ') || 'nothing'}, ${due || 'nothing'} would be right`,
+        );
     }
   }
 
