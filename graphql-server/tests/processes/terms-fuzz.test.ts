@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { addDays, type PlainDate } from '../../src/platform/time/dates';
 import { hotelToday } from '../testkit/bookings';
 import { openIdentity, OWNER, type Identity } from '../testkit/identity';
@@ -17,6 +16,15 @@ const SEED = proofSeed();
 const SIDE_BY_SIDE = proofSize({ quick: 12, full: 40 });
 /** Enough to see a pattern. */
 const SHOWN = 3;
+/** What few lives meet, and so many lives must have met. */
+const RARE = [
+  'released with a charge',
+  'spared',
+  'pay at the hotel, paid before',
+  'a charge owed',
+  'deposit returned',
+];
+const ENOUGH_FOR_RARE = 200;
 /** So many days before the last day of a month or year its lives begin. */
 const DAYS_BEFORE_THE_END = 12;
 // Their rows are compared with the hotel's time, which the lives set; the default is the database's own time.
@@ -76,7 +84,7 @@ function words({ life, faults }: { life: TermsLife; faults: string[] }): string 
 
 test(`in ${LIVES} lives of bookings with all terms the gateway, the balances, the reminders, the vouchers and the returns agree to the paisa`, async () => {
   process.stdout.write(`FUZZ_SEED=${SEED}\n`);
-  const wanted = fc.sample(termsLives, { seed: SEED, numRuns: LIVES });
+  const wanted = termsLives(LIVES, SEED);
   const shown: string[] = [];
   const seen = new Map<string, number>();
   let begun = 0;
@@ -105,12 +113,8 @@ test(`in ${LIVES} lives of bookings with all terms the gateway, the balances, th
     'cancelled',
     'warned',
     'released',
-    'released with a charge',
-    'spared',
-    'pay at the hotel, paid before',
-    'a charge owed',
     'deposit taken',
-    'deposit returned',
+    ...(LIVES < ENOUGH_FOR_RARE ? [] : RARE),
   ];
   expect(needed.filter((what) => (seen.get(what) ?? 0) === 0)).toEqual([]);
 }, 3_600_000);

@@ -195,35 +195,49 @@ function arrivesInFor(terms: TermsName, days: number): number {
   return releaseDaysOf(terms) === null ? days : least + (days % (most - least + 1));
 }
 
-export const termsLives: fc.Arbitrary<TermsLife> = fc
-  .record({
-    terms: fc.constantFrom<TermsName[]>(...(Object.keys(TERMS) as TermsName[])),
-    roomType: fc.constantFrom<RoomTypeName[]>('Single', 'Double', 'Deluxe', 'Suite'),
-    nights: fc.integer({ min: 1, max: 4 }),
-    breakfast: fc.boolean(),
-    bookedOn: fc.integer({ min: 0, max: 3 }),
-    arrivesIn: fc.integer({ min: 2, max: 22 }),
-    // So many thousandths of the time until the departure.
-    moments: fc.array(fc.record({ thousandths: fc.integer({ min: 0, max: 999 }), act }), { maxLength: 9 }),
-    fates: fc.array(
-      fc.constantFrom<Fate[]>('arrives', 'arrives', 'arrives', 'arrives twice', 'arrives late', 'is lost'),
-      { minLength: 1, maxLength: 6 },
-    ),
-    ends: fc.constantFrom<TermsLife['ends'][]>('leaves', 'leaves', 'leaves', 'does not come'),
-    /** Whether nobody thinks of the rest, where the terms then cancel the booking. */
-    forgets: fc.boolean(),
-  })
-  .map(({ moments, forgets, ...life }): TermsLife => {
-    const nights = Math.min(life.nights, MOST_NIGHTS[life.roomType]);
-    const arrivesIn = arrivesInFor(life.terms, life.arrivesIn);
-    const isForgotten = forgets && releaseDaysOf(life.terms) !== null;
-    const steps = moments
-      .filter(({ act: { act: name } }) => !isForgotten || !ABOUT_THE_REST.has(name))
-      .map(({ thousandths: part, act: what }) => {
-        return { day: Math.floor((part * (arrivesIn + nights + 1)) / 1000), act: what };
-      });
-    return { ...life, nights, arrivesIn, steps: steps.toSorted((one, other) => one.day - other.day) };
+const lifeWith = (terms: TermsName): fc.Arbitrary<TermsLife> =>
+  fc
+    .record({
+      terms: fc.constant(terms),
+      roomType: fc.constantFrom<RoomTypeName[]>('Single', 'Double', 'Deluxe', 'Suite'),
+      nights: fc.integer({ min: 1, max: 4 }),
+      breakfast: fc.boolean(),
+      bookedOn: fc.integer({ min: 0, max: 3 }),
+      arrivesIn: fc.integer({ min: 2, max: 22 }),
+      // So many thousandths of the time until the departure.
+      moments: fc.array(fc.record({ thousandths: fc.integer({ min: 0, max: 999 }), act }), { maxLength: 9 }),
+      fates: fc.array(
+        fc.constantFrom<Fate[]>('arrives', 'arrives', 'arrives', 'arrives twice', 'arrives late', 'is lost'),
+        { minLength: 1, maxLength: 6 },
+      ),
+      ends: fc.constantFrom<TermsLife['ends'][]>('leaves', 'leaves', 'leaves', 'does not come'),
+      /** Whether nobody thinks of the rest, where the terms then cancel the booking. */
+      forgets: fc.boolean(),
+    })
+    .map(({ moments, forgets, ...life }): TermsLife => {
+      const nights = Math.min(life.nights, MOST_NIGHTS[life.roomType]);
+      const arrivesIn = arrivesInFor(life.terms, life.arrivesIn);
+      const isForgotten = forgets && releaseDaysOf(life.terms) !== null;
+      const steps = moments
+        .filter(({ act: { act: name } }) => !isForgotten || !ABOUT_THE_REST.has(name))
+        .map(({ thousandths: part, act: what }) => {
+          return { day: Math.floor((part * (arrivesIn + nights + 1)) / 1000), act: what };
+        });
+      return { ...life, nights, arrivesIn, steps: steps.toSorted((one, other) => one.day - other.day) };
+    });
+
+/** So many lives by the seed, of all terms in turn. */
+export function termsLives(count: number, seed: number): TermsLife[] {
+  const names = Object.keys(TERMS) as TermsName[];
+  const ofEach = names.map((name, place) =>
+    fc.sample(lifeWith(name), { seed: seed + place, numRuns: Math.ceil(count / names.length) }),
+  );
+  return Array.from({ length: count }, (_, index) => {
+    const life = ofEach[index % names.length]?.[Math.floor(index / names.length)];
+    if (!life) throw new Error(`There is no life ${index}.`);
+    return life;
   });
+}
 
 /** Lives that are a little shorter: without one step or without strange events. */
 export function shorterTermsLives(life: TermsLife): TermsLife[] {
