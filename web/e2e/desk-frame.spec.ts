@@ -118,7 +118,7 @@ for (const density of DENSITIES)
 
       await page.goto('/desk/figures');
       await settle(page);
-      expect(await inSight(region(page, / to /).getByRole('term'))).toBe(9);
+      expect(await inSight(region(page, / to /).getByRole('term'))).toBe(10);
       expect(await inSight(page.getByRole('figure', { name: 'Occupancy' }))).toBe(1);
       await expectInOrder(page, 'the figures of a busy day');
     });

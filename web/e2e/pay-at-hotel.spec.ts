@@ -32,7 +32,7 @@ test('a guest books without paying: the code of the mail confirms, and the page 
   const field = proof.getByLabel('Code from the mail');
   await field.fill(code === '000000' ? '000001' : '000000');
   await proof.getByRole('button', { name: 'Confirm the booking' }).click();
-  await expect(proof.getByText('This OTP is not right.', { exact: false })).toBeVisible();
+  await expect(proof.getByText('These six digits are not right.', { exact: false })).toBeVisible();
   await field.fill(code);
   await proof.getByRole('button', { name: 'Confirm the booking' }).click();
 

@@ -89,12 +89,15 @@ export const ADMINISTRATOR = [
   '/desk/preview/spa',
 ];
 
+/** The desk, and the administrator's page of the specification. */
+const HEARS_CHANGES = /^\/(desk|admin)(\/|$)/;
+
 /** Waits until the page has loaded and nothing moves. */
 export async function settle(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
   await expect(page.getByText('Loading offers...')).toHaveCount(0);
-  // Content further down loads in files of its own. At the desk the network is never idle: its pages hear what changes.
-  if (!new URL(page.url()).pathname.startsWith('/desk')) await page.waitForLoadState('networkidle');
+  // Content further down loads in files of its own. The network of a page that hears what changes is never idle.
+  if (!HEARS_CHANGES.test(new URL(page.url()).pathname)) await page.waitForLoadState('networkidle');
   await animationsEnd(page);
 }

@@ -32,8 +32,9 @@ export class DepositsToReturn {
    * charges. Locks the deposits, so that the task names what is held after a dispute that is recorded at this moment.
    */
   async remind(manager: EntityManager, bookingId: string): Promise<void> {
+    // Most bookings have no deposit. A deposit is taken under the lock of the booking.
+    if ((await this.deposits.ofBooking(bookingId, manager)).length === 0) return;
     const deposits = await this.deposits.lockOfBooking(manager, bookingId);
-    if (deposits.length === 0) return;
     const amount = sumHeld(deposits);
     await this.tasks.endAbout(manager, bookingId, ['RETURN_DEPOSIT']);
     if (amount === 0 || !(await this.deposits.isOver(manager, bookingId))) return;
