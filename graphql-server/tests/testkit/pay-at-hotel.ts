@@ -64,9 +64,13 @@ export async function codedHold(
   return result;
 }
 
-/** The code in the newest mail to that address; sends the mails that wait. */
-export async function codeFor(testServer: TestServer, email: string): Promise<string> {
-  await testServer.runJobs();
+/** The code in the newest mail to that address; sends the mails that wait, by default with all other jobs. */
+export async function codeFor(
+  testServer: TestServer,
+  email: string,
+  sendMails: () => Promise<void> = () => testServer.runJobs(),
+): Promise<string> {
+  await sendMails();
   const codes = testServer.inbox.messages(email).flatMap(({ subject }) => /^\d{6}/.exec(subject)?.[0] ?? []);
   return codes[0] ?? '';
 }

@@ -30,9 +30,26 @@ export const BALANCE_DUE_ON = `(
   SELECT CASE WHEN charged.later > 0 AND charged.paise - ${KEPT_PAISE} <= charged.later THEN NULL ELSE due.day END
   FROM (SELECT ${AGREED_DAY} AS day) due CROSS JOIN LATERAL (${CHARGED}) charged)`;
 
+const TODAY = `((SELECT hotel_now()) AT TIME ZONE (SELECT time_zone FROM property))::date`;
+
+// All that was charged is paid, apart from what a bank took back.
+const IS_PAID = `
+  (SELECT COALESCE(sum(line.value_paise + line.cgst_paise + line.sgst_paise), 0) FROM folio_lines line
+    WHERE line.booking_id = booking.id)
+  <= (SELECT COALESCE(sum(payment.amount_paise - COALESCE((SELECT sum(refund.amount_paise) FROM refunds refund
+        WHERE refund.payment_id = payment.id AND refund.status IN ${LIVE_REFUND_STATES}), 0)), 0)
+    FROM payments payment WHERE payment.booking_id = booking.id AND payment.status = 'CAPTURED')`;
+
+const IS_EXPECTED_OR_OVER = `
+  NOT EXISTS (SELECT 1 FROM stays expected WHERE expected.booking_id = booking.id AND expected.status = 'EXPECTED')
+  OR EXISTS (SELECT 1 FROM stays begun
+    WHERE begun.booking_id = booking.id AND begun.status = 'EXPECTED' AND begun.checkin <= ${TODAY})`;
+
 // A guest who has paid anything after the deposit, has a link, or agreed something else with the staff, talks to them: they
-// decide. A cancellation that was taken back does not come again.
+// decide, as they do once a guest is expected, and about money that a bank took back. A cancellation that was taken back does
+// not come again.
 const IS_LEFT_TO_THE_STAFF = `
+  ${IS_EXPECTED_OR_OVER} OR ${IS_PAID} OR
   EXISTS (SELECT 1 FROM payments payment LEFT JOIN orders ON orders.id = payment.order_id
     WHERE payment.booking_id = booking.id AND payment.status = 'CAPTURED'
       AND (orders.id IS NULL OR orders.kind NOT IN ('FIRST_PAYMENT', 'CHANGE')) AND NOT ${IS_UNUSED})

@@ -244,9 +244,9 @@ export class CheckoutResolver {
       : this.needs.rateLimits.secondsToWait(RATE_LIMITS.bookings, caller);
   }
 
-  /** On the site nobody can have paid before there is an order. */
-  private mayBePaid({ orders, channel }: BookingRecord): boolean {
-    return orders.length > 0 || channel !== 'SITE';
+  /** Nobody can have paid for a hold of the site before there is an order. Without one, the desk takes money once it is confirmed. */
+  private mayBePaid({ orders, channel, status }: BookingRecord): boolean {
+    return orders.length > 0 || channel !== 'SITE' || status !== 'HELD';
   }
 
   private balanceOf(record: BookingRecord): ReturnType<PaymentRepository['balanceOf']> {

@@ -1,13 +1,14 @@
 import { balanceOrder, payOrder, setTerms } from '../../testkit/balances';
 import { hold, inDays, type Hold } from '../../testkit/bookings';
 import { takeBackAtDesk } from '../../testkit/cancellations';
-import { heldChange } from '../../testkit/changes';
+import { changeBooking, changeForm, heldChange } from '../../testkit/changes';
 import { stayIdsOf } from '../../testkit/check-ins';
 import { deskPaymentForm, takeMoney } from '../../testkit/desk-payments';
 import { assertType, execute, gql, type RequestOptions } from '../../testkit/graphql';
 import { openIdentity, OWNER } from '../../testkit/identity';
 import { requestSteps } from '../../testkit/payment-requests';
 import { startTestServer, type TestServer } from '../../testkit/test-server';
+import { deliver, disputeEvent } from '../../testkit/webhooks';
 import { instantInZone } from '../../../src/platform/time/dates';
 
 /** 30 % at booking, the rest 14 days before arrival; what is unpaid 3 days later is cancelled. */
@@ -98,6 +99,16 @@ async function finishTask(reference: string): Promise<void> {
   const task = openTasks.find((one) => one.kind === 'BALANCE_OVERDUE' && one.reference === reference);
   const { finishTask: finished } = await execute(testServer, FINISH, { id: task?.id ?? '' }, owner);
   expect(finished).toMatchObject({ __typename: 'TaskFinished' });
+}
+
+/** The guest's bank takes a part of the order's payment back. */
+async function loseDispute(orderId: string): Promise<void> {
+  const { razorpay } = testServer;
+  const paid = Object.values(razorpay.state().payments).find(({ order_id }) => order_id === orderId);
+  for (const event of ['payment.dispute.created', 'payment.dispute.lost'] as const) {
+    const made = await razorpay.dispute(String(paid?.id), { event, amount: 100_000, webhook: false });
+    await deliver(testServer, disputeEvent(event, made, paid));
+  }
 }
 
 /** Warns the guest after the day of the rest, and runs the job once the last day has passed. */
@@ -239,13 +250,28 @@ describe('a booking whose terms cancel it when its rest is unpaid 3 days after i
     expect(await stateOf(token)).toMatchObject({ status: 'CANCELLED' });
   });
 
-  test('stays once its guest is expected, although the servers stood still until then', async () => {
+  test('stays once its guest is expected, although the servers stood still until then; the page names no end', async () => {
     const { token } = await withDeposit();
     await at(ARRIVAL - 1, '10:00');
     await run();
+    expect(await stateOf(token)).toMatchObject({ balanceUntil: inDays(LAST_DAY) });
     await at(ARRIVAL, '12:00');
     await run();
-    expect(await stateOf(token)).toMatchObject({ status: 'CONFIRMED' });
+    expect(await stateOf(token)).toMatchObject({ status: 'CONFIRMED', balanceUntil: null });
+  });
+
+  test('stays without a warning when it owes only what a bank took back: the staff have a task about it', async () => {
+    const { token, email, checkout } = await withDeposit({ checkout: inDays(ARRIVAL + 4) });
+    // What was paid for four nights is more than the price of one.
+    const form = await changeForm(testServer, token, { checkout: inDays(ARRIVAL + 1) });
+    assertType(await changeBooking(testServer, form), 'BookingChanged');
+    await testServer.runJobs();
+    await loseDispute(checkout.orderId);
+    expect((await stateOf(token)).balance.amount).toBeGreaterThan(0);
+    await passTheLastDay();
+    expect(await stateOf(token)).toMatchObject({ status: 'CONFIRMED', balanceUntil: null });
+    expect(subjects(email).filter((subject) => subject.startsWith('Please pay'))).toEqual([]);
+    await payOrder(testServer, (await balanceOrder(testServer, token)).orderId);
   });
 
   test('stays when the staff agreed something else and finished their task; page and desk then name no end', async () => {

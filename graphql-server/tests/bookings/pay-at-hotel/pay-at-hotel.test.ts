@@ -11,6 +11,7 @@ import {
 } from '../../testkit/cancellations';
 import { changeBooking, changeForm } from '../../testkit/changes';
 import { goTo } from '../../testkit/check-ins';
+import { deskPaymentForm, takeMoney } from '../../testkit/desk-payments';
 import { assertType, execute, gql, type RequestOptions } from '../../testkit/graphql';
 import { openIdentity, OWNER, type Identity } from '../../testkit/identity';
 import {
@@ -393,6 +394,17 @@ describe('open bookings that nobody has paid', () => {
 });
 
 describe('a booking that is paid at the hotel', () => {
+  test('owes nothing on its page once the desk has taken the money', async () => {
+    const { token, reference } = await unpaidBooking(testServer, { ...freshStay(), roomType: 'Double' });
+    const { amount } = (await figuresOf(token)).balance;
+    await takeMoney(testServer, deskPaymentForm(reference, { source: 'UPI', amount }), owner);
+    expect(await figuresOf(token)).toMatchObject({
+      balance: { amount: 0 },
+      amountPaid: { amount },
+      canPayBalance: false,
+    });
+  });
+
   test('is moved to dearer nights at once; the difference is owed, and nothing is asked for now', async () => {
     const stay = { ...freshStay(), roomType: 'Double' };
     const { token } = await unpaidBooking(testServer, stay);

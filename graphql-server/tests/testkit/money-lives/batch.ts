@@ -67,9 +67,15 @@ async function setTime({ testServer }: World, minutes: number): Promise<void> {
 }
 
 /** Runs the jobs that move money. Mails have their own tests, and take most of the time. */
-export async function runMoneyJobs({ testServer: { installation } }: World): Promise<void> {
+export const runMoneyJobs = (world: World): Promise<void> => runJobsOf(world, MONEY_JOBS);
+
+/** Runs the jobs of these names that are due. */
+export async function runJobsOf(
+  { testServer: { installation } }: World,
+  names: ReadonlySet<string>,
+): Promise<void> {
   const table = jobTable(installation);
-  const jobs = Object.fromEntries(Object.entries(table).filter(([name]) => MONEY_JOBS.has(name)));
+  const jobs = Object.fromEntries(Object.entries(table).filter(([name]) => names.has(name)));
   await runOnce({
     pgPool: installation.pool,
     taskList: taskListOf(jobs),
@@ -204,15 +210,16 @@ export const gatewayPaymentIds = ({ razorpay }: TestServer): ReadonlySet<string>
   new Set(Object.keys(razorpay.state().payments));
 
 /**
- * What the gateway captured, minus the refunds that did not fail, and what the desk received. The gateway remembers
- * earlier lives.
+ * What the gateway captured, minus the refunds that did not fail, and what the desk received for bookings. The gateway
+ * remembers earlier lives.
  */
 export async function ledgerOf(
   { razorpay, query }: TestServer,
   { earlier }: { earlier: ReadonlySet<string> },
 ): Promise<Ledger> {
   const atDesk = await query<{ source: string; captured: number }>(`
-    SELECT source, sum(amount_paise)::bigint AS captured FROM payments WHERE source <> 'GATEWAY' GROUP BY source`);
+    SELECT source, sum(amount_paise)::bigint AS captured FROM payments
+    WHERE source <> 'GATEWAY' AND booking_id IS NOT NULL GROUP BY source`);
   const { payments, refunds } = razorpay.state();
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
   const captured = Object.values(payments).filter(

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type PlainDate } from '../../../src/platform/time/dates';
 import { EXTRA_PAISE, NIGHT_PAISE } from '../money-lives/life';
-import { TERMS, type TermsLife } from './terms-life';
+import { PLAN_OF, STRICT_PLAN, TERMS, type TermsLife } from './terms-life';
 
 // What a booking costs and owes by its terms, counted without the hotel's own calculation. Amounts are paise with tax.
 
@@ -83,6 +83,8 @@ export class Account {
       const isEarlier = to.arrival < this.dates.arrival;
       return isEarlier && isDue && owed >= LEAST_PAISE ? owed : Math.min(0, owed);
     }
+    // Nothing is asked for before arrival, until the guest pays something.
+    if (this.life.terms === 'nothing now, by a code') return kept > 0 ? difference : 0;
     if (this.isPaidInFull || this.life.terms === 'all at booking') return difference;
     if (owed < LEAST_PAISE) return owed;
     if (isDue) return owed;
@@ -91,8 +93,9 @@ export class Account {
     return owed - part < LEAST_PAISE ? owed : part;
   }
 
-  /** What the hotel keeps when the stay is cancelled on that day: the first night in the last 48 hours. */
+  /** What the hotel keeps when the stay is cancelled on that day: the first night in the last 48 hours, or all nights. */
   cancellationCharge(today: PlainDate): number {
+    if (PLAN_OF[this.life.terms] === STRICT_PLAN) return this.dates.nights * this.nightPaise;
     return daysBetween(today, this.dates.arrival) <= 2 ? this.nightPaise : 0;
   }
 

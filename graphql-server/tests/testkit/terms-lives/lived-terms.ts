@@ -6,15 +6,28 @@ import { cancelAtDesk, cancelBooking, freshKey, previewAtDesk, previewedFigures 
 import { changeBooking, changePreview, freshChangeKey, staysWith } from '../changes';
 import { bookAtDesk, deskStay } from '../desk-bookings';
 import { deskPaymentForm, recordPayment } from '../desk-payments';
-import { execute, gql, type RequestOptions } from '../graphql';
+import { assertType, execute, gql, type RequestOptions } from '../graphql';
 import type { HeldEvent } from '../money-lives/event-post';
 import { dispute } from '../money-lives/gateway-acts';
 import { formOfExtras } from '../money-lives/lived-changes';
 import { sendAgain } from '../money-lives/send-again';
+import { bookUnpaid, codeFor, confirmWithCode, wrongCode } from '../pay-at-hotel';
 import { requestSteps } from '../payment-requests';
+import { depositSteps } from '../security-deposits';
 import type { TestServer } from '../test-server';
 import { Account, type StayDates } from './account';
-import { MOST_NIGHTS, type LifeMove, type LifeRequest, type TermsAct, type TermsLife } from './terms-life';
+import { DepositsOfLife } from './deposits-of-life';
+import { ReleaseOfLife } from './release-of-life';
+import {
+  MOST_NIGHTS,
+  PLAN_OF,
+  STRICT_PLAN,
+  TERMS,
+  type LifeMove,
+  type LifeRequest,
+  type TermsAct,
+  type TermsLife,
+} from './terms-life';
 
 /** Where a life takes place. */
 export interface TermsSurroundings {
@@ -22,6 +35,8 @@ export interface TermsSurroundings {
   owner: RequestOptions;
   /** Today at the hotel. */
   today(): PlainDate;
+  /** Sends the mails that are not about a booking, such as a code. */
+  sendCodes(): Promise<void>;
   /** No change may end the stay after this day, so that all books are closed in the end. */
   lastDeparture: PlainDate;
 }
@@ -51,7 +66,13 @@ interface Link {
 type Confirmation = { __typename: string };
 
 const PAGE = gql(`query PageOfLife($token: String!) {
-  bookingByToken(token: $token) { __typename ... on Booking { balanceDueOn balance { amount } } }
+  bookingByToken(token: $token) {
+    __typename ... on Booking { balanceDueOn balanceUntil balance { amount } }
+  }
+}`);
+const TASKS = gql(`query TasksOfLives { openTasks { id kind reference } }`);
+const FINISH = gql(`mutation FinishTaskOfLife($id: ID!) {
+  finishTask(input: { id: $id, note: "The guest pays on Monday." }) { __typename }
 }`);
 
 const LEAST_PAISE = 100;
@@ -69,20 +90,30 @@ export class LivedTerms {
   private token: string | null = null;
   private hasActed = false;
   private readonly orderIds: string[] = [];
+  /** The orders of 'Pay now' and of links: their payments come after the deposit. */
+  private readonly laterOrderIds = new Set<string>();
   private readonly open: OpenCheckout[] = [];
   private link: Link | null = null;
   private late: HeldEvent[] = [];
   private events = 0;
   private stepsDone = 0;
-  /** Whether the staff have a task about the rest. */
-  hasTask = false;
+  /** The due day of the rest about which the staff have a task; null without a task. */
+  taskDay: PlainDate | null = null;
+  readonly release = new ReleaseOfLife(this);
+  readonly deposits: DepositsOfLife;
   /** False while the gateway and the hotel may not know the same. */
   private isCertain = true;
 
   constructor(
     readonly life: TermsLife,
     private readonly around: TermsSurroundings,
-  ) {}
+  ) {
+    this.deposits = new DepositsOfLife(depositSteps(around.testServer, () => around.owner));
+  }
+
+  get today(): PlainDate {
+    return this.around.today();
+  }
 
   /** The payments of the booking at the gateway. */
   get payments(): Payment[] {
@@ -139,15 +170,23 @@ export class LivedTerms {
     return this.lost > 0;
   }
 
+  /** Whether a link of the staff waits for a payment. */
+  get hasOpenLink(): boolean {
+    const { link } = this;
+    return link !== null && !link.isPaid && !link.isWithdrawn && link.lastDay >= this.around.today();
+  }
+
   /** Books and pays what confirms the booking; false when no room is free. */
   async book(): Promise<boolean> {
     const { today } = this.around;
     const { life } = this;
     const dates = { arrival: addDays(today(), life.arrivesIn), nights: life.nights };
     this.account = new Account(life, dates, today());
-    const isMade = life.terms.endsWith('by the desk')
-      ? await this.bookAtDesk(dates)
-      : await this.bookOnSite(dates);
+    const isMade = await (TERMS[life.terms] === null
+      ? this.bookAtDesk(dates)
+      : this.account.dueAtBooking === 0
+        ? this.bookByCode(dates)
+        : this.bookOnSite(dates));
     if (!isMade) return false;
     if (this.account.standing === 'firm') this.account.firmOn = today();
     return true;
@@ -169,6 +208,7 @@ export class LivedTerms {
 
   /** An option that nobody paid has ended at midnight. */
   beginDay(): void {
+    this.deposits.beginDay();
     if (this.account.standing === 'tentative' && this.link && this.link.lastDay < this.around.today())
       this.account.standing = 'lapsed';
   }
@@ -176,6 +216,18 @@ export class LivedTerms {
   /** The hotel knows of all money, once everything is reconciled. */
   settle(): void {
     this.isCertain = true;
+    const isKept = ({ order_id, captured, amount, amount_refunded }: Payment): boolean =>
+      this.laterOrderIds.has(order_id) && captured && amount_refunded < amount;
+    if (this.payments.some(isKept)) this.release.notePaidLater();
+  }
+
+  /** The terms cancel the booking now. */
+  endByTerms(): void {
+    const { release } = this;
+    release.end();
+    this.hasActed = true;
+    this.seen.push(release.released?.charge === 0 ? 'released' : 'released with a charge');
+    this.isCertain = false;
   }
 
   /** The events that arrive now, some of them twice. The others come late or never. */
@@ -208,7 +260,10 @@ export class LivedTerms {
     const day = standing === 'firm' || didNotCome ? this.account.dueOn() : null;
     // Who owes nothing is asked for nothing, by whatever day.
     if (this.balance === 0 && page.balance.amount === 0) return;
-    const [shown, due] = [`${page.balance.amount} by ${page.balanceDueOn}`, `${this.balance} by ${day}`];
+    const [shown, due] = [
+      `${page.balance.amount} by ${page.balanceDueOn} until ${page.balanceUntil}`,
+      `${this.balance} by ${day} until ${this.release.payableUntil}`,
+    ];
     this.expect(shown === due, `the page says ${shown}, ${due} would be right`);
   }
 
@@ -226,9 +281,30 @@ export class LivedTerms {
     return { roomType, checkin: arrival, checkout: addDays(arrival, nights), guests: 1, extras };
   }
 
+  /** Books a room that is paid at the hotel: the code of the mail confirms it, a wrong one does not. */
+  private async bookByCode(dates: StayDates): Promise<boolean> {
+    const { testServer, sendCodes } = this.around;
+    const email = testServer.freshEmail();
+    const held = await bookUnpaid(testServer, { ...this.stayOf(dates), email });
+    if (held.__typename === 'RoomUnavailable') return false;
+    assertType(held, 'AddressCodeRequired');
+    const { token, booking } = held;
+    const code = await codeFor(testServer, email, sendCodes);
+    const wrong = await confirmWithCode(testServer, token, wrongCode(code));
+    this.expect(
+      wrong.__typename === 'CodeRefused',
+      `a wrong code: ${wrong.__typename}, a refusal would be right`,
+    );
+    const confirmed = await confirmWithCode(testServer, token, code);
+    assertType(confirmed, 'BookingConfirmed');
+    [this.token, this.reference] = [token, booking.reference];
+    return true;
+  }
+
   private async bookOnSite(dates: StayDates): Promise<boolean> {
     const { testServer } = this.around;
-    const held = await createBooking(testServer, this.stayOf(dates));
+    const plan = PLAN_OF[this.life.terms];
+    const held = await createBooking(testServer, { ...this.stayOf(dates), ...(plan && { plan }) });
     if (held.__typename === 'RoomUnavailable') return false;
     if (held.__typename !== 'BookingHold') throw new Error(`No hold: ${JSON.stringify(held)}`);
     this.token = held.token;
@@ -300,6 +376,13 @@ export class LivedTerms {
         return this.cancel(act.by);
       case 'loses a dispute':
         return this.loseDispute(act.thousandths);
+      case 'finishes the task':
+        return this.finishTask();
+      case 'leaves a security deposit':
+        return this.leaveDeposit(act.rupees);
+      case 'gets a part of the deposit back':
+        if (await this.deposits.giveBack(act.thousandths)) this.seen.push('deposit returned');
+        return;
     }
   }
 
@@ -316,12 +399,17 @@ export class LivedTerms {
       return null;
     }
     const { orderId, amount } = payBalance.checkout;
-    this.orderIds.push(orderId);
+    this.noteLater(orderId);
     this.expect(
       !this.isCertain || amount === this.balance,
       `'Pay now' asks for ${amount} of ${this.balance}`,
     );
     return { orderId, amount, link: null };
+  }
+
+  private noteLater(orderId: string): void {
+    this.orderIds.push(orderId);
+    this.laterOrderIds.add(orderId);
   }
 
   private async openRest(): Promise<void> {
@@ -352,9 +440,8 @@ export class LivedTerms {
     const form = { purpose, amount: Math.max(1, amount), until: lastDay };
     const result = await this.steps.ask(this.reference, form);
     if (result.__typename !== 'PaymentRequested') {
-      const isOpen = this.link && !this.link.isPaid && !this.link.isWithdrawn && this.link.lastDay >= today();
-      const isExpected = isOpen || amount < LEAST_PAISE || !this.isCertain;
-      this.expect(Boolean(isExpected), `no link for ${amount} of ${this.balance}: ${JSON.stringify(result)}`);
+      const isExpected = this.hasOpenLink || amount < LEAST_PAISE || !this.isCertain;
+      this.expect(isExpected, `no link for ${amount} of ${this.balance}: ${JSON.stringify(result)}`);
       return;
     }
     const { id, link } = result.request;
@@ -364,9 +451,7 @@ export class LivedTerms {
 
   /** The staff ask for all that is owed, unless a link is open. */
   private async askUnlessAsked(): Promise<void> {
-    const isOpen =
-      this.link && !this.link.isPaid && !this.link.isWithdrawn && this.link.lastDay >= this.around.today();
-    if (!isOpen && this.balance >= LEAST_PAISE)
+    if (!this.hasOpenLink && this.balance >= LEAST_PAISE)
       await this.ask({ act: 'asks by link', thousandths: null, days: 2 });
   }
 
@@ -388,7 +473,7 @@ export class LivedTerms {
     );
     if (page.toPay.amount === 0) return null;
     const { orderId, amount } = await this.steps.order(link.token, testServer);
-    this.orderIds.push(orderId);
+    this.noteLater(orderId);
     return { orderId, amount, link };
   }
 
@@ -440,6 +525,8 @@ export class LivedTerms {
       // The hotel sends the refund a little later.
       if (!isKept) this.isCertain = false;
       if (!isKept) continue;
+      this.release.notePaidLater();
+      if (this.life.terms === 'nothing now, by a code') this.seen.push(this.wordsForUnpaid());
       if (checkout.link) checkout.link.isPaid = true;
       if (this.account.standing === 'tentative') this.makeFirm();
     }
@@ -461,6 +548,11 @@ export class LivedTerms {
     return this.account.standing === 'lapsed'
       ? 'money of a lapsed option refunded'
       : `too much by ${what} refunded`;
+  }
+
+  /** Words for a payment of a booking that was confirmed without money. */
+  private wordsForUnpaid(): string {
+    return this.account.standing === 'cancelled' ? 'a charge paid later' : 'pay at the hotel, paid before';
   }
 
   private makeFirm(): void {
@@ -526,7 +618,7 @@ export class LivedTerms {
     const { testServer, today } = this.around;
     const { account, token } = this;
     if (token === null || account.standing !== 'firm' || !this.isCertain || account.atDesk > 0) return;
-    if (this.hasDispute) return;
+    if (this.hasDispute || PLAN_OF[this.life.terms] === STRICT_PLAN) return;
     const to = {
       arrival: addDays(account.dates.arrival, days),
       nights: Math.min(nights, MOST_NIGHTS[this.life.roomType]),
@@ -611,6 +703,7 @@ export class LivedTerms {
     this.isCertain = false;
     this.account.standing = 'cancelled';
     this.account.keptCharge = charge;
+    if (this.balance >= LEAST_PAISE) this.seen.push('a charge owed');
   }
 
   private async loseDispute(thousandths: number): Promise<void> {
@@ -622,6 +715,27 @@ export class LivedTerms {
     await dispute(razorpay, whole, 'lost', thousandths);
     this.seen.push('dispute');
     this.isCertain = false;
+  }
+
+  private async finishTask(): Promise<void> {
+    const { testServer, owner } = this.around;
+    const { taskDay } = this;
+    if (taskDay === null || this.account.standing !== 'firm' || !this.isCertain) return;
+    const { openTasks } = await execute(testServer, TASKS, {}, owner);
+    const own = openTasks.find(
+      ({ kind, reference }) => kind === 'BALANCE_OVERDUE' && reference === this.reference,
+    );
+    const { finishTask } = await execute(testServer, FINISH, { id: own?.id ?? '' }, owner);
+    this.expect(finishTask.__typename === 'TaskFinished', `the task: ${finishTask.__typename}`);
+    this.taskDay = null;
+    this.release.noteFinished(taskDay);
+    this.seen.push('task finished');
+  }
+
+  private async leaveDeposit(rupees: number): Promise<void> {
+    if (this.account.standing !== 'firm') return;
+    await this.deposits.take(this.reference, rupees);
+    this.seen.push('deposit taken');
   }
 
   /** On the day of arrival some do not come; on the day of leaving the others pay what they owe, and leave. */
@@ -645,6 +759,7 @@ export class LivedTerms {
     }
     if (!this.isCertain || addDays(arrival, nights) > today()) return;
     await this.payAtDesk(1000);
+    await this.deposits.giveAllBack();
     await testServer.query(LEAVE, [this.reference]);
     account.standing = 'left';
   }

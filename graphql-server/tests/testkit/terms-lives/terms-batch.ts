@@ -1,12 +1,16 @@
 import { BALANCE_OF_BOOKING } from '../../../src/desk/core/balance';
+import { SEND_OTHER_MAIL_JOB } from '../../../src/mails/notifications/mail-queue';
+import { REMINDERS_FROM } from '../../../src/bookings/balances/balance-reminder.policy';
 import { addDays, instantInZone, type PlainDate } from '../../../src/platform/time/dates';
 import { setTerms } from '../balances';
+import { execute, gql, type RequestOptions } from '../graphql';
 import {
   atOnce,
   clear,
   deliverAll,
   gatewayPaymentIds,
   ledgerOf,
+  runJobsOf,
   runMoneyJobs,
   type World,
 } from '../money-lives/batch';
@@ -15,7 +19,7 @@ import { settleRefunds } from '../money-lives/gateway-acts';
 import { wrongReturns } from '../money-lives/return-check';
 import { MonthEnds, monthOf } from './advances-by-month';
 import { LivedTerms } from './lived-terms';
-import { shorterTermsLives, TERMS, type TermsLife, type TermsName } from './terms-life';
+import { PLAN_OF, shorterTermsLives, TERMS, type TermsLife, type TermsName } from './terms-life';
 
 /** A life whose books do not balance. */
 export interface FaultyTermsLife {
@@ -45,6 +49,19 @@ const REMINDERS = `
        AND job.payload ->> 'reminder' = reminder.kind)::integer AS mails
   FROM balance_reminders reminder JOIN bookings booking ON booking.id = reminder.booking_id`;
 
+// The bookings that their terms cancelled.
+const RELEASED = `
+  SELECT booking.reference, booking.status, cancellation.charge_paise::bigint AS charge,
+    cancellation.refund_paise::bigint AS refund
+  FROM cancellations cancellation JOIN bookings booking ON booking.id = cancellation.booking_id
+  WHERE cancellation.actor_kind = 'job'`;
+
+const CASH_UP = gql(`query CashUpOfLives {
+  cashUp { expectedCash { amount } sums { source isDeposit net { amount } } }
+}`);
+
+const CODE_MAILS: ReadonlySet<string> = new Set([SEND_OTHER_MAIL_JOB]);
+
 const OVERDUE = `
   SELECT booking.reference FROM tasks task JOIN bookings booking ON booking.id = task.booking_id
   WHERE task.kind = 'BALANCE_OVERDUE' AND task.done_at IS NULL`;
@@ -70,6 +87,8 @@ class TermsBatch {
   /** The reminders and tasks that the lives should have, by reference. */
   private readonly problems = new Map<LivedTerms, string[]>();
   private readonly common: string[] = [];
+  private readonly owner: RequestOptions;
+  private sending: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly world: World,
@@ -79,9 +98,14 @@ class TermsBatch {
     private readonly isPause: (day: number) => boolean,
   ) {
     this.today = firstDay;
-    const owner = { token: world.ownerToken };
-    const lastDeparture = addDays(firstDay, DAYS_OF_A_BATCH - 4);
-    const around = { testServer: world.testServer, owner, today: () => this.today, lastDeparture };
+    this.owner = { token: world.ownerToken };
+    const around = {
+      testServer: world.testServer,
+      owner: this.owner,
+      today: () => this.today,
+      sendCodes: () => this.sendCodes(),
+      lastDeparture: addDays(firstDay, DAYS_OF_A_BATCH - 4),
+    };
     this.lives = wanted.map((life) => new LivedTerms(life, around));
   }
 
@@ -100,7 +124,7 @@ class TermsBatch {
       ...(await this.changedReturns()),
     );
     const faulty = begun.flatMap((lived) => {
-      const faults = [...lived.problems, ...(this.problems.get(lived) ?? [])];
+      const faults = [...lived.problems, ...lived.deposits.problems, ...(this.problems.get(lived) ?? [])];
       return faults.length > 0 ? [{ life: lived.life, faults }] : [];
     });
     const [first] = begun;
@@ -122,6 +146,12 @@ class TermsBatch {
     this.seen.set(what, (this.seen.get(what) ?? 0) + times);
   }
 
+  /** One after the other, so that each sees the mails of its guest sent. */
+  private sendCodes(): Promise<void> {
+    this.sending = this.sending.then(() => runJobsOf(this.world, CODE_MAILS));
+    return this.sending;
+  }
+
   private async at(time: string): Promise<void> {
     const instant = instantInZone(this.today, time, 'Asia/Kolkata').getTime();
     await this.world.testServer.shiftClock(`${instant - Date.now()} milliseconds`);
@@ -135,7 +165,10 @@ class TermsBatch {
     await installation.services.options.run();
     await installation.requestExpiry.run();
     for (const lived of this.begun) lived.beginDay();
+    // Yesterday's warning, at 09:40, is not a day old.
+    await this.release(['08:45'], { warnedBefore: addDays(this.today, -1) });
     await this.remind();
+    await this.release(['09:40', '09:55'], { warnedBefore: this.today });
     await this.at('10:00');
     await this.book(day);
     await atOnce(this.begun, (lived) => lived.liveUntil(day - lived.life.bookedOn));
@@ -160,7 +193,7 @@ class TermsBatch {
       const lives = booking.filter(({ life }) => life.terms === name);
       const terms = TERMS[name];
       if (lives.length === 0) continue;
-      if (terms) await setTerms(this.world.testServer, terms);
+      if (terms) await setTerms(this.world.testServer, terms, PLAN_OF[name]);
       await atOnce(lives, (lived) => lived.book());
       this.count(name, lives.filter(({ reference }) => reference !== '').length);
     }
@@ -178,6 +211,61 @@ class TermsBatch {
     for (const [lived, name] of expected) lived.reminders.add(name);
     await Promise.all([balanceReminders.run(), balanceReminders.run()]);
     await balanceReminders.run();
+    await this.checkReminders();
+    await this.checkTasks();
+    this.count('reminders', expected.length);
+  }
+
+  /**
+   * The job that warns guests and cancels by the terms, on two servers, at each of the times. A warning is a day old when its
+   * day is before `warnedBefore`; nobody is warned before 09:00.
+   */
+  private async release(
+    times: readonly string[],
+    { warnedBefore }: { warnedBefore: PlainDate },
+  ): Promise<void> {
+    const { balanceRelease } = this.world.testServer.installation;
+    const ending = this.begun.filter(({ release }) => release.mustEnd(warnedBefore));
+    const isNight = times.every((time) => time < REMINDERS_FROM);
+    const warned = isNight ? [] : this.begun.filter(({ release }) => release.mustBeWarned);
+    if (!isNight) this.count('spared', this.begun.filter(({ release }) => release.isSpared).length);
+    for (const lived of ending) lived.endByTerms();
+    for (const lived of warned) {
+      lived.release.warn();
+      lived.reminders.add('BEFORE_RELEASE');
+    }
+    for (const time of times) {
+      await this.at(time);
+      await Promise.all([balanceRelease.run(), balanceRelease.run()]);
+    }
+    await this.checkReminders();
+    await this.checkReleased();
+    await runMoneyJobs(this.world);
+    this.count('warned', warned.length);
+  }
+
+  private async checkReleased(): Promise<void> {
+    interface Row {
+      reference: string;
+      status: string;
+      charge: number;
+      refund: number;
+    }
+    const rows = await this.world.testServer.query<Row>(RELEASED);
+    for (const lived of this.begun) {
+      const own = rows.filter(({ reference }) => reference === lived.reference);
+      const { released } = lived.release;
+      const words = own.map(({ status, charge, refund }) => `${status}, ${charge} kept, ${refund} refunded`);
+      const due = released ? `CANCELLED, ${released.charge} kept, ${released.refund} refunded` : '';
+      if (words.join('; ') !== due)
+        this.note(
+          lived,
+          `by its terms: ${words.join('; ') || 'nothing'}, ${due || 'nothing'} would be right`,
+        );
+    }
+  }
+
+  private async checkReminders(): Promise<void> {
     const rows = await this.world.testServer.query<{ reference: string; kind: string; mails: number }>(
       REMINDERS,
     );
@@ -193,6 +281,9 @@ class TermsBatch {
       if (sent !== due) this.note(lived, `reminded ${sent || 'never'}, ${due || 'never'} would be right`);
       for (const { kind, mails } of own) if (mails !== 1) this.note(lived, `${mails} mails of ${kind}`);
     }
+  }
+
+  private async checkTasks(): Promise<void> {
     const overdue = new Set(
       (await this.world.testServer.query<{ reference: string }>(OVERDUE)).map(({ reference }) => reference),
     );
@@ -200,14 +291,18 @@ class TermsBatch {
       const { account, balance, reference } = lived;
       const day = account.dueOn();
       const isOwing = balance >= LEAST_PAISE && (account.standing === 'firm' || account.didNotCome);
-      const isDue = day !== null && day < this.today && this.today <= account.dates.arrival;
-      const isOver: boolean = isOwing && (lived.hasTask || (isDue && lived.isAsked));
-      lived.hasTask = isOver;
+      // A task that the staff finished does not come back for the same day.
+      const isDue =
+        day !== null &&
+        day < this.today &&
+        this.today <= account.dates.arrival &&
+        !lived.release.isFinished(day);
+      const isOver: boolean = isOwing && (lived.taskDay !== null || (isDue && lived.isAsked));
+      lived.taskDay = isOver ? (lived.taskDay ?? day) : null;
       if (isOver !== overdue.has(reference))
         this.note(lived, isOver ? 'no task, though overdue' : 'a task without reason');
       if (isOver) this.count('overdue');
     }
-    this.count('reminders', expected.length);
   }
 
   private async passEvents(): Promise<void> {
@@ -250,6 +345,7 @@ class TermsBatch {
       if (lived.balance < 0) this.note(lived, `the hotel keeps ${-lived.balance} too much`);
     }
     await atOnce(this.begun, (lived) => lived.checkPage());
+    await this.checkDrawer();
     this.ends.noteDay(this.today, this.begun);
     const isLast = monthOf(addDays(this.today, 1)) !== monthOf(this.today);
     if (!isLast && this.today !== addDays(this.firstDay, DAYS_OF_A_BATCH - 1)) return;
@@ -258,6 +354,16 @@ class TermsBatch {
       for (const [month, tables] of await returnsOf(testServer))
         if (month <= this.today) this.returns.set(month, tables);
     this.count('month ends', isLast ? 1 : 0);
+  }
+
+  /** The deposits of the day stand in the cash-up, apart from takings; nothing else is paid in cash. */
+  private async checkDrawer(): Promise<void> {
+    const { cashUp } = await execute(this.world.testServer, CASH_UP, {}, this.owner);
+    const deposits = cashUp.sums.find(({ source, isDeposit }) => source === 'CASH' && isDeposit);
+    const words = `${deposits?.net.amount ?? 0} of ${cashUp.expectedCash.amount}`;
+    const due = this.begun.reduce((sum, lived) => sum + lived.deposits.cashToday, 0);
+    if (words !== `${due} of ${due}`)
+      this.common.push(`${this.today}: deposits in the drawer: ${words}, ${due} would be right`);
   }
 
   private async checkBreaches(): Promise<void> {

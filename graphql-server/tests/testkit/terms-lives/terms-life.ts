@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { PaymentTerms } from '../../../src/selling/rates/rate-plan.entity';
 import type { RoomTypeName } from '../bookings';
 import type { Fate } from '../money-lives/life';
+import { PAY_AT_HOTEL } from '../pay-at-hotel';
 
 /**
  * The ways in which a booking is paid. Null where the desk makes it and its plan is not asked: all is then paid at the hotel,
@@ -14,9 +15,35 @@ export const TERMS = {
   'the first night, the rest at the hotel': { dueAtBookingPercent: 0, firstNightDue: true },
   'at the hotel, by the desk': null,
   'tentative, by the desk': null,
+  '30 %, the rest 14 days before, or released': {
+    dueAtBookingPercent: 30,
+    balanceDaysBefore: 14,
+    releaseDaysAfter: 3,
+  },
+  'half, the rest 10 days before, or released with a charge': {
+    dueAtBookingPercent: 50,
+    balanceDaysBefore: 10,
+    releaseDaysAfter: 5,
+  },
+  'nothing now, by a code': { dueAtBookingPercent: 0 },
 } as const satisfies Record<string, PaymentTerms | null>;
 
 export type TermsName = keyof typeof TERMS;
+
+/** A plan with the prices of the plan of the other lives, of which a cancellation costs all nights. */
+export const STRICT_PLAN = 'STRICT';
+
+/** The plan of the bookings of these terms; the plan of a form without a plan where none is named. */
+export const PLAN_OF: Readonly<Partial<Record<TermsName, string>>> = {
+  'half, the rest 10 days before, or released with a charge': STRICT_PLAN,
+  'nothing now, by a code': PAY_AT_HOTEL,
+};
+
+/** How many days after the day of the rest these terms cancel an unpaid booking; null when they do not. */
+export function releaseDaysOf(name: TermsName): number | null {
+  const terms = TERMS[name];
+  return terms && 'releaseDaysAfter' in terms ? terms.releaseDaysAfter : null;
+}
 
 /** Who reports a payment in addition to the events: the guest's browser or nobody. */
 type Told = 'by browser' | 'by nobody';
@@ -49,6 +76,11 @@ export type TermsAct =
   | { act: 'pays at the desk'; thousandths: number }
   | LifeMove
   | { act: 'cancels'; by: 'guest' | 'owner' }
+  /** The staff agree something about the overdue rest, and finish their task. */
+  | { act: 'finishes the task' }
+  /** In cash at the desk. */
+  | { act: 'leaves a security deposit'; rupees: number }
+  | { act: 'gets a part of the deposit back'; thousandths: number }
   | { act: 'loses a dispute'; thousandths: number };
 
 /** What happens on a day after the booking. */
@@ -132,31 +164,80 @@ const act: fc.Arbitrary<TermsAct> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ act: constant('loses a dispute'), thousandths }) },
+  { weight: 3, arbitrary: fc.record({ act: constant('finishes the task') }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      act: constant('leaves a security deposit'),
+      rupees: fc.integer({ min: 1, max: 4000 }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ act: constant('gets a part of the deposit back'), thousandths }) },
 );
 
-export const termsLives: fc.Arbitrary<TermsLife> = fc
-  .record({
-    terms: fc.constantFrom<TermsName[]>(...(Object.keys(TERMS) as TermsName[])),
-    roomType: fc.constantFrom<RoomTypeName[]>('Single', 'Double', 'Deluxe', 'Suite'),
-    nights: fc.integer({ min: 1, max: 4 }),
-    breakfast: fc.boolean(),
-    bookedOn: fc.integer({ min: 0, max: 3 }),
-    arrivesIn: fc.integer({ min: 2, max: 22 }),
-    // So many thousandths of the time until the departure.
-    moments: fc.array(fc.record({ thousandths: fc.integer({ min: 0, max: 999 }), act }), { maxLength: 9 }),
-    fates: fc.array(
-      fc.constantFrom<Fate[]>('arrives', 'arrives', 'arrives', 'arrives twice', 'arrives late', 'is lost'),
-      { minLength: 1, maxLength: 6 },
-    ),
-    ends: fc.constantFrom<TermsLife['ends'][]>('leaves', 'leaves', 'leaves', 'does not come'),
-  })
-  .map(({ moments, ...life }): TermsLife => {
-    const nights = Math.min(life.nights, MOST_NIGHTS[life.roomType]);
-    const steps = moments.map(({ thousandths: part, act: what }) => {
-      return { day: Math.floor((part * (life.arrivesIn + nights + 1)) / 1000), act: what };
+/** What a guest does not do who forgets the rest, and what the staff do not do about it. */
+const ABOUT_THE_REST: ReadonlySet<TermsAct['act']> = new Set([
+  'pays the rest',
+  'asks by link',
+  'pays by link',
+  'opens the link',
+  'pays what is open',
+  'withdraws the link',
+  'pays at the desk',
+]);
+
+/** Bookings whose terms may cancel them are made so many days before arrival: later ones are paid at booking. */
+const DAYS_OF_RELEASED = { least: 15, most: 22 } as const;
+
+/** The days until the arrival, for terms of that name. */
+function arrivesInFor(terms: TermsName, days: number): number {
+  const { least, most } = DAYS_OF_RELEASED;
+  return releaseDaysOf(terms) === null ? days : least + (days % (most - least + 1));
+}
+
+const lifeWith = (terms: TermsName): fc.Arbitrary<TermsLife> =>
+  fc
+    .record({
+      terms: fc.constant(terms),
+      roomType: fc.constantFrom<RoomTypeName[]>('Single', 'Double', 'Deluxe', 'Suite'),
+      nights: fc.integer({ min: 1, max: 4 }),
+      breakfast: fc.boolean(),
+      bookedOn: fc.integer({ min: 0, max: 3 }),
+      arrivesIn: fc.integer({ min: 2, max: 22 }),
+      // So many thousandths of the time until the departure.
+      moments: fc.array(fc.record({ thousandths: fc.integer({ min: 0, max: 999 }), act }), { maxLength: 9 }),
+      fates: fc.array(
+        fc.constantFrom<Fate[]>('arrives', 'arrives', 'arrives', 'arrives twice', 'arrives late', 'is lost'),
+        { minLength: 1, maxLength: 6 },
+      ),
+      ends: fc.constantFrom<TermsLife['ends'][]>('leaves', 'leaves', 'leaves', 'does not come'),
+      /** Whether nobody thinks of the rest, where the terms then cancel the booking. */
+      forgets: fc.boolean(),
+    })
+    .map(({ moments, forgets, ...life }): TermsLife => {
+      const nights = Math.min(life.nights, MOST_NIGHTS[life.roomType]);
+      const arrivesIn = arrivesInFor(life.terms, life.arrivesIn);
+      const isForgotten = forgets && releaseDaysOf(life.terms) !== null;
+      const steps = moments
+        .filter(({ act: { act: name } }) => !isForgotten || !ABOUT_THE_REST.has(name))
+        .map(({ thousandths: part, act: what }) => {
+          return { day: Math.floor((part * (arrivesIn + nights + 1)) / 1000), act: what };
+        });
+      return { ...life, nights, arrivesIn, steps: steps.toSorted((one, other) => one.day - other.day) };
     });
-    return { ...life, nights, steps: steps.toSorted((one, other) => one.day - other.day) };
+
+/** So many lives by the seed, of all terms in turn. */
+export function termsLives(count: number, seed: number): TermsLife[] {
+  const names = Object.keys(TERMS) as TermsName[];
+  const ofEach = names.map((name, place) =>
+    fc.sample(lifeWith(name), { seed: seed + place, numRuns: Math.ceil(count / names.length) }),
+  );
+  return Array.from({ length: count }, (_, index) => {
+    const life = ofEach[index % names.length]?.[Math.floor(index / names.length)];
+    if (!life) throw new Error(`There is no life ${index}.`);
+    return life;
   });
+}
 
 /** Lives that are a little shorter: without one step or without strange events. */
 export function shorterTermsLives(life: TermsLife): TermsLife[] {
