@@ -11,7 +11,7 @@ export interface OverdueRest {
   warnedAt: Date | null;
 }
 
-// From the day on which a guest is expected, the staff decide.
+// The stays only narrow the search: PAYABLE_UNTIL decides.
 const OVERDUE = `
   SELECT due."bookingId", due."payableUntil", due."warnedAt" FROM (
     SELECT booking.id AS "bookingId", ${PAYABLE_UNTIL}::text AS "payableUntil", ${BALANCE_DUE_ON} AS day,
@@ -20,9 +20,7 @@ const OVERDUE = `
     FROM bookings booking
     WHERE booking.status = 'CONFIRMED' AND booking.terms ->> 'releaseDaysAfter' IS NOT NULL
       AND ($2::uuid IS NULL OR booking.id = $2)
-      AND booking.id IN (SELECT stay.booking_id FROM stays stay WHERE stay.status = 'EXPECTED' AND stay.checkin > $1::date)
-      AND NOT EXISTS (SELECT 1 FROM stays begun
-        WHERE begun.booking_id = booking.id AND begun.status = 'EXPECTED' AND begun.checkin <= $1::date)) due
+      AND booking.id IN (SELECT stay.booking_id FROM stays stay WHERE stay.status = 'EXPECTED' AND stay.checkin > $1::date)) due
   WHERE due.day < $1::date AND due."payableUntil" IS NOT NULL
   ORDER BY due."payableUntil", due."bookingId"`;
 
@@ -30,7 +28,7 @@ const OVERDUE = `
 export class BalanceReleaseRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Those bookings before arrival, whether something is owed or not. */
+  /** All bookings that their terms cancel, before arrival, whether something is owed or not. */
   findOverdue(today: PlainDate): Promise<OverdueRest[]> {
     return this.database.query(OVERDUE, [today, null]);
   }

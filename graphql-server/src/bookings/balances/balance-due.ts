@@ -45,11 +45,11 @@ const IS_EXPECTED_OR_OVER = `
   OR EXISTS (SELECT 1 FROM stays begun
     WHERE begun.booking_id = booking.id AND begun.status = 'EXPECTED' AND begun.checkin <= ${TODAY})`;
 
-// A guest who has paid anything after the deposit, has a link, or agreed something else with the staff, talks to them: they
-// decide, as they do once a guest is expected, and about money that a bank took back. A cancellation that was taken back does
-// not come again.
+// The staff decide about a guest who cannot be warned, who has paid anything after the deposit, has a link, or agreed
+// something else with them, once a guest is expected, and about money that a bank took back. A cancellation that was taken back
+// does not come again.
 const IS_LEFT_TO_THE_STAFF = `
-  ${IS_EXPECTED_OR_OVER} OR ${IS_PAID} OR
+  booking.email IS NULL OR ${IS_EXPECTED_OR_OVER} OR ${IS_PAID} OR
   EXISTS (SELECT 1 FROM payments payment LEFT JOIN orders ON orders.id = payment.order_id
     WHERE payment.booking_id = booking.id AND payment.status = 'CAPTURED'
       AND (orders.id IS NULL OR orders.kind NOT IN ('FIRST_PAYMENT', 'CHANGE')) AND NOT ${IS_UNUSED})

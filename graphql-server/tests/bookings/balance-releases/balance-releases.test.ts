@@ -287,6 +287,15 @@ describe('a booking whose terms cancel it when its rest is unpaid 3 days after i
     expect(unpaidBalances).toContainEqual({ reference: booking.reference, payableUntil: null });
   });
 
+  test('stays when its guest has no address to which the warning could go', async () => {
+    const { token, booking } = await withDeposit();
+    await testServer.query('UPDATE bookings SET email = NULL, email_key = NULL WHERE reference = $1', [
+      booking.reference,
+    ]);
+    await passTheLastDay();
+    expect(await stateOf(token)).toMatchObject({ status: 'CONFIRMED', balanceUntil: null });
+  });
+
   test('ends in spite of a link for a security deposit', async () => {
     const { token, booking } = await withDeposit();
     const link = { purpose: 'SECURITY_DEPOSIT', amount: 500_000, until: inDays(ARRIVAL - 1) };
