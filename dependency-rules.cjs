@@ -27,7 +27,18 @@ const AREAS = {
   pictures: ['core', 'profiles', 'look'],
   payments: ['core', 'settlements'],
   selling: [
-    ...['pricing', 'rates', 'rate-plans', 'property', 'extras', 'rooms', 'quotes', 'rate-book', 'rate-grid'],
+    ...[
+      'pricing',
+      'rates',
+      'rate-plans',
+      'property',
+      'charge-items',
+      'extras',
+      'rooms',
+      'quotes',
+      'rate-book',
+      'rate-grid',
+    ],
     ...['stays', 'search'],
   ],
   pages: ['records', 'content', 'offers', 'hotels', 'category-items'],
@@ -35,7 +46,7 @@ const AREAS = {
   bookings: [
     'address-proofs',
     ...['folio', 'core', 'pay-at-hotel', 'billing-details', 'booking-notes', 'booking-mails', 'checkout'],
-    ...['holds', 'security-deposits'],
+    ...['holds', 'security-deposits', 'posted-charges'],
     ...['balances', 'cancellations', 'booking-changes', 'cancellations-taken-back', 'corrections'],
     ...['payment-requests', 'balance-releases'],
   ],

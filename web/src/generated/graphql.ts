@@ -945,6 +945,8 @@ export const FolioEntryKind = {
   NoShow: 'NO_SHOW',
   /** Money that the hotel took. */
   Payment: 'PAYMENT',
+  /** What the staff put on the bill, such as from the minibar. */
+  PostedCharge: 'POSTED_CHARGE',
   /** Money that was refunded, or will be. */
   Refund: 'REFUND',
   /** One night of one room. */
@@ -5178,6 +5180,8 @@ export const possibleTypes = {
     "ChallengeRequired",
     "ChangeFiguresChanged",
     "ChangeRefused",
+    "ChargeItemChanged",
+    "ChargeRefused",
     "CodeRefused",
     "CodeTooSoon",
     "ContentChanged",
