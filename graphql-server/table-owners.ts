@@ -250,6 +250,9 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   'operations/invariants/payment-request.invariants.ts': [
     ...['bookings', 'payment_request_orders', 'payment_requests', 'payments', 'transitions'],
   ],
+  'operations/invariants/posted-charge.invariants.ts': [
+    ...['allowances', 'bookings', 'folio_lines', 'posted_charges', 'stays'],
+  ],
   'operations/invariants/security-deposit.invariants.ts': [
     ...[
       'bookings',

@@ -10,6 +10,8 @@ const lineKindsAre = (kinds: string) => `
 
 const POSTED = `
   ALTER TABLE folio_lines ADD COLUMN IF NOT EXISTS posted jsonb,
+    ADD COLUMN IF NOT EXISTS allowance_id uuid CONSTRAINT folio_lines_allowance_id_fkey
+      REFERENCES allowances (id) ON DELETE CASCADE,
     DROP CONSTRAINT IF EXISTS folio_lines_of_a_posted_charge,
     ADD CONSTRAINT folio_lines_of_a_posted_charge
       CHECK (kind <> 'POSTED_CHARGE' OR posted IS NOT NULL AND stay_id IS NOT NULL AND tax_percent IS NOT NULL) NOT VALID`;
@@ -79,21 +81,21 @@ export class PostedCharges1764810000000 implements MigrationInterface {
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
+    await changeTable(runner, 'bookings', TABLES);
     await changeTable(runner, 'folio_lines', lineKindsAre(`${KINDS}, 'POSTED_CHARGE'`));
     await changeTable(runner, 'folio_lines', POSTED);
     await runner.query('ALTER TABLE folio_lines VALIDATE CONSTRAINT folio_lines_kind_known');
     await runner.query('ALTER TABLE folio_lines VALIDATE CONSTRAINT folio_lines_of_a_posted_charge');
-    await changeTable(runner, 'bookings', TABLES);
   }
 
   /** Works only while no charge was posted. */
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE allowances, posted_charges, charge_items');
     await changeTable(
       runner,
       'folio_lines',
-      `ALTER TABLE folio_lines DROP CONSTRAINT folio_lines_of_a_posted_charge, DROP COLUMN posted`,
+      `ALTER TABLE folio_lines DROP CONSTRAINT folio_lines_of_a_posted_charge, DROP COLUMN posted, DROP COLUMN allowance_id`,
     );
+    await runner.query('DROP TABLE allowances, posted_charges, charge_items');
     await changeTable(runner, 'folio_lines', lineKindsAre(KINDS));
   }
 }

@@ -150,6 +150,14 @@ export class FolioLine {
   @JoinColumn({ name: 'change_id', foreignKeyConstraintName: 'folio_lines_change_id_fkey' })
   change?: unknown;
 
+  /** The allowance that wrote the line: a reversal, or a line that costs less. */
+  @Column('uuid', { name: 'allowance_id', nullable: true })
+  allowanceId: string | null;
+
+  @ManyToOne('Allowance', { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'allowance_id', foreignKeyConstraintName: 'folio_lines_allowance_id_fkey' })
+  allowance?: unknown;
+
   @Column('timestamptz', { name: 'created_at', default: () => 'clock_timestamp()' })
   createdAt: Date;
 }

@@ -62,9 +62,9 @@ const ADD_POSTED = `
   VALUES ($1, $2, 'POSTED_CHARGE', $3, $4, $5, $6, $7, $8) RETURNING id`;
 
 const ADD_LOWERED = `
-  INSERT INTO folio_lines (booking_id, stay_id, kind, night, rate_source, rate_cents, value_paise, discount_paise,
-    tax_percent, cgst_paise, sgst_paise, sac, supplement, extra, posted)
-  SELECT booking_id, stay_id, kind, night, rate_source, rate_cents, lowered."valuePaise",
+  INSERT INTO folio_lines (booking_id, allowance_id, stay_id, kind, night, rate_source, rate_cents, value_paise,
+    discount_paise, tax_percent, cgst_paise, sgst_paise, sac, supplement, extra, posted)
+  SELECT booking_id, $3, stay_id, kind, night, rate_source, rate_cents, lowered."valuePaise",
     discount_paise + value_paise - lowered."valuePaise", tax_percent, lowered."halfPaise", lowered."halfPaise", sac,
     supplement, extra, posted
   FROM folio_lines line JOIN jsonb_to_recordset($2) AS lowered(id bigint, "valuePaise" bigint, "halfPaise" bigint)
@@ -85,9 +85,9 @@ const REVERSE_STAYS = `
   RETURNING id`;
 
 const REVERSE_LINES = `
-  INSERT INTO folio_lines (booking_id, change_id, stay_id, kind, night, rate_source, rate_cents, value_paise,
-    discount_paise, tax_percent, cgst_paise, sgst_paise, sac, supplement, extra, posted, reverses)
-  SELECT booking_id, $3, stay_id, kind, night, rate_source, rate_cents, -value_paise, -discount_paise, tax_percent,
+  INSERT INTO folio_lines (booking_id, change_id, allowance_id, stay_id, kind, night, rate_source, rate_cents,
+    value_paise, discount_paise, tax_percent, cgst_paise, sgst_paise, sac, supplement, extra, posted, reverses)
+  SELECT booking_id, $3, $4, stay_id, kind, night, rate_source, rate_cents, -value_paise, -discount_paise, tax_percent,
     -cgst_paise, -sgst_paise, sac, supplement, extra, posted, id
   FROM folio_lines WHERE booking_id = $1 AND id = ANY ($2) ORDER BY id`;
 
@@ -118,7 +118,7 @@ export class FolioRepository {
     lineIds: readonly number[],
     changeId: string | null = null,
   ): Promise<void> {
-    if (lineIds.length > 0) await manager.query(REVERSE_LINES, [bookingId, lineIds, changeId]);
+    if (lineIds.length > 0) await manager.query(REVERSE_LINES, [bookingId, lineIds, changeId, null]);
   }
 
   /** Reverses every charge of these stays that is not reversed yet. */
@@ -140,19 +140,20 @@ export class FolioRepository {
   }
 
   /**
-   * Reverses these lines and charges less instead, so that an invoice that has them gets a credit note. What is taken off
+   * Reverses these lines and charges less instead, for an allowance, so that an invoice that has them gets a credit note. What is taken off
    * counts as a discount. Returns the ids of the lower lines by the ids of the lines before.
    */
   async lower(
     manager: EntityManager,
     bookingId: string,
+    allowanceId: string,
     lines: readonly LoweredLine[],
   ): Promise<ReadonlyMap<number, number>> {
     const before = lines.map(({ id }) => id).toSorted((one, other) => one - other);
-    await this.reverseLines(manager, bookingId, before);
-    const after = idsOf(await manager.query(ADD_LOWERED, [bookingId, JSON.stringify(lines)])).toSorted(
-      (one, other) => one - other,
-    );
+    await manager.query(REVERSE_LINES, [bookingId, before, null, allowanceId]);
+    const after = idsOf(
+      await manager.query(ADD_LOWERED, [bookingId, JSON.stringify(lines), allowanceId]),
+    ).toSorted((one, other) => one - other);
     return new Map(before.map((id, place) => [id, after[place] ?? id]));
   }
 

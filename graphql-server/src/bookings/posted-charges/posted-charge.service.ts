@@ -171,13 +171,16 @@ export class PostedChargeService {
       const above = aboveCharges(amountPaise, lines);
       if (above) return invalid(above);
       await this.needs.bounds.note(manager, who, { kind: 'allowance', amountPaise, bookingId });
-      const lowered = await this.needs.folio.lower(manager, bookingId, loweredLines(amountPaise, lines));
-      await this.needs.charges.follow(manager, lowered);
       const allowance = { id: randomUUID(), bookingId, lineId, amountPaise, reason };
       await this.needs.charges.addAllowance(manager, {
         ...allowance,
         ...{ givenBy: who.uid, givenAt: time.now, idempotencyKey },
       });
+      const lower = loweredLines(amountPaise, lines);
+      await this.needs.charges.follow(
+        manager,
+        await this.needs.folio.lower(manager, bookingId, allowance.id, lower),
+      );
       // The audit entry outlives the booking, so it does not contain the reason.
       const details = { reference: booking.reference, allowance: allowance.id, amountPaise };
       const rows = { recordId: bookingId, before: {}, after: { allowedPaise: amountPaise } };
