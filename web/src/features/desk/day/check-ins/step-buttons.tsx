@@ -84,9 +84,10 @@ export function StepButtons({ reference, guest, stay, inRow = false, onMoved }: 
             {STEP_WORDS[step].button}
           </Button>
         ))}
-        {stay.status === 'IN_HOUSE' && may('payments.take') ? (
-          <Button size={inRow ? 'row' : 'small'} look="quiet" onClick={() => setDialog('charge')}>
-            {t`Charge…`}
+        {/* In a row the number of the room is this button. */}
+        {!inRow && stay.status === 'IN_HOUSE' && may('payments.take') ? (
+          <Button size="small" look="quiet" disabled={isBusy} onClick={() => setDialog('charge')}>
+            {t`Put on the bill…`}
           </Button>
         ) : null}
       </div>

@@ -83,9 +83,9 @@ const GROUPS: readonly DeskGroup[] = [
       { label: t`Seasons and rules`, path: paths.deskRateBook, isLong: true },
       { label: t`Promotions`, path: PROMOTIONS_PATH },
       { label: t`Extras`, path: EXTRAS_PATH },
-      { label: t`Charges`, path: CHARGE_ITEMS_PATH },
       { label: t`Tax and exchange rate`, path: TAX_PATH, isLong: true },
       { label: t`Policies`, path: paths.deskPolicies },
+      { label: t`Charges`, path: CHARGE_ITEMS_PATH },
     ],
   },
   {

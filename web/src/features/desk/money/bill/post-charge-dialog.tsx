@@ -238,7 +238,7 @@ function OtherCharge({ form, items, isBusy, faultOf, onPost }: OtherChargeProps)
           </div>
         </>
       ) : null}
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={t`Pieces`}
           required
