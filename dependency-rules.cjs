@@ -46,8 +46,15 @@ const AREAS = {
   bookings: [
     'address-proofs',
     ...['folio', 'core', 'pay-at-hotel', 'billing-details', 'booking-notes', 'booking-mails', 'checkout'],
-    ...['holds', 'security-deposits', 'posted-charges'],
-    ...['balances', 'cancellations', 'booking-changes', 'cancellations-taken-back', 'corrections'],
+    ...['holds', 'security-deposits'],
+    ...[
+      'balances',
+      'cancellations',
+      'posted-charges',
+      'booking-changes',
+      'cancellations-taken-back',
+      'corrections',
+    ],
     ...['payment-requests', 'balance-releases'],
   ],
   invoices: ['documents', 'reissues', 'gstr1', 'e-invoicing'],

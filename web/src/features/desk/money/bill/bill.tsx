@@ -14,7 +14,7 @@ import { May } from '../../../../lib/rights/may';
 import { useMay } from '../../../../lib/rights/rights';
 import { t } from '../../../../lib/texts/texts';
 import { useLiveQuery } from '../../frame/live/live-desk-context';
-import { DEPARTMENT_NAMES } from './department-names';
+import { DEPARTMENT_NAMES } from '../../../../lib/bookings/department-names';
 
 const BillDialog = lazyComponent(() => import('./bill-dialog'));
 const PostChargeDialog = lazyComponent(() => import('./post-charge-dialog'));

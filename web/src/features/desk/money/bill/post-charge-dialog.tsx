@@ -16,7 +16,7 @@ import { minorUnitsOf, wholeNumber } from '../../../../lib/form-values';
 import { writeMoney } from '../../../../lib/money';
 import { t } from '../../../../lib/texts/texts';
 import { useSending } from '../../frame/form/use-sending';
-import { DEPARTMENT_NAMES, DEPARTMENTS_IN_WORDS } from './department-names';
+import { DEPARTMENT_NAMES, DEPARTMENTS_IN_WORDS } from '../../../../lib/bookings/department-names';
 import { TakeBackButton } from './take-back-button';
 
 type Item = ChargesToPostQuery['chargeItems'][number];

@@ -2,7 +2,7 @@ import type { ChargeItemForm_ItemFragment, ChargeItemInput, Department } from '.
 import { minorUnitsOf, textOfMinorUnits, wholeNumber } from '../../../../lib/form-values';
 import { t } from '../../../../lib/texts/texts';
 import type { FieldGroup, FormValues } from '../../frame/form/form-fields';
-import { DEPARTMENT_NAMES } from '../../money/bill/department-names';
+import { DEPARTMENT_NAMES } from '../../../../lib/bookings/department-names';
 
 export const NEW_CHARGE_ITEM: FormValues = {
   name: '',

@@ -1,5 +1,5 @@
-import type { Department } from '../../../../generated/graphql';
-import { t } from '../../../../lib/texts/texts';
+import type { Department } from '../../generated/graphql';
+import { t } from '../texts/texts';
 
 /** The departments of the hotel that post charges. */
 export const DEPARTMENT_NAMES: Readonly<Record<Department, string>> = {
