@@ -114,6 +114,7 @@ test(`in ${LIVES} lives of bookings with all terms the gateway, the balances, th
     'warned',
     'released',
     'deposit taken',
+    ...['charge posted', 'charge taken back', 'charge after leaving', 'allowance'],
     ...(LIVES < ENOUGH_FOR_RARE ? [] : RARE),
   ];
   expect(needed.filter((what) => (seen.get(what) ?? 0) === 0)).toEqual([]);

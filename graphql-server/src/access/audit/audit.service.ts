@@ -46,6 +46,10 @@ type ActionName =
   | 'counterDeskPayment'
   | 'requestPayment'
   | 'withdrawPaymentRequest'
+  | 'postCharge'
+  | 'takeBackCharge'
+  | 'giveAllowance'
+  | `${'add' | 'edit'}ChargeItem`
   | `${'take' | 'return' | 'charge'}SecurityDeposit`
   | 'closeCashUp'
   | `${'open' | 'close'}Shift`
@@ -136,6 +140,11 @@ export const AUDITED_ACTIONS: Readonly<Record<ActionName, Permission | null>> = 
   extendOption: 'bookings.create',
   requestPayment: 'payments.take',
   withdrawPaymentRequest: 'payments.take',
+  postCharge: 'payments.take',
+  takeBackCharge: 'payments.take',
+  giveAllowance: 'payments.take',
+  addChargeItem: 'rates.write',
+  editChargeItem: 'rates.write',
   takeSecurityDeposit: 'payments.take',
   returnSecurityDeposit: 'payments.take',
   chargeSecurityDeposit: 'payments.take',

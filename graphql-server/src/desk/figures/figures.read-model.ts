@@ -28,6 +28,7 @@ const COLUMN_OF: Readonly<Record<FolioLineKind, keyof FigureSums>> = {
   EARLY_DEPARTURE: 'earlyDeparturesPaise',
   // Like an extra: a further sale besides the room.
   DEPOSIT_CHARGE: 'extrasPaise',
+  POSTED_CHARGE: 'extrasPaise',
   ROUND_OFF: 'adjustmentsPaise',
   WRITE_OFF: 'adjustmentsPaise',
 };

@@ -112,6 +112,8 @@ export const SENTENCES_EN: Catalogue = {
       'A deposit can be taken only for a confirmed booking whose guest is expected or in the house.',
     BOOKING_TAKES_NO_CHARGE:
       'Only a confirmed or cancelled booking can be charged. Return the deposit instead.',
+    STAY_TAKES_NO_CHARGE:
+      'Charges are for guests of a confirmed booking who are expected, in the house, or have left. Please choose another stay.',
     DEPOSIT_DISPUTED:
       'The guest’s bank has not decided about this deposit yet. Wait until the dispute is over, and then charge what is still held.',
     CASH_UP_CHANGED:
@@ -434,6 +436,13 @@ export const SENTENCES_EN: Catalogue = {
     PAID_OUT_ABOVE_CASH: 'There is {cash} in the drawer. Please enter at most this amount.',
     SAFE_ABOVE_COUNTED: 'Please enter ₹0 or more, and at most the counted cash.',
     AMOUNT_ABOVE_BALANCE: 'The guest owes {balance}. Please enter at most this amount.',
+    ALLOWANCE_ABOVE_CHARGES: 'These charges are {most}. Please enter at most this amount.',
+    CHARGE_DAY_OUTSIDE: 'Please choose a day from {first} to {last}.',
+    CHARGE_PRICE_MISSING: 'Please enter a price.',
+    CHARGE_UNKNOWN: 'Please choose a charge from the list. It may have changed since the page was opened.',
+    PERCENT_OF_NIGHT_MISSING: 'Please enter the percentage of the night’s price.',
+    ROOM_CHARGE_FROM_CATALOGUE:
+      'A part of the room’s price is an item of the list, which has the GST of its night. Please choose another department.',
     AMOUNT_ABOVE_DEPOSIT: 'The hotel holds {held} of this deposit. Please enter at most this amount.',
     AMOUNT_IN_WHOLE_RUPEES: 'Deposits are in whole rupees. Please enter an amount without paise.',
     AMOUNT_ABOVE_ORDER: 'One online payment is at most {most}. Please enter at most this amount.',
@@ -663,6 +672,10 @@ export const SENTENCES_EN: Catalogue = {
       balanceDaysBefore: 'The days before arrival',
       releaseDaysAfter: 'The days after that',
       sortOrder: 'The place in the list',
+      amount: 'The amount',
+      percentOfNight: 'The percentage of the night',
+      price: 'The price',
+      quantity: 'The number of pieces',
       specialRequests: 'Special requests',
       starRating: 'The star rating',
       stars: 'stars',

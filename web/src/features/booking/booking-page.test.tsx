@@ -50,6 +50,7 @@ const HELD: FoundBooking = {
   documents: [],
   totalNow: rupees(831_600),
   amountPaid: rupees(0),
+  postedCharges: [],
   securityDeposit: null,
   balanceDueOn: null,
   balanceUntil: null,

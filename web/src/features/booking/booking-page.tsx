@@ -151,6 +151,26 @@ function sentenceOf(booking: FoundBooking): string {
 /** The states in which the page says what is to pay, also when it is nothing. */
 const OWES: ReadonlySet<string> = new Set(['CONFIRMED', 'CANCELLED']);
 
+/** What the hotel put on the bill during the stay, each with its day. */
+function ChargeRows({ charges }: { charges: FoundBooking['postedCharges'] }) {
+  if (charges.length === 0) return null;
+  return (
+    <>
+      <h3 className="mt-4 border-t border-line pt-4 text-lg">{t`During your stay`}</h3>
+      <dl className="mt-1 grid gap-1">
+        {charges.map(({ name, quantity, day, amount }, place) => (
+          <Row
+            // Two equal charges of a day are two rows.
+            key={place}
+            label={t`${quantity === 1 ? name : `${quantity} × ${name}`}, ${writeDate(day)}`}
+            value={writeMoney(amount)}
+          />
+        ))}
+      </dl>
+    </>
+  );
+}
+
 /** The refundable security deposit, apart from the price: the guest neither pays nor owes it. */
 function DepositRows({ deposit }: { deposit: NonNullable<FoundBooking['securityDeposit']> }) {
   const { held, returned, charged } = deposit;
@@ -213,6 +233,7 @@ function BookingSheet({ token, booking, property, roomTypes, onChange }: Booking
       <section aria-labelledby="price" className="mt-10 break-inside-avoid print:mt-5">
         <h2 id="price" className="mb-3 text-3xl print:mb-1 print:text-xl">{t`Price`}</h2>
         <PriceBreakdown quote={booking.quote} />
+        <ChargeRows charges={booking.postedCharges} />
         <dl className="mt-4 grid gap-1 border-t border-line pt-4">
           <Row label={t`Paid`} value={writeMoney(booking.amountPaid)} />
           {booking.amountRefunded.amount > 0 ? (

@@ -347,6 +347,7 @@ describe('the page of a booking', () => {
       documents: [],
       totalNow: rupees(831_600),
       amountPaid: rupees(0),
+      postedCharges: [],
       securityDeposit: null,
       balanceDueOn: null,
       balanceUntil: null,
