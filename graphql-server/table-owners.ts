@@ -258,6 +258,8 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
       'tasks',
     ],
   ],
+  // Whoever changes money of a booking locks the booking first.
+  'payments/core/payment.repository.ts': ['bookings'],
   // What is left of a payment is one statement.
   'payments/core/refund.repository.ts': ['security_deposit_charges'],
   // A deposit is read with its money.
