@@ -252,6 +252,7 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
       'bookings',
       'folio_lines',
       'payments',
+      'refunds',
       'security_deposit_charges',
       'security_deposits',
       'stays',

@@ -703,7 +703,9 @@ export const DepositMovementKind = {
   /** It pays a charge of the booking. */
   Charged: 'CHARGED',
   /** It went back to the guest. */
-  Returned: 'RETURNED'
+  Returned: 'RETURNED',
+  /** A charge by mistake was taken back: the hotel holds it again. */
+  TakenBack: 'TAKEN_BACK'
 } as const;
 
 export type DepositMovementKind = typeof DepositMovementKind[keyof typeof DepositMovementKind];

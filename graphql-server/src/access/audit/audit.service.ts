@@ -47,6 +47,7 @@ type ActionName =
   | 'requestPayment'
   | 'withdrawPaymentRequest'
   | `${'take' | 'return' | 'charge'}SecurityDeposit`
+  | 'takeBackDepositCharge'
   | 'closeCashUp'
   | `${'open' | 'close'}Shift`
   | 'payOut'
@@ -139,6 +140,7 @@ export const AUDITED_ACTIONS: Readonly<Record<ActionName, Permission | null>> = 
   takeSecurityDeposit: 'payments.take',
   returnSecurityDeposit: 'payments.take',
   chargeSecurityDeposit: 'payments.take',
+  takeBackDepositCharge: 'payments.take',
   finishTask: 'bookings.cancel',
   markMessage: 'messages.write',
   addBookingNote: 'bookings.note',

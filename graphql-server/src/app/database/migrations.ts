@@ -93,6 +93,7 @@ import { PayAtHotel1764790000000 } from '../../../migrations/1764790000000-pay-a
 import { RecordShiftsAndContent1764799000000 } from '../../../migrations/1764799000000-record-shifts-and-content';
 import { RecordSettings1764785000000 } from '../../../migrations/1764785000000-record-settings';
 import { WarnBeforeRelease1764800000000 } from '../../../migrations/1764800000000-warn-before-release';
+import { ChargesOfDepositsTakenBack1764815000000 } from '../../../migrations/1764815000000-charges-of-deposits-taken-back';
 import { WhoBlocked1764700000000 } from '../../../migrations/1764700000000-who-blocked';
 import { BalanceReminders1764740000000 } from '../../../migrations/1764740000000-balance-reminders';
 import { FillDeadlinesOfStays1764501000000 } from '../../../migrations/1764501000000-fill-deadlines-of-stays';
@@ -196,6 +197,7 @@ export const MIGRATIONS = [
   SecurityDeposits1764795000000,
   RecordShiftsAndContent1764799000000,
   WarnBeforeRelease1764800000000,
+  ChargesOfDepositsTakenBack1764815000000,
 ];
 
 /**

@@ -114,6 +114,7 @@ export const SENTENCES_EN: Catalogue = {
       'Only a confirmed or cancelled booking can be charged. Return the deposit instead.',
     DEPOSIT_DISPUTED:
       'The guest’s bank has not decided about this deposit yet. Wait until the dispute is over, and then charge what is still held.',
+    CHARGE_TAKEN_BACK: 'This charge is taken back already: the hotel holds the amount again.',
     CASH_UP_CHANGED:
       'Cash was taken or paid back in the meantime. Please look at the figures again, and then store the count.',
     SHIFT_CHANGED:

@@ -160,6 +160,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
       'requestPayment',
       'returnSecurityDeposit',
       'shiftsToTakeOver',
+      'takeBackDepositCharge',
       'takeSecurityDeposit',
       'withdrawPaymentRequest',
     ],
@@ -273,6 +274,7 @@ const ASKING_AGAIN: readonly string[] = [
   'signOutStaff',
   'startSecondFactor',
   'suspendStaff',
+  'takeBackDepositCharge',
   'withdrawInvitation',
 ];
 
