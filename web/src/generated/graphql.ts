@@ -4332,7 +4332,7 @@ export type WithdrawPaymentRequestMutation = { withdrawPaymentRequest:
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
-export type SecurityDeposits_DepositFragment = { id: string, source: PaymentSource, note: string, takenAt: string, takenBy: string | null, amount: { amount: number, currency: Currency }, held: { amount: number, currency: Currency }, movements: Array<{ id: string, kind: DepositMovementKind, reason: string, taxPercent: number | null, isPending: boolean, by: string | null, at: string, amount: { amount: number, currency: Currency } }> };
+export type SecurityDeposits_DepositFragment = { id: string, source: PaymentSource, note: string, takenAt: string, takenBy: string | null, amount: { amount: number, currency: Currency }, held: { amount: number, currency: Currency }, movements: Array<{ id: string, kind: DepositMovementKind, reason: string, taxPercent: number | null, isPending: boolean, isTakenBack: boolean, by: string | null, at: string, amount: { amount: number, currency: Currency } }> };
 
 type SecurityDeposits_Result_IdempotencyConflict_Fragment = { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
@@ -4342,7 +4342,7 @@ type SecurityDeposits_Result_RecordNotFound_Fragment = { __typename: 'RecordNotF
 
 type SecurityDeposits_Result_SecurityDepositRefused_Fragment = { __typename: 'SecurityDepositRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
-type SecurityDeposits_Result_SecurityDepositsStored_Fragment = { __typename: 'SecurityDepositsStored', deposits: { held: { amount: number, currency: Currency }, deposits: Array<{ id: string, source: PaymentSource, note: string, takenAt: string, takenBy: string | null, amount: { amount: number, currency: Currency }, held: { amount: number, currency: Currency }, movements: Array<{ id: string, kind: DepositMovementKind, reason: string, taxPercent: number | null, isPending: boolean, by: string | null, at: string, amount: { amount: number, currency: Currency } }> }> } };
+type SecurityDeposits_Result_SecurityDepositsStored_Fragment = { __typename: 'SecurityDepositsStored', deposits: { held: { amount: number, currency: Currency }, deposits: Array<{ id: string, source: PaymentSource, note: string, takenAt: string, takenBy: string | null, amount: { amount: number, currency: Currency }, held: { amount: number, currency: Currency }, movements: Array<{ id: string, kind: DepositMovementKind, reason: string, taxPercent: number | null, isPending: boolean, isTakenBack: boolean, by: string | null, at: string, amount: { amount: number, currency: Currency } }> }> } };
 
 export type SecurityDeposits_ResultFragment =
   | SecurityDeposits_Result_IdempotencyConflict_Fragment
@@ -4357,7 +4357,7 @@ export type SecurityDepositsQueryVariables = Exact<{
 }>;
 
 
-export type SecurityDepositsQuery = { property: { today: string }, securityDeposits: { held: { amount: number, currency: Currency }, deposits: Array<{ id: string, source: PaymentSource, note: string, takenAt: string, takenBy: string | null, amount: { amount: number, currency: Currency }, held: { amount: number, currency: Currency }, movements: Array<{ id: string, kind: DepositMovementKind, reason: string, taxPercent: number | null, isPending: boolean, by: string | null, at: string, amount: { amount: number, currency: Currency } }> }> } };
+export type SecurityDepositsQuery = { property: { today: string }, securityDeposits: { held: { amount: number, currency: Currency }, deposits: Array<{ id: string, source: PaymentSource, note: string, takenAt: string, takenBy: string | null, amount: { amount: number, currency: Currency }, held: { amount: number, currency: Currency }, movements: Array<{ id: string, kind: DepositMovementKind, reason: string, taxPercent: number | null, isPending: boolean, isTakenBack: boolean, by: string | null, at: string, amount: { amount: number, currency: Currency } }> }> } };
 
 export type TakeSecurityDepositMutationVariables = Exact<{
   input: SecurityDepositInput;
@@ -4369,7 +4369,7 @@ export type TakeSecurityDepositMutation = { takeSecurityDeposit:
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'SecurityDepositRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'SecurityDepositsStored', deposits: { held: { amount: number, currency: Currency }, deposits: Array<{ id: string, source: PaymentSource, note: string, takenAt: string, takenBy: string | null, amount: { amount: number, currency: Currency }, held: { amount: number, currency: Currency }, movements: Array<{ id: string, kind: DepositMovementKind, reason: string, taxPercent: number | null, isPending: boolean, by: string | null, at: string, amount: { amount: number, currency: Currency } }> }> } }
+    | { __typename: 'SecurityDepositsStored', deposits: { held: { amount: number, currency: Currency }, deposits: Array<{ id: string, source: PaymentSource, note: string, takenAt: string, takenBy: string | null, amount: { amount: number, currency: Currency }, held: { amount: number, currency: Currency }, movements: Array<{ id: string, kind: DepositMovementKind, reason: string, taxPercent: number | null, isPending: boolean, isTakenBack: boolean, by: string | null, at: string, amount: { amount: number, currency: Currency } }> }> } }
    };
 
 export type ReturnSecurityDepositMutationVariables = Exact<{
@@ -4382,7 +4382,7 @@ export type ReturnSecurityDepositMutation = { returnSecurityDeposit:
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'SecurityDepositRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'SecurityDepositsStored', deposits: { held: { amount: number, currency: Currency }, deposits: Array<{ id: string, source: PaymentSource, note: string, takenAt: string, takenBy: string | null, amount: { amount: number, currency: Currency }, held: { amount: number, currency: Currency }, movements: Array<{ id: string, kind: DepositMovementKind, reason: string, taxPercent: number | null, isPending: boolean, by: string | null, at: string, amount: { amount: number, currency: Currency } }> }> } }
+    | { __typename: 'SecurityDepositsStored', deposits: { held: { amount: number, currency: Currency }, deposits: Array<{ id: string, source: PaymentSource, note: string, takenAt: string, takenBy: string | null, amount: { amount: number, currency: Currency }, held: { amount: number, currency: Currency }, movements: Array<{ id: string, kind: DepositMovementKind, reason: string, taxPercent: number | null, isPending: boolean, isTakenBack: boolean, by: string | null, at: string, amount: { amount: number, currency: Currency } }> }> } }
    };
 
 export type ChargeSecurityDepositMutationVariables = Exact<{
@@ -4395,7 +4395,21 @@ export type ChargeSecurityDepositMutation = { chargeSecurityDeposit:
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'SecurityDepositRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'SecurityDepositsStored', deposits: { held: { amount: number, currency: Currency }, deposits: Array<{ id: string, source: PaymentSource, note: string, takenAt: string, takenBy: string | null, amount: { amount: number, currency: Currency }, held: { amount: number, currency: Currency }, movements: Array<{ id: string, kind: DepositMovementKind, reason: string, taxPercent: number | null, isPending: boolean, by: string | null, at: string, amount: { amount: number, currency: Currency } }> }> } }
+    | { __typename: 'SecurityDepositsStored', deposits: { held: { amount: number, currency: Currency }, deposits: Array<{ id: string, source: PaymentSource, note: string, takenAt: string, takenBy: string | null, amount: { amount: number, currency: Currency }, held: { amount: number, currency: Currency }, movements: Array<{ id: string, kind: DepositMovementKind, reason: string, taxPercent: number | null, isPending: boolean, isTakenBack: boolean, by: string | null, at: string, amount: { amount: number, currency: Currency } }> }> } }
+   };
+
+export type TakeBackDepositChargeMutationVariables = Exact<{
+  charge: string;
+  reason: string;
+}>;
+
+
+export type TakeBackDepositChargeMutation = { takeBackDepositCharge:
+    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'SecurityDepositRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'SecurityDepositsStored', deposits: { held: { amount: number, currency: Currency }, deposits: Array<{ id: string, source: PaymentSource, note: string, takenAt: string, takenBy: string | null, amount: { amount: number, currency: Currency }, held: { amount: number, currency: Currency }, movements: Array<{ id: string, kind: DepositMovementKind, reason: string, taxPercent: number | null, isPending: boolean, isTakenBack: boolean, by: string | null, at: string, amount: { amount: number, currency: Currency } }> }> } }
    };
 
 export type RequestSecurityDepositMutationVariables = Exact<{
@@ -5143,6 +5157,7 @@ export interface Operations {
   SuspendStaff: { data: SuspendStaffMutation; variables: SuspendStaffMutationVariables };
   SwapStays: { data: SwapStaysMutation; variables: SwapStaysMutationVariables };
   TakeBackCancellation: { data: TakeBackCancellationMutation; variables: TakeBackCancellationMutationVariables };
+  TakeBackDepositCharge: { data: TakeBackDepositChargeMutation; variables: TakeBackDepositChargeMutationVariables };
   TakeSecurityDeposit: { data: TakeSecurityDepositMutation; variables: TakeSecurityDepositMutationVariables };
   TaxDocumentFile: { data: TaxDocumentFileQuery; variables: TaxDocumentFileQueryVariables };
   TaxDocuments: { data: TaxDocumentsQuery; variables: TaxDocumentsQueryVariables };
