@@ -15,6 +15,11 @@ const IS_UNSECURED = `
   AND NOT coalesce((booking.terms ->> 'firstNightDue')::boolean, false)
   AND NOT ${bookingHasKeptMoney('booking.id')}`;
 
+/** An SQL condition on bookings: a hold that is confirmed by the code in the guest's mail, not by a payment. */
+export const WAITS_FOR_CODE = `
+  booking.status = 'HELD' AND booking.channel = 'SITE' AND (booking.terms ->> 'dueAtBookingPercent')::int = 0
+  AND NOT coalesce((booking.terms ->> 'firstNightDue')::boolean, false)`;
+
 /**
  * An SQL condition on bookings: confirmed, unsecured, and a guest is still to come or in the house. After the stay nobody
  * pays at the hotel any more: what is open is owed.

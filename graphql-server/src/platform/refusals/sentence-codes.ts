@@ -248,6 +248,7 @@ export const REFUSAL_CODES = {
   ROOM_HELD_FOR_CHANGE: { room: 'text', guest: 'text', reference: 'text', checkin: 'date', checkout: 'date' },
   ROOM_BLOCKED: { room: 'text', firstNight: 'date', until: 'date' },
   CHECK_IN_UNPAID: {},
+  CHECK_IN_WAITS_FOR_CODE: {},
   CHECK_IN_TENTATIVE: {},
   CHECK_IN_BOOKING_ENDED: {},
   CHECK_IN_NO_SHOW: {},

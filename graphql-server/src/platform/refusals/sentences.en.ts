@@ -145,6 +145,8 @@ export const SENTENCES_EN: Catalogue = {
       'Room {room} is out of sale from {firstNight} to {until}. End that block first, or choose another room or other dates.',
     CHECK_IN_UNPAID:
       'This booking is not paid yet, so nobody can be checked in. Take the payment first, then check in.',
+    CHECK_IN_WAITS_FOR_CODE:
+      'This booking waits for the code in the guest’s mail, so nobody can be checked in. Ask the guest to enter the code on the page of the booking.',
     CHECK_IN_TENTATIVE:
       'This booking is tentative, so nobody can be checked in. Confirm the booking, then check in.',
     CHECK_IN_BOOKING_ENDED:
