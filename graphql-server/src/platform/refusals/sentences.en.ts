@@ -36,7 +36,7 @@ export const SENTENCES_EN: Catalogue = {
     PAY_AT_HOTEL_USED_UP:
       'For these nights, no more rooms can be booked without paying now. Choose a rate that you pay now, choose other dates, or call us.',
     CHALLENGE_REQUIRED:
-      'Many rooms are being held at the moment, or several bookings of yours were cancelled, so we must check that this booking comes from a guest. Please sign in with this e-mail address once it is verified, or call us.',
+      'Nothing was booked or charged. We have to check that this booking comes from a guest, and your browser could not do it. Please try again with JavaScript switched on or in another browser, sign in with this e-mail address, or call us.',
     ROOM_TYPE_BUSY:
       'Many guests are booking this room type right now, and nothing was booked. Please try again in a moment.',
     TOTAL_TOO_HIGH:
