@@ -209,7 +209,13 @@ export class RoomTypeBusy extends Refusal {
   description: 'The address or the caller already holds as many rooms as allowed.',
 })
 export class TooManyHolds extends Refusal {
-  constructor(why: 'TOO_MANY_HOLDS' | 'CANCELLED_TOO_OFTEN' | 'TOO_MANY_UNPAID_BOOKINGS' = 'TOO_MANY_HOLDS') {
+  constructor(
+    why:
+      | 'TOO_MANY_HOLDS'
+      | 'CANCELLED_TOO_OFTEN'
+      | 'TOO_MANY_UNPAID_BOOKINGS'
+      | 'CODES_NOT_ENTERED' = 'TOO_MANY_HOLDS',
+  ) {
     super(sentence(why), 'email');
   }
 }

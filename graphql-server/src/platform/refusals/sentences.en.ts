@@ -33,6 +33,8 @@ export const SENTENCES_EN: Catalogue = {
       'Too many bookings were paid and cancelled from your connection today. Please call us to make another booking.',
     TOO_MANY_UNPAID_BOOKINGS:
       'You already have several bookings that you pay for at the hotel. Choose a rate that you pay now, pay for one of your bookings, or call us.',
+    CODES_NOT_ENTERED:
+      'From your connection, many rooms were held today whose codes were not entered. Choose a rate that you pay now, sign in with this e-mail address, or call us.',
     PAY_AT_HOTEL_USED_UP:
       'For these nights, no more rooms can be booked without paying now. Choose a rate that you pay now, choose other dates, or call us.',
     CHALLENGE_REQUIRED:
