@@ -258,12 +258,15 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
       'bookings',
       'folio_lines',
       'payments',
+      'refunds',
       'security_deposit_charges',
       'security_deposits',
       'stays',
       'tasks',
     ],
   ],
+  // Whoever changes money of a booking locks the booking first.
+  'payments/core/payment.repository.ts': ['bookings'],
   // What is left of a payment is one statement.
   'payments/core/refund.repository.ts': ['security_deposit_charges'],
   // A charge is read with its line.

@@ -23,6 +23,7 @@ const RARE = [
   'pay at the hotel, paid before',
   'a charge owed',
   'deposit returned',
+  'charge taken back',
 ];
 const ENOUGH_FOR_RARE = 200;
 /** So many days before the last day of a month or year its lives begin. */

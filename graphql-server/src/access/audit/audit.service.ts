@@ -51,6 +51,7 @@ type ActionName =
   | 'giveAllowance'
   | `${'add' | 'edit'}ChargeItem`
   | `${'take' | 'return' | 'charge'}SecurityDeposit`
+  | 'takeBackDepositCharge'
   | 'closeCashUp'
   | `${'open' | 'close'}Shift`
   | 'payOut'
@@ -148,6 +149,7 @@ export const AUDITED_ACTIONS: Readonly<Record<ActionName, Permission | null>> = 
   takeSecurityDeposit: 'payments.take',
   returnSecurityDeposit: 'payments.take',
   chargeSecurityDeposit: 'payments.take',
+  takeBackDepositCharge: 'payments.take',
   finishTask: 'bookings.cancel',
   markMessage: 'messages.write',
   addBookingNote: 'bookings.note',

@@ -33,10 +33,12 @@ export const SENTENCES_EN: Catalogue = {
       'Too many bookings were paid and cancelled from your connection today. Please call us to make another booking.',
     TOO_MANY_UNPAID_BOOKINGS:
       'You already have several bookings that you pay for at the hotel. Choose a rate that you pay now, pay for one of your bookings, or call us.',
+    CODES_NOT_ENTERED:
+      'From your connection, many rooms were held today whose codes were not entered. Choose a rate that you pay now, sign in with this e-mail address, or call us.',
     PAY_AT_HOTEL_USED_UP:
       'For these nights, no more rooms can be booked without paying now. Choose a rate that you pay now, choose other dates, or call us.',
     CHALLENGE_REQUIRED:
-      'Many rooms are being held at the moment, or several bookings of yours were cancelled, so we must check that this booking comes from a guest. Please sign in with this e-mail address once it is verified, or call us.',
+      'Nothing was booked or charged. We have to check that this booking comes from a guest, and your browser could not do it. Please try again with JavaScript switched on or in another browser, sign in with this e-mail address, or call us.',
     ROOM_TYPE_BUSY:
       'Many guests are booking this room type right now, and nothing was booked. Please try again in a moment.',
     TOTAL_TOO_HIGH:
@@ -116,6 +118,7 @@ export const SENTENCES_EN: Catalogue = {
       'Charges are for guests of a confirmed booking who are expected, in the house, or have left. Please choose another stay.',
     DEPOSIT_DISPUTED:
       'The guest’s bank has not decided about this deposit yet. Wait until the dispute is over, and then charge what is still held.',
+    CHARGE_TAKEN_BACK: 'This charge is taken back already: the hotel holds the amount again.',
     CASH_UP_CHANGED:
       'Cash was taken or paid back in the meantime. Please look at the figures again, and then store the count.',
     SHIFT_CHANGED:
@@ -146,6 +149,8 @@ export const SENTENCES_EN: Catalogue = {
       'Room {room} is out of sale from {firstNight} to {until}. End that block first, or choose another room or other dates.',
     CHECK_IN_UNPAID:
       'This booking is not paid yet, so nobody can be checked in. Take the payment first, then check in.',
+    CHECK_IN_WAITS_FOR_CODE:
+      'This booking waits for the code in the guest’s mail, so nobody can be checked in. Ask the guest to enter the code on the page of the booking.',
     CHECK_IN_TENTATIVE:
       'This booking is tentative, so nobody can be checked in. Confirm the booking, then check in.',
     CHECK_IN_BOOKING_ENDED:

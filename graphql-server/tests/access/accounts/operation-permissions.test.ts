@@ -165,6 +165,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
       'returnSecurityDeposit',
       'shiftsToTakeOver',
       'takeBackCharge',
+      'takeBackDepositCharge',
       'takeSecurityDeposit',
       'withdrawPaymentRequest',
     ],
@@ -289,6 +290,7 @@ const ASKING_AGAIN: readonly string[] = [
   'signOutStaff',
   'startSecondFactor',
   'suspendStaff',
+  'takeBackDepositCharge',
   'withdrawInvitation',
 ];
 

@@ -386,6 +386,10 @@ export class LivedTerms {
       case 'gets a part of the deposit back':
         if (await this.deposits.giveBack(act.thousandths)) this.seen.push('deposit returned');
         return;
+      case 'is charged by mistake':
+        if (await this.deposits.chargeByMistake(this.reference, act.thousandths))
+          this.seen.push('charge taken back');
+        return;
     }
   }
 

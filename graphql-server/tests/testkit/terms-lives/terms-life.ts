@@ -81,6 +81,8 @@ export type TermsAct =
   /** In cash at the desk. */
   | { act: 'leaves a security deposit'; rupees: number }
   | { act: 'gets a part of the deposit back'; thousandths: number }
+  /** A part of the deposit is charged for another room, and the charge is taken back. */
+  | { act: 'is charged by mistake'; thousandths: number }
   | { act: 'loses a dispute'; thousandths: number };
 
 /** What happens on a day after the booking. */
@@ -199,6 +201,7 @@ const act: fc.Arbitrary<TermsAct> = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ act: constant('gets a part of the deposit back'), thousandths }) },
+  { weight: 1, arbitrary: fc.record({ act: constant('is charged by mistake'), thousandths }) },
 );
 
 /** What a guest does not do who forgets the rest, and what the staff do not do about it. */

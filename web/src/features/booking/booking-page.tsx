@@ -132,12 +132,10 @@ function sentenceAfterStay(booking: FoundBooking): string {
 function sentenceOf(booking: FoundBooking): string {
   const { optionUntil, hasOptionEnded, amountPaid, balance, balanceDueOn, refundState, quote, status } =
     booking;
-  const { dueAtBooking } = booking;
   if (optionUntil)
     return t`We are keeping your room until the end of ${writeDate(optionUntil)}. Please tell us by then whether you would like it.`;
   if (hasOptionEnded) return t`Your tentative booking has ended.`;
-  if (status === 'HELD' && dueAtBooking.amount === 0)
-    return t`Held for you, waiting for the code from the mail`;
+  if (booking.codeUntil !== null) return t`Held for you, waiting for the code from the mail`;
   if (status === 'CONFIRMED' && !isToCome(booking)) return sentenceAfterStay(booking);
   const isUnpaid = amountPaid.amount === 0 && refundState === 'NONE' && quote.total.amount > 0;
   if (status === 'CONFIRMED' && isUnpaid) return t`Your stay is confirmed. You pay at the hotel.`;

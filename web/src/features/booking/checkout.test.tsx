@@ -356,6 +356,7 @@ describe('the page of a booking', () => {
       dueAtBooking: rupees(831_600),
       amountRefunded: rupees(0),
       balance: rupees(0),
+      codeUntil: null,
       refundState: 'NONE' as const,
       quote: STAY_QUOTE.quote,
     },

@@ -171,7 +171,7 @@ function BookingDetails({
         <DetailsList
           title={t`Guest and stay`}
           rows={[
-            [t`Status`, deskLabel(booking)],
+            [t`Status`, deskLabel({ ...booking, writeInstant })],
             [t`Guest`, booking.name],
             [t`E-mail`, booking.email ?? t`None`],
             [t`Phone`, booking.phone ?? t`Not known`],
