@@ -8,7 +8,7 @@ import { Spinner } from '../../../../components/status/spinner';
 import { GuestBookingDocument, useGuestBookingQuery } from '../../../../generated/desk-bookings';
 import type { BookingDetails_DetailsFragment } from '../../../../generated/graphql';
 import { deskLabel } from '../../../../lib/bookings/booking-labels';
-import { useWriteInstant } from '../../../../lib/dates/instants';
+import { useWriteInstant, useWriteTimeToday } from '../../../../lib/dates/instants';
 import { guestsInWords } from '../../../../lib/stays/guest-words';
 import { writeMoney } from '../../../../lib/money';
 import { paths } from '../../../../lib/paths';
@@ -36,6 +36,7 @@ import { CancelGuestBooking } from './cancel-guest-booking';
 import { DetailsList } from '../../frame/layout/details-list';
 import { disputeLabel, historyActor, historyLabel, paymentLabel, refundLabel } from './payment-labels';
 import { staysWithExtras } from './stays-with-extras';
+import { WaitingRefunds } from './waiting-refund';
 import { RichText } from '../../../../components/page/rich-text';
 
 /** One booking: the stay, the price, the payments and the history. */
@@ -181,6 +182,7 @@ function BookingDetails({
           ]}
         />
       </div>
+      <WaitingRefunds refunds={payments.flatMap(({ refunds }) => refunds)} />
       <May permission="bookings.cancel">
         <TakeBack stays={booking.stays} onTakenBack={tell} />
       </May>
@@ -283,6 +285,7 @@ function BookingDetails({
 
 function Payments({ payments }: Pick<BookingDetails_DetailsFragment, 'payments'>) {
   const writeInstant = useWriteInstant();
+  const writeTime = useWriteTimeToday();
   return (
     <section aria-labelledby="payments">
       <h2 id="payments" className="text-3xl">
@@ -303,7 +306,9 @@ function Payments({ payments }: Pick<BookingDetails_DetailsFragment, 'payments'>
               </p>
               {refunds.map((refund, place) => (
                 <p key={place} className="mt-1 text-sm text-warning">
-                  {writeMoney(refund.amount)} {refundLabel(refund.status)}: {refund.reason}
+                  {writeMoney(refund.amount)}{' '}
+                  {refund.leavesAt ? t`leaves at ${writeTime(refund.leavesAt)}` : refundLabel(refund.status)}
+                  {`: ${refund.reason}`}
                 </p>
               ))}
               {disputes.map((dispute) => (
