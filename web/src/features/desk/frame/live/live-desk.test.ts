@@ -179,6 +179,23 @@ test('a server without a place is asked again after half a minute, and the page 
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
+test.each([502, 504])(
+  'a proxy whose server is away (%s) is asked again soon, ever more rarely',
+  async (status) => {
+    const { live } = await liveList();
+    last().end({ kind: 'lost' });
+    for (const within of [1_000, 2_000, 4_000]) {
+      await vi.advanceTimersByTimeAsync(within);
+      last().end({ kind: 'refused', status });
+    }
+    expect(opened).toHaveLength(4);
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(opened).toHaveLength(5);
+    last().tell({ cursor: 'again' });
+    expect(live.snapshot()).toBe('live');
+  },
+);
+
 test('an account without the right is not told that anything is broken', async () => {
   const live = startDesk();
   await vi.advanceTimersByTimeAsync(0);
