@@ -53,6 +53,7 @@ test('a booking made elsewhere is on the open timeline and on Today within two s
 });
 
 test('a laptop that slept for an hour without a network shows what it missed', async ({
+  tolerated,
   page,
   browser,
   testServer,
@@ -60,6 +61,7 @@ test('a laptop that slept for an hour without a network shows what it missed', a
   const stay = freshStay();
   await goTo(testServer, stay.checkin, '11:00');
   await signIn(page, testServer);
+  tolerated.push(/ERR_INTERNET_DISCONNECTED/);
   await page.clock.install();
   await openLive(page, '/desk');
   await expect(page.getByRole('region', { name: 'Arrivals' })).toBeVisible();

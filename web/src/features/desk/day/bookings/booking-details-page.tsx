@@ -36,7 +36,7 @@ import { CancelGuestBooking } from './cancel-guest-booking';
 import { DetailsList } from '../../frame/layout/details-list';
 import { disputeLabel, historyActor, historyLabel, paymentLabel, refundLabel } from './payment-labels';
 import { staysWithExtras } from './stays-with-extras';
-import { WaitingRefunds } from './waiting-refund';
+import { WaitingRefunds, waitingRefunds, type WaitingRefund } from './waiting-refund';
 import { RichText } from '../../../../components/page/rich-text';
 
 /** One booking: the stay, the price, the payments and the history. */
@@ -136,6 +136,21 @@ function extraRows({ stays }: BookingDetails_DetailsFragment['quote']): [string,
   ];
 }
 
+/** Money that has not left yet is not called refunded. */
+const statusLabel = (booking: BookingDetails_DetailsFragment['booking'], isWaiting: boolean): string =>
+  isWaiting ? t`${deskLabel({ ...booking, refundState: 'NONE' })}, refund not sent yet` : deskLabel(booking);
+
+/** What has gone back, and what waits. */
+function refundRows(
+  { amountRefunded }: BookingDetails_DetailsFragment['booking'],
+  waiting: readonly WaitingRefund[],
+): [string, string][] {
+  const waits = waiting.reduce((sum, { amount }) => sum + amount.amount, 0);
+  const gone = { ...amountRefunded, amount: amountRefunded.amount - waits };
+  const rest: [string, string] = [t`To be refunded`, writeMoney({ ...amountRefunded, amount: waits })];
+  return [[t`Refunded`, writeMoney(gone)], ...(waits > 0 ? [rest] : [])];
+}
+
 function BookingDetails({
   details,
   onChange,
@@ -145,6 +160,7 @@ function BookingDetails({
 }) {
   const { booking, quote, payments, history } = details;
   const stays = keptStays(booking.stays);
+  const waiting = waitingRefunds(payments.flatMap(({ refunds }) => refunds));
   const [outcome, setOutcome] = useState('');
   const expected = booking.stays.filter(({ status }) => status === 'EXPECTED');
   const writeInstant = useWriteInstant();
@@ -158,7 +174,7 @@ function BookingDetails({
         <DetailsList
           title={t`Guest and stay`}
           rows={[
-            [t`Status`, deskLabel(booking)],
+            [t`Status`, statusLabel(booking, waiting.length > 0)],
             [t`Guest`, booking.name],
             [t`E-mail`, booking.email ?? t`None`],
             [t`Phone`, booking.phone ?? t`Not known`],
@@ -178,19 +194,21 @@ function BookingDetails({
             ...quote.taxes.map(({ label, amount }): [string, string] => [label, writeMoney(amount)]),
             [t`Total`, writeMoney(booking.total)],
             [t`Paid`, writeMoney(booking.amountPaid)],
-            [t`Refunded`, writeMoney(booking.amountRefunded)],
+            ...refundRows(booking, waiting),
           ]}
         />
       </div>
-      <WaitingRefunds refunds={payments.flatMap(({ refunds }) => refunds)} />
-      <May permission="bookings.cancel">
-        <TakeBack stays={booking.stays} onTakenBack={tell} />
-      </May>
-      {isOver(booking) ? (
-        <May permission="bookings.create">
-          <BookAgain booking={booking} />
+      <WaitingRefunds waiting={waiting} />
+      <div className="flex flex-wrap items-start gap-3 empty:hidden">
+        <May permission="bookings.cancel">
+          <TakeBack stays={booking.stays} onTakenBack={tell} />
         </May>
-      ) : null}
+        {isOver(booking) ? (
+          <May permission="bookings.create">
+            <BookAgain booking={booking} />
+          </May>
+        ) : null}
+      </div>
       <DeskNotes details={details} onChanged={tell} />
       {booking.status === 'CONFIRMED' ? (
         <StaySteps

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { rupees } from '../../../../../tests/money';
 import { renderServed, Server } from '../../../../../tests/served';
-import { WaitingRefunds } from './waiting-refund';
+import { WaitingRefunds, waitingRefunds } from './waiting-refund';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T18:20:00Z') }));
 afterEach(() => vi.useRealTimers());
 
-const show = (refunds: Parameters<typeof WaitingRefunds>[0]['refunds']) =>
-  renderServed(<WaitingRefunds refunds={refunds} />, new Server({}));
+const show = (refunds: Parameters<typeof waitingRefunds>[0]) =>
+  renderServed(<WaitingRefunds waiting={waitingRefunds(refunds)} />, new Server({}));
 
 test('refunds that leave together are one sum, with the time in the zone of the hotel', async () => {
   const leavesAt = '2026-11-20T18:29:00.000Z';

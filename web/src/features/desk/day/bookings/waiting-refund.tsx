@@ -32,13 +32,13 @@ export function waitingRefunds(
 }
 
 /** When the refunds of a booking leave, while they wait. */
-export function WaitingRefunds({ refunds }: { refunds: Parameters<typeof waitingRefunds>[0] }) {
+export function WaitingRefunds({ waiting }: { waiting: readonly WaitingRefund[] }) {
   const sentenceOf = useWaitingSentence();
   return (
     <div role="status" className="empty:hidden">
-      {waitingRefunds(refunds).map((waiting) => (
-        <p key={waiting.leavesAt} className="tabular">
-          {sentenceOf(waiting)}
+      {waiting.map((one) => (
+        <p key={one.leavesAt} className="tabular">
+          {sentenceOf(one)}
         </p>
       ))}
     </div>
