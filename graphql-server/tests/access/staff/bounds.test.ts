@@ -1,4 +1,4 @@
-import { execute, executeExpectingErrors, gql, type RequestOptions } from '../../testkit/graphql';
+import { assertType, execute, executeExpectingErrors, gql, type RequestOptions } from '../../testkit/graphql';
 import { inDays } from '../../testkit/bookings';
 import { bookedAtDesk, bookAtDesk, deskForm, deskStay } from '../../testkit/desk-bookings';
 import { deskPaymentForm, takeMoney } from '../../testkit/desk-payments';
@@ -6,6 +6,7 @@ import { freshKey } from '../../testkit/cancellations';
 import { deskOf, goTo, stayIdsOf } from '../../testkit/check-ins';
 import { depositSteps } from '../../testkit/security-deposits';
 import { openIdentity, OWNER, type Identity } from '../../testkit/identity';
+import { chargeSteps } from '../../testkit/posted-charges';
 import { staffMember } from '../../testkit/staff';
 import { startTestServer, type TestServer } from '../../testkit/test-server';
 
@@ -70,7 +71,13 @@ interface Result {
 }
 
 const DONE: ReadonlySet<string> = new Set([
-  ...['DeskBookingMade', 'DeskPaymentCountered', 'GuestBookingCancelled', 'SecurityDepositsStored'],
+  ...[
+    'ChargesStored',
+    'DeskBookingMade',
+    'DeskPaymentCountered',
+    'GuestBookingCancelled',
+    'SecurityDepositsStored',
+  ],
   ...['ShiftStored', 'StayMoved', 'TaskFinished'],
 ]);
 
@@ -128,6 +135,21 @@ async function counterEntry(): Promise<Act> {
 async function paidOut(): Promise<Act> {
   const input = { amount: SMALL_PAISE, reason: 'Taxi', idempotencyKey: freshKey() };
   return (session) => outcomeOf(() => execute(testServer, PAY_OUT, { input }, session));
+}
+
+async function allowance(): Promise<Act> {
+  const reference = await bookedAtDesk(testServer, { stays: [freshStay()] }, owner);
+  const { allow } = chargeSteps(testServer, () => owner);
+  return (session) => outcomeOf(() => allow(reference, { amount: SMALL_PAISE }, session));
+}
+
+async function chargeTakenBack(): Promise<Act> {
+  const reference = await bookedAtDesk(testServer, { stays: [freshStay()] }, owner);
+  const [stay = ''] = await stayIdsOf(testServer, reference);
+  const { posted, takeBack } = chargeSteps(testServer, () => owner);
+  const words = { name: 'Dinner', department: 'RESTAURANT' as const, pricePaise: SMALL_PAISE, taxPercent: 5 };
+  const dinner = await posted(stay, { words });
+  return (session) => outcomeOf(() => takeBack(dinner, 'Another room', session));
 }
 
 async function deskPrice(): Promise<Act> {
@@ -199,6 +221,8 @@ const each = (make: () => Promise<Act>) => async (count: number) => {
 const KINDS: readonly [kind: string, make: (count: number) => Promise<Act[]>][] = [
   ['a price below the hotel’s rates', each(deskPrice)],
   ['a waived charge', waivedCharges],
+  ['an allowance', each(allowance)],
+  ['a charge taken back', each(chargeTakenBack)],
   ['a counter-entry', each(counterEntry)],
   ['a refund by hand', each(refundByHand)],
   ['a returned deposit', each(returnedDeposit)],
@@ -352,4 +376,19 @@ test('two persons with acts of different kinds on one booking share the bound of
     outcomeOf(() => depositSteps(testServer, () => other).giveBack(deposit, amount));
   expect(await giveBack(300_000)).toContain('₹2,000.00 of it is left');
   expect(await giveBack(200_000)).toBe('done');
+});
+
+test('allowances and charges that are taken back count to one bound', async () => {
+  const clerk = await receptionist();
+  const charges = chargeSteps(testServer, () => owner);
+  const reference = await bookedAtDesk(testServer, { stays: [freshStay({ roomType: 'Suite' })] }, owner);
+  const [stay = ''] = await stayIdsOf(testServer, reference);
+  const words = { name: 'Dinner', department: 'RESTAURANT' as const, pricePaise: 200_000, taxPercent: 5 };
+  const dinner = await charges.posted(stay, { words });
+  assertType(await charges.allow(reference, { amount: 200_000 }, clerk), 'ChargesStored');
+  assertType(await charges.takeBack(dinner, 'Another room', clerk), 'ChargesStored');
+  expect(await outcomeOf(() => charges.allow(reference, { amount: 200_000 }, clerk))).toContain(
+    'Your role may give away at most ₹5,000.00 a day',
+  );
+  assertType(await charges.allow(reference, { amount: 200_000 }, owner), 'ChargesStored');
 });
