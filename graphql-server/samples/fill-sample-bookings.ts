@@ -8,10 +8,10 @@ import { SEND_BOOKING_MAIL_JOB, SEND_OTHER_MAIL_JOB } from '../src/mails/notific
 import { SEND_REFUND_JOB } from '../src/payments/core/refund-records';
 import { actsOfDays } from './sample-days';
 import { expectKind, SampleHotel } from './sample-hotel';
-import { actsOf, type SampleAct } from './sample-lives';
+import { actsOf, SAMPLE_NOTE, type SampleAct } from './sample-lives';
 import { actsOfMessages } from './sample-messages';
-import { planSampleBookings } from './sample-plan';
-import { SampleClock, withSampleClock } from './sample-clock';
+import { planSampleBookings, type SampleBooking } from './sample-plan';
+import { withSampleClocks, type SampleClock } from './sample-clock';
 
 /** Who runs the sample hotel, according to its documents. The number fits no business. */
 const BUSINESS = { legalName: 'Saffron Court Sample Hotels', gstin: '08AAACS1234F1ZS' };
@@ -30,6 +30,11 @@ const JOBS = [ISSUE_DOCUMENTS_JOB, SEND_REFUND_JOB, SEND_BOOKING_MAIL_JOB, SEND_
 const DROP_JOBS = `
   SELECT graphile_worker.complete_jobs(ARRAY(
     SELECT id FROM graphile_worker.jobs WHERE task_identifier = ANY ($1)))`;
+
+/** One statement for all bookings: a note of the staff each would fill the activity log, and take time. */
+const MARK = `
+  INSERT INTO booking_notes (id, booking_id, text, idempotency_key, actor_id, actor_address, created_at)
+  SELECT gen_random_uuid(), id, $1, 'sample-' || id, $2, $3, created_at FROM bookings`;
 
 // Without a row among the staff nobody may lower a charge. No account has the id, so nobody can sign in with it.
 const JOIN_STAFF = `
@@ -56,50 +61,105 @@ export interface SampleReport {
  * @throws when the gateway is not the local stand-in, or when an act is refused.
  */
 export async function fillSampleBookings(settings: Settings, now?: Date): Promise<SampleReport | null> {
-  return withSampleClock(settings, async (sampleSettings, clock) => {
+  return withSampleClocks(settings, LANES.length, async (clocked) => {
     const log = createLog('error');
-    const installation = await install({ ...sampleSettings, ...WITHOUT_LIMITS }, log);
+    const present = now ?? new Date();
+    const documentsSince = new Date(present.getTime() - DOCUMENT_DAYS * DAY_MILLISECONDS);
+    const lanes: Lane[] = [];
     try {
-      if (!(await isFresh(installation.database))) return null;
-      const present = now ?? new Date();
-      const documentsSince = new Date(present.getTime() - DOCUMENT_DAYS * DAY_MILLISECONDS);
-      return await live(new SampleHotel(installation, documentsSince), clock, present, documentsSince);
+      for (const { settings: ofLane, clock } of clocked) {
+        const installation = await install({ ...ofLane, ...WITHOUT_LIMITS }, log);
+        lanes.push({ hotel: new SampleHotel(installation, documentsSince), clock });
+      }
+      const [first] = lanes;
+      if (!first || !(await isFresh(first.hotel.installation.database))) return null;
+      return await live(first, lanes, present, documentsSince);
     } finally {
-      await uninstall(installation);
+      await Promise.all(lanes.map(({ hotel }) => uninstall(hotel.installation)));
     }
   });
 }
 
+/**
+ * The room types whose bookings go on one after the other. No guest of the sample moves between lanes, and each lane has a clock
+ * of its own, so lanes go on side by side: otherwise the sample would wait for one statement after the other.
+ */
+const LANES: readonly (readonly string[])[] = [['Single'], ['Double'], ['Deluxe', 'Suite']];
+
+interface Lane {
+  hotel: SampleHotel;
+  clock: SampleClock;
+}
+
+interface LaneAct extends SampleAct {
+  lane: Lane;
+}
+
+/** Guests who are upgraded get a room of the type Double. */
+const laneOf = ({ roomType, fate }: SampleBooking, lanes: readonly Lane[], first: Lane): Lane => {
+  const type = fate === 'is upgraded' ? 'Double' : roomType;
+  return lanes[LANES.findIndex((types) => types.includes(type))] ?? first;
+};
+
+const byTime = (one: SampleAct, other: SampleAct): number => one.at.getTime() - other.at.getTime();
+
 async function live(
-  hotel: SampleHotel,
-  clock: SampleClock,
+  first: Lane,
+  lanes: readonly Lane[],
   now: Date,
   documentsSince: Date,
 ): Promise<SampleReport> {
+  const { hotel } = first;
   const today = dateInZone(now, hotel.services.clock.timeZone);
   const plans = planSampleBookings(today);
-  const acts: SampleAct[] = [
-    ...plans.flatMap((plan) => actsOf(hotel, plan, { today, now })),
-    ...actsOfDays(hotel, today),
-    ...actsOfMessages(hotel, today),
-  ]
-    .filter(({ at }) => at <= now)
-    .toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  const done = ({ at }: SampleAct) => at <= now;
+  const ofGuests: LaneAct[] = plans.flatMap((plan) => {
+    const lane = laneOf(plan, lanes, first);
+    return actsOf(lane.hotel, plan, { today, now }).map((act) => ({ ...act, lane }));
+  });
+  const ofStaff: LaneAct[] = [...actsOfDays(hotel, today), ...actsOfMessages(hotel, today)].map((act) => ({
+    ...act,
+    lane: first,
+  }));
+  const acts = [...ofGuests, ...ofStaff].filter(done);
   await hotel.atGateway('mode', { webhooks: 'off' });
   await hotel.installation.database.query('UPDATE documents_since SET since = $1', [documentsSince]);
   await nameBusiness(hotel);
+  await Promise.all(lanes.map(({ hotel: { services } }) => services.property.load()));
   await hotel.installation.database.query(JOIN_STAFF, [hotel.staff.uid, hotel.staff.address]);
-  for (const { at, what, run } of acts) {
-    await clock.goTo(at);
+  const isBefore = ({ at }: SampleAct) => at < documentsSince;
+  await sideBySide(ofGuests.filter((act) => done(act) && isBefore(act)).toSorted(byTime));
+  // What the staff count of a day does not change any more, so it may be counted after the days that follow.
+  await inTurn(ofStaff.filter((act) => done(act) && isBefore(act)).toSorted(byTime));
+  // Documents have their numbers in the order of time.
+  await inTurn(acts.filter((act) => !isBefore(act)).toSorted(byTime));
+  const { uid, address } = hotel.staff;
+  await hotel.installation.database.query(MARK, [SAMPLE_NOTE, uid, address]);
+  await hotel.atGateway('mode', { webhooks: 'on' });
+  await hotel.installation.database.query(DROP_JOBS, [JOBS]);
+  return { bookings: plans.length, acts: acts.length };
+}
+
+/** Carries out the acts of each lane in turn, and the lanes at the same time; an act that is alone waits for all before it. */
+async function sideBySide(acts: readonly LaneAct[]): Promise<void> {
+  const next = acts.findIndex(({ isAlone }) => isAlone);
+  const together = next < 0 ? acts : acts.slice(0, next);
+  const lanes = [...new Set(together.map(({ lane }) => lane))];
+  await Promise.all(lanes.map((lane) => inTurn(together.filter((act) => act.lane === lane))));
+  if (next < 0) return;
+  await inTurn(acts.slice(next, next + 1));
+  await sideBySide(acts.slice(next + 1));
+}
+
+async function inTurn(acts: readonly LaneAct[]): Promise<void> {
+  for (const { at, what, run, lane } of acts) {
+    await lane.clock.goTo(at);
     try {
       await run();
     } catch (error) {
       throw new Error(`The sample could not ${what} at ${at.toISOString()}`, { cause: error });
     }
   }
-  await hotel.atGateway('mode', { webhooks: 'on' });
-  await hotel.installation.database.query(DROP_JOBS, [JOBS]);
-  return { bookings: plans.length, acts: acts.length };
 }
 
 /** Documents need the name and the number of who issues them. */

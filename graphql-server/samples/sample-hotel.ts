@@ -82,20 +82,16 @@ export class SampleHotel {
     if (at >= this.documentsSince) await this.installation.documentIssue.run(id);
   }
 
-  async balance(id: string): Promise<number> {
-    return balanceOf(await this.booking(id), await this.services.payments.keptOf(id));
-  }
-
   /** Takes the whole balance; a high one not in cash. */
   async takeBalance(id: string, wanted: StaffSource): Promise<void> {
-    const balance = await this.balance(id);
+    const booking = await this.booking(id);
+    const balance = balanceOf(booking, await this.services.payments.keptOf(id));
     if (balance <= 0) return;
     const source = wanted === 'CASH' && balance > MOST_CASH_PAISE ? 'CARD_MACHINE' : wanted;
-    await this.take(id, source, source === 'CASH' ? inWholeRupees(balance) : balance);
+    await this.take(booking.reference, source, source === 'CASH' ? inWholeRupees(balance) : balance);
   }
 
-  async take(id: string, source: StaffSource, amount: number): Promise<void> {
-    const { reference } = await this.booking(id);
+  async take(reference: string, source: StaffSource, amount: number): Promise<void> {
     const form = { source, amount, note: '', pan: null, idempotencyKey: freshKey() };
     const time = await this.clock.time();
     expectKind(

@@ -12,6 +12,8 @@ import type { SampleBooking, SampleFate } from './sample-plan';
 export interface SampleAct {
   at: Date;
   what: string;
+  /** Concerns bookings of all rooms: nothing else may go on at its time. */
+  isAlone?: boolean;
   run: () => Promise<void>;
 }
 
@@ -80,14 +82,12 @@ class SampleLife {
         this.act(this.at(addDays(checkin, -1), EVENING_MINUTE), 'cancel late', () => this.cancel()),
       ],
       'never pays': () => [
-        this.act(this.at(bookedOn, this.plan.bookedMinute + 60), 'lapse', () =>
-          this.hotel.installation.sweep.run(),
-        ),
+        this.lapse(this.at(bookedOn, this.plan.bookedMinute + 60), () => this.hotel.installation.sweep.run()),
       ],
       'is about to pay': () => [],
       'is an option': () => [],
       'is an option that lapses': () => [
-        this.act(this.at(addDays(bookedOn, OPTION_DAYS + 1), MOMENT), 'lapse', () =>
+        this.lapse(this.at(addDays(bookedOn, OPTION_DAYS + 1), MOMENT), () =>
           this.hotel.services.options.run(),
         ),
       ],
@@ -127,6 +127,11 @@ class SampleLife {
     };
   }
 
+  /** What ends by itself is ended by a job, which looks at all bookings. */
+  private lapse(at: Date, run: () => Promise<unknown>): SampleAct {
+    return { ...this.act(at, 'lapse', run), isAlone: true };
+  }
+
   private at(day: PlainDate, minute: number): Date {
     const start = instantInZone(day, '00:00', this.hotel.services.clock.timeZone);
     return new Date(start.getTime() + minute * 60_000);
@@ -154,20 +159,17 @@ class SampleLife {
 
   private async book(): Promise<void> {
     const { channel, fate, bookedOn } = this.plan;
-    if (channel === 'SITE') await this.bookOnSite();
-    else await this.bookAtDesk();
-    const { reference } = await this.hotel.booking(this.id);
-    const note = (text: string) =>
-      this.hotel.services.bookingNotes.add(this.hotel.staff, { reference, text, idempotencyKey: freshKey() });
-    expectKind(await note(SAMPLE_NOTE), 'BookingNoteAdded');
-    const own = this.plan.number % 4 === 1 ? NOTES[this.plan.number % NOTES.length] : undefined;
-    if (own && fate === 'stays') await note(own);
+    const reference = channel === 'SITE' ? await this.bookOnSite() : await this.bookAtDesk();
+    const text = this.plan.number % 4 === 1 ? NOTES[this.plan.number % NOTES.length] : undefined;
+    const note = { reference, text: text ?? '', idempotencyKey: freshKey() };
+    if (text && fate === 'stays')
+      expectKind(await this.hotel.services.bookingNotes.add(this.hotel.staff, note), 'BookingNoteAdded');
     if (this.isGroup) await this.billCompany();
     if (channel === 'PHONE' && fate === 'stays' && this.plan.number % 3 === 0 && bookedOn < this.today)
-      await this.hotel.take(this.id, 'BANK_TRANSFER', 500_000);
+      await this.hotel.take(reference, 'BANK_TRANSFER', 500_000);
   }
 
-  private async bookOnSite(): Promise<void> {
+  private async bookOnSite(): Promise<string> {
     const { number, roomType, checkin, checkout, guests, children, extras, plan, fate } = this.plan;
     const { checkout: service, secrets, bookings } = this.hotel.services;
     const guest = guestOf(number);
@@ -193,13 +195,14 @@ class SampleLife {
     );
     this.id = booking.id;
     this.token = bookings.accessToken(booking);
-    if (fate === 'never pays' || fate === 'is about to pay') return;
+    if (fate === 'never pays' || fate === 'is about to pay') return booking.reference;
     const daysAgo = Math.max(0, daysBetween(this.plan.bookedOn, this.today));
     const order = booking.orders[0]?.gatewayId ?? '';
     await this.hotel.payOrder(order, daysAgo);
+    return booking.reference;
   }
 
-  private async bookAtDesk(): Promise<void> {
+  private async bookAtDesk(): Promise<string> {
     const { number, channel, roomType, rooms, checkin, checkout, guests, children, extras, bookedOn } =
       this.plan;
     const guest = guestOf(number);
@@ -231,6 +234,7 @@ class SampleLife {
       'DeskBookingMade',
     );
     this.id = booking.id;
+    return booking.reference;
   }
 
   /** Options that are still open end tomorrow or later. */
@@ -292,10 +296,13 @@ class SampleLife {
     const { stays } = await this.hotel.booking(this.id);
     for (const [index, { id: stayId }] of stays.entries()) {
       const clock = this.hotel.clock;
-      const seen = expectKind(await checkOuts.preview(stayId, null, clock), 'Figures');
-      if (index === stays.length - 1 && seen.figures.balancePaise > 0)
+      const previewed = async () =>
+        expectKind(await checkOuts.preview(stayId, null, clock), 'Figures').figures;
+      let figures = await previewed();
+      if (index === stays.length - 1 && figures.balancePaise > 0) {
         await this.hotel.takeBalance(this.id, METHODS[this.plan.number % METHODS.length] ?? 'CASH');
-      const { figures } = expectKind(await checkOuts.preview(stayId, null, clock), 'Figures');
+        figures = await previewed();
+      }
       const departure = {
         ...{ stayId, setPaise: null, reason: null, idempotencyKey: freshKey() },
         expectedRefund: figures.nightsGivenUp > 0 ? figures.refundPaise : null,

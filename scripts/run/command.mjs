@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { PlainError } from './progress.mjs';
 import { ROOT } from './folders.mjs';
 import { countedCommand } from './processor-time.mjs';
@@ -29,7 +30,11 @@ function collect(stream) {
 const textOf = (chunks) => Buffer.concat(chunks).toString('utf8');
 
 /** Runs a program to its end and returns its exit code and its output. */
-export function capture(program, programArguments, { cwd = ROOT, env = process.env, timeout } = {}) {
+export function capture(
+  program,
+  programArguments,
+  { cwd = ROOT, env = process.env, timeout, priority } = {},
+) {
   const counted = countedCommand(program, programArguments, env);
   const command = counted ?? { program, programArguments, env };
   return new Promise((resolve, reject) => {
@@ -40,6 +45,8 @@ export function capture(program, programArguments, { cwd = ROOT, env = process.e
       detached: counted !== null,
     });
     const entry = { child, isGroup: counted !== null };
+    // A program that could not be started has no id.
+    if (priority !== undefined && child.pid !== undefined) setPriority(child.pid, priority);
     const timer = timeout && setTimeout(() => end(entry), timeout);
     running.add(entry);
     const chunks = collect(child.stdout);

@@ -52,6 +52,31 @@ test('a booking made elsewhere is on the open timeline and on Today within two s
   await expect(timeline.getByRole('gridcell').filter({ hasText: 'Lata Renamed' })).toBeVisible();
 });
 
+test('a laptop that slept for an hour without a network shows what it missed', async ({
+  tolerated,
+  page,
+  browser,
+  testServer,
+}) => {
+  const stay = freshStay();
+  await goTo(testServer, stay.checkin, '11:00');
+  await signIn(page, testServer);
+  tolerated.push(/ERR_INTERNET_DISCONNECTED/);
+  await page.clock.install();
+  await openLive(page, '/desk');
+  await expect(page.getByRole('region', { name: 'Arrivals' })).toBeVisible();
+  await page.context().setOffline(true);
+  const elsewhere = await (await browser.newContext()).newPage();
+  await bookedElsewhere(elsewhere, testServer, 'Lata Overnight', stay);
+  await elsewhere.context().close();
+  await page.clock.fastForward('01:00:00');
+  await expect(page.getByText('Lata Overnight')).toHaveCount(0);
+  await page.context().setOffline(false);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await page.clock.runFor(3_000);
+  await expect(page.getByText('Lata Overnight').first()).toBeVisible();
+});
+
 test('what is half typed stays while the booking changes elsewhere, and an open form shows both', async ({
   page,
   testServer,

@@ -32,6 +32,9 @@ export default function buildSite(): Promise<void> {
 /** Starts the server of a worker: a hotel with the sample content, and a clock of its own. */
 export const startHotel = (): Promise<StartedHotel> => serve();
 
+/** Starts a server at which refunds of the staff wait for ten minutes, as they do outside tests. */
+export const startPatientHotel = (): Promise<StartedHotel> => serve({ REFUND_WAIT_MINUTES: '10' });
+
 /** Starts a server with an empty database, like a new hotel in production. */
 export const startFirstDay = (): Promise<StartedHotel> => serve({ FIRST_DAY: 'on' });
 

@@ -47,7 +47,7 @@ export const PREVIEW_AT_DESK = gql(`query GuestCancellationInTest($input: GuestC
 const CANCEL_AT_DESK = gql(`mutation CancelGuestBookingInTest($input: CancelGuestBookingInput!) {
   result: cancelGuestBooking(input: $input) {
     __typename
-    ... on GuestBookingCancelled { charge { amount } refund { amount } }
+    ... on GuestBookingCancelled { charge { amount } refund { amount } waitingRefund { leavesAt amount { amount } } }
     ... on Refusal { code field }
     ... on InvalidInput { faults { field code } }
   }

@@ -81,6 +81,7 @@ async function serve(): Promise<void> {
       HOLDS_PER_CALLER: '100',
       // Multiplied by the scale: a challenge for the second suite of a night, and for the third room of other types.
       CHALLENGE_SHARE: '0.002',
+      REFUND_WAIT_MINUTES: process.env['REFUND_WAIT_MINUTES'] ?? '0',
     },
     { port, inbox, isEmpty, isOwnerPinned: !isEmpty },
   );

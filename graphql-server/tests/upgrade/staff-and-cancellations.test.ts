@@ -12,7 +12,7 @@ import { stayIdsOf } from '../testkit/check-ins';
 import { bookedAtDesk, deskStay } from '../testkit/desk-bookings';
 import { deskPaymentForm, takeMoney } from '../testkit/desk-payments';
 import { VIEWER_IS_ADMIN } from '../testkit/documents';
-import { execute, type RequestOptions } from '../testkit/graphql';
+import { execute, gql, type RequestOptions } from '../testkit/graphql';
 import { openIdentity, OWNER } from '../testkit/identity';
 import { confirmedBooking } from '../testkit/late-money';
 import { requestSteps } from '../testkit/payment-requests';
@@ -27,6 +27,10 @@ const MIGRATIONS = [
   new CountedPieces1764780000000(),
 ];
 
+const ACTIVITY = gql(`query ActivityOverUpgradeInTest {
+  administratorActions(page: 1, limit: 50) { actions { id at uid person address action recordId details } }
+}`);
+
 let testServer: TestServer;
 let owner: RequestOptions;
 let cancelledStay: string;
@@ -39,6 +43,8 @@ const KEPT = [
   'SELECT * FROM administrator_identity',
 ];
 const kept = () => Promise.all(KEPT.map((statement) => testServer.query(statement)));
+/** The activity log as its page shows it: who did what, when and to which record. */
+const activity = async () => (await execute(testServer, ACTIVITY, {}, owner)).administratorActions.actions;
 const roles = () => testServer.query('SELECT id, permissions, bound_paise FROM staff_roles ORDER BY id');
 
 /** A booking at the desk that was paid in cash. */
@@ -76,13 +82,16 @@ beforeAll(async () => {
 afterAll(() => testServer.stop());
 
 test('an installation of the version before keeps its owner, its audit entries, its bookings and its money', async () => {
-  const [rows, shipped] = [await kept(), await roles()];
+  const [rows, shipped, log] = [await kept(), await roles(), await activity()];
+  expect(log.length).toBeGreaterThanOrEqual(4);
   const runner = testServer.installation.database.createQueryRunner();
   for (const migration of MIGRATIONS.toReversed()) await migration.down(runner);
   for (const migration of MIGRATIONS) await migration.up(runner);
   await runner.release();
 
   expect(await kept()).toEqual(rows);
+  expect(await activity()).toEqual(log);
+  expect(log.map(({ address }) => address)).toEqual(log.map(() => OWNER.email));
   expect(await roles()).toEqual(shipped);
   expect(await testServer.query('SELECT uid, address, role_id FROM staff_members')).toEqual([
     { uid: OWNER.uid, address: OWNER.email, role_id: 'owner' },

@@ -10,6 +10,7 @@ import { InvalidInput, RecordNotFound } from '../../platform/refusals/refusal.ty
 import { staffActor } from '../../platform/states/actor';
 import { readInput } from '../../platform/text/input-faults';
 import type { PropertySource } from '../../selling/property/property.service';
+import type { Cancellation } from './cancellation.entity';
 import { deskCancellationRules } from './cancellation.policy';
 import {
   CancelGuestBookingInput,
@@ -80,15 +81,20 @@ export class CancellationDeskResolver {
     };
     const time = await context.clock.time();
     return resultOf(await this.cancellations.cancelAtDesk(who, booking.id, request, time), {
-      BookingCancelled: ({ cancellation: { chargePaise, refundPaise } }) =>
-        Object.assign(new GuestBookingCancelled(), {
-          charge: rupees(chargePaise),
-          refund: rupees(refundPaise),
-        }),
+      BookingCancelled: ({ cancellation }) => this.cancelled(cancellation),
       CancellationChanged: ({ figures }) => new CancellationChanged(CancellationPreview.of(figures)),
       CancellationRefused: ({ obstacle }) => new CancellationRefused(obstacle, this.property.current.phone),
       IdempotencyConflict: () => new IdempotencyConflict(),
       InvalidInput: ({ faults }) => new InvalidInput(faults),
+    });
+  }
+
+  private async cancelled(cancellation: Omit<Cancellation, 'booking'>): Promise<GuestBookingCancelled> {
+    const waiting = await this.cancellations.waitingRefunds(cancellation);
+    return Object.assign(new GuestBookingCancelled(), {
+      charge: rupees(cancellation.chargePaise),
+      refund: rupees(cancellation.refundPaise),
+      waitingRefund: waiting && { amount: rupees(waiting.amountPaise), leavesAt: waiting.leavesAt },
     });
   }
 }

@@ -149,6 +149,17 @@ export class BookingCancelled {
   refund: Money;
 }
 
+@ObjectType({ description: 'Money that goes back through the gateway, but has not left yet.' })
+export class WaitingRefund {
+  @Field(() => Money, { description: 'How much of the refund waits, in INR.' })
+  amount: Money;
+
+  @Field(() => GraphQLISODateTime, {
+    description: 'When it leaves. Until then the cancellation can be taken back.',
+  })
+  leavesAt: Date;
+}
+
 @ObjectType({ description: 'Stays are cancelled, and their rooms are free again.' })
 export class GuestBookingCancelled {
   @Field(() => Money, { description: 'What the hotel keeps for these stays with tax, in INR.' })
@@ -156,6 +167,12 @@ export class GuestBookingCancelled {
 
   @Field(() => Money, { description: 'What is refunded, in INR.' })
   refund: Money;
+
+  @Field(() => WaitingRefund, {
+    nullable: true,
+    description: 'The part of the refund that waits before it leaves; null when nothing waits.',
+  })
+  waitingRefund: WaitingRefund | null;
 }
 
 @ObjectType({

@@ -22,6 +22,7 @@ import type { Cancellation, CancellationKind, Restores } from './cancellation.en
 import { chooseStays, type CancellationObstacle, type ChosenBy } from './cancellation.policy';
 import type { CancellationRepository } from './cancellation.repository';
 import type { MoneyBack } from './money-back';
+import type { WaitingRefunds } from '../../payments/core/refund.repository';
 import { REFUNDED_AS_CANCELLED, SMALLEST_REFUND_PAISE } from '../../payments/core/refund.states';
 
 /** The stays to cancel, and the charge. */
@@ -133,6 +134,11 @@ export class CancellationService {
     return inTransaction(this.needs.database, (manager) =>
       this.cancelWithin(manager, bookingId, request, time, who),
     );
+  }
+
+  /** The refunds of the cancellation that have not left yet; null when there are none. */
+  waitingRefunds({ restores }: Pick<Cancellation, 'restores'>): Promise<WaitingRefunds | null> {
+    return this.needs.moneyBack.waiting(restores?.refundIds ?? []);
   }
 
   /**

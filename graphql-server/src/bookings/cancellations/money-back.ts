@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { FolioRepository } from '../folio/folio.repository';
 import type { KeptPayment } from '../../payments/core/payment.repository';
+import type { WaitingRefunds } from '../../payments/core/refund.repository';
 import type { RefundService } from '../../payments/core/refund.service';
 import type { StaffMoney } from '../../payments/core/staff-money';
 import { estimatedFees } from '../../payments/core/estimated-fees';
@@ -80,6 +81,11 @@ export class MoneyBack {
     const refundIds = await this.needs.refunds.idsOfBooking(manager, bookingId);
     await this.needs.tasks.endAboutAny(manager, refundIds, ['DASHBOARD_REFUND', 'REFUND_FAILED']);
     return requested;
+  }
+
+  /** The refunds among these that wait before they leave; null when none of them does. */
+  waiting(refundIds: readonly string[]): Promise<WaitingRefunds | null> {
+    return this.needs.refunds.waiting(refundIds);
   }
 
   /** When the refund may leave; null when it leaves now. */

@@ -3,6 +3,7 @@ import { staffName } from '../../access/audit/staff-name';
 import type { DisputeStatus } from '../../payments/core/dispute.states';
 import type { PaymentSource } from '../../payments/core/payment.entity';
 import type { PaymentStatus } from '../../payments/core/payment.states';
+import { LEAVES_AT } from '../../payments/core/refund.repository';
 import type { RefundStatus } from '../../payments/core/refund.states';
 import { wordOf, type Actor } from '../../platform/states/actor';
 import type { DeskRow } from './desk-row';
@@ -45,6 +46,7 @@ export interface RefundRow {
   reason: string;
   gatewayRefundId: string | null;
   createdAt: Date;
+  leavesAt: Date | null;
 }
 
 export interface DisputeRow {
@@ -81,7 +83,8 @@ export class BookingHistoryReadModel {
       ),
       this.database.query(
         `SELECT refund.payment_id AS "paymentId", refund.source, refund.is_counter_entry AS "isCounterEntry", refund.status, refund.amount_paise AS amount, refund.reason,
-           refund.gateway_refund_id AS "gatewayRefundId", refund.created_at AS "createdAt"
+           refund.gateway_refund_id AS "gatewayRefundId", refund.created_at AS "createdAt",
+           ${LEAVES_AT} AS "leavesAt"
          FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
          WHERE payment.booking_id = $1 ORDER BY refund.created_at, refund.id`,
         [id],

@@ -63,6 +63,13 @@ export class GuestRefund {
 
   @Field(() => GraphQLISODateTime, { description: 'When the refund was requested.' })
   createdAt: Date;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description:
+      'When the refund leaves: until then its cancellation can be taken back. Null once it has left, and when it did not wait.',
+  })
+  leavesAt: Date | null;
 }
 
 @ObjectType({

@@ -45,6 +45,14 @@ const SENT_TOGETHER = `
   WHERE one.id = $1 AND other.reason = one.reason AND other.source = 'GATEWAY'
     AND other.created_at BETWEEN one.created_at - interval '1 second' AND one.created_at + interval '1 second'`;
 
+/** When a row of `refund` leaves, as SQL; null when it has left, or waits for something else than the end of this time. */
+export const LEAVES_AT = `
+  CASE WHEN refund.status = 'PENDING' AND refund.sent_at IS NULL AND refund.problem IS NULL THEN refund.retry_at END`;
+
+const WAITING = `
+  SELECT sum(refund.amount_paise)::bigint AS "amountPaise", min(refund.retry_at) AS "leavesAt" FROM refunds refund
+  WHERE refund.id = ANY($1) AND ${LEAVES_AT} IS NOT NULL`;
+
 const OF_BOOKING = `
   SELECT refund.id FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
   WHERE payment.booking_id = $1`;
@@ -60,6 +68,12 @@ const DISPUTE = 'SELECT 1 FROM disputes WHERE gateway_payment_id = $1 AND status
 /** The idempotency key of a request that differs from the refund's first request. */
 function keyOf({ id, amountPaise, speed }: Pick<Refund, 'id' | 'amountPaise' | 'speed'>): string {
   return `refund-${id}-${amountPaise}${speed === 'optimum' ? '-optimum' : ''}`;
+}
+
+/** Refunds that have not left yet, and when the first of them does. */
+export interface WaitingRefunds {
+  amountPaise: number;
+  leavesAt: Date;
 }
 
 /** Finds, locks and updates refunds. `RefundRecords` changes their states. */
@@ -166,6 +180,15 @@ export class RefundRepository {
   async amountAtGateway(gatewayPaymentId: string): Promise<number> {
     const rows: { amount: number }[] = await this.database.query(KNOWN_AT_THE_GATEWAY, [gatewayPaymentId]);
     return rows[0]?.amount ?? 0;
+  }
+
+  /** The refunds among these that wait before they leave; null when none of them does. */
+  async waiting(refundIds: readonly string[]): Promise<WaitingRefunds | null> {
+    const rows: { amountPaise: number; leavesAt: Date | null }[] = await this.database.query(WAITING, [
+      refundIds,
+    ]);
+    const [{ amountPaise, leavesAt } = { amountPaise: 0, leavesAt: null }] = rows;
+    return leavesAt && { amountPaise: Number(amountPaise), leavesAt };
   }
 
   /** The ids of the refunds about which the gateway should be asked again. */

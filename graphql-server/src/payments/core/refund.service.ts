@@ -15,7 +15,7 @@ import type { PaymentRepository } from './payment.repository';
 import type { RecordedPayment } from './payment.service';
 import { RefundRecords, type RefundListener } from './refund-records';
 import type { Refund } from './refund.entity';
-import type { RefundRepository } from './refund.repository';
+import type { RefundRepository, WaitingRefunds } from './refund.repository';
 import { REFUND_RETRY_MINUTES, SMALLEST_REFUND_PAISE } from './refund.states';
 
 const LOST: readonly DisputeStatus[] = ['LOST'];
@@ -93,6 +93,11 @@ export class RefundService {
   /** The ids of all refunds of the booking's payments. Its security deposits are no payments of the booking. */
   idsOfBooking(manager: EntityManager, bookingId: string): Promise<string[]> {
     return this.refunds.idsOfBooking(manager, bookingId);
+  }
+
+  /** The refunds among these that wait before they leave; null when none of them does. */
+  waiting(refundIds: readonly string[]): Promise<WaitingRefunds | null> {
+    return this.refunds.waiting(refundIds);
   }
 
   /**

@@ -1,12 +1,14 @@
 import { applicationSchema } from '../../../src/app/schema';
 import type { Access } from '../../../src/access/accounts/access';
+import { PERMISSION_OF } from '../../../src/desk/live/change-topics';
 import { isPermission } from '../../../src/access/accounts/permissions';
 import { ACCESS } from '../../testkit/access';
 import { everyOperation } from '../../testkit/every-operation';
 import type { GraphqlBody } from '../../testkit/graphql';
 import { freshCaller, postJson } from '../../testkit/raw-http';
 import { openIdentity, OWNER, type Identity } from '../../testkit/identity';
-import { staffMember } from '../../testkit/staff';
+import { DESK_CHANGES, listen, streamStatus } from '../../testkit/live';
+import { invite, staffMember } from '../../testkit/staff';
 import { startTestServer, type TestServer } from '../../testkit/test-server';
 
 const OPERATIONS = everyOperation(applicationSchema());
@@ -81,11 +83,29 @@ beforeAll(async () => {
     const given = roleId === 'suspended' ? 'manager' : roleId;
     tokens[roleId] = (await staffMember(testServer, { identity, owner, roleId: given })).token;
   }
+  const email = testServer.freshEmail();
+  await invite(testServer, { email, roleId: 'manager' }, owner);
+  tokens['invited'] = (await identity.signIn({ email, emailVerified: true })).token;
+  tokens['guest'] = (await identity.signIn({ email: testServer.freshEmail(), emailVerified: true })).token;
   await testServer.query(
     `UPDATE staff_members SET suspended_at = now() WHERE id = (SELECT id FROM staff_members ORDER BY joined_at DESC LIMIT 1)`,
   );
 });
 afterAll(() => testServer.stop());
+
+/** The topics of changes that the session may hear, one connection for each. */
+async function heardBy(token: string): Promise<string[]> {
+  const heard: string[] = [];
+  for (const topic of Object.keys(PERMISSION_OF)) {
+    const page = await listen(testServer, [topic.toUpperCase()], { token });
+    if (page.events.length > 0) heard.push(topic);
+    page.close();
+  }
+  return heard;
+}
+
+const topicsOf = (allowed: readonly string[]) =>
+  Object.entries(PERMISSION_OF).flatMap(([topic, needed]) => (allowed.includes(needed) ? [topic] : []));
 
 /** The codes of the errors that the operation answers. */
 async function codesOf(query: string, token: string): Promise<unknown[]> {
@@ -113,6 +133,22 @@ const notAllowed = (allowed: readonly string[]) =>
     .map(([name]) => name)
     .toSorted();
 
+test.each(ROLES)('%s: the stream of changes tells the topics of the role, and no other one', async (role) => {
+  expect(await heardBy(tokens[role] ?? '')).toEqual(topicsOf(ALLOWED[role]));
+});
+
+test.each(['suspended', 'invited', 'guest'])('a %s account hears no topic', async (who) => {
+  expect(await heardBy(tokens[who] ?? '')).toEqual([]);
+  const authorization = `Bearer ${tokens[who] ?? ''}`;
+  expect(await streamStatus(testServer, { query: DESK_CHANGES }, { authorization })).toMatchObject({
+    status: 403,
+  });
+});
+
+test('an invited person who has not opened the invitation may do what a guest may do', async () => {
+  expect(await forbiddenTo(tokens['invited'] ?? '')).toEqual(notAllowed([]));
+}, 60_000);
+
 test.each(ROLES)(
   '%s: every operation of the role is open, and every other one is refused',
   async (role) => {
@@ -138,4 +174,8 @@ test('a token of another project is no sign-in for any operation', async () => {
   for (const [name, document] of OPERATIONS) {
     expect([name, await codesOf(document, token)]).toEqual([name, ['UNAUTHENTICATED']]);
   }
+  const authorization = `Bearer ${token}`;
+  expect(await streamStatus(testServer, { query: DESK_CHANGES }, { authorization })).toMatchObject({
+    status: 401,
+  });
 }, 60_000);

@@ -1,9 +1,18 @@
 import { inDays } from '../../testkit/bookings';
 import { cancelAtDesk, cancelBooking, freshKey, staysOf, takeBackAtDesk } from '../../testkit/cancellations';
-import type { RequestOptions } from '../../testkit/graphql';
+import { execute, gql, type RequestOptions } from '../../testkit/graphql';
 import { openIdentity, OWNER } from '../../testkit/identity';
 import { confirmedBooking, refundsAtGateway } from '../../testkit/late-money';
+import { listen } from '../../testkit/live';
 import { startTestServer, type TestServer } from '../../testkit/test-server';
+import { waitFor } from '../../testkit/wait-for';
+
+const REFUNDS = gql(`query WaitingRefundsInTest($reference: String!) {
+  guestBooking(reference: $reference) {
+    __typename
+    ... on GuestBookingDetails { payments { refunds { leavesAt } } }
+  }
+}`);
 
 const TWO_NIGHTS = 1_962_576;
 const ONE_NIGHT = 981_288;
@@ -48,6 +57,7 @@ async function cancelled(
     owner,
   );
   expect(result).toMatchObject({ __typename: 'GuestBookingCancelled' });
+  const waitingRefund = 'waitingRefund' in result ? result.waitingRefund : null;
   const [stay] = await server.query<{ id: string; room: number; bookingId: string }>(
     `SELECT stay.id, stay.room_id AS room, booking.id AS "bookingId" FROM stays stay
      JOIN bookings booking ON booking.id = stay.booking_id WHERE booking.reference = $1`,
@@ -61,6 +71,7 @@ async function cancelled(
     stay: stay.id,
     room: stay.room,
     bookingId: stay.bookingId,
+    waitingRefund,
   };
 }
 
@@ -187,6 +198,41 @@ describe('given that refunds wait after the staff cancelled', () => {
     expect(refundsAtGateway(waiting, paymentId)).toEqual([]);
     expect(await staysOf(waiting, token)).toMatchObject({ status: 'CONFIRMED', refundState: 'NONE' });
     expect(await waiting.breaches()).toEqual([]);
+  });
+
+  /** When the refunds of the booking leave, as its page at the desk shows them. */
+  const leavesAt = async (reference: string) => {
+    const { guestBooking } = await execute(waiting, REFUNDS, { reference }, owner);
+    const payments = 'payments' in guestBooking ? guestBooking.payments : [];
+    return payments.flatMap(({ refunds }) => refunds.map((refund) => refund.leavesAt));
+  };
+
+  test('the answer and the page of the booking say when the refund leaves, until it has left', async () => {
+    const { reference, waitingRefund } = await cancelled({}, waiting);
+    const [row] = await waiting.query<{ end: Date }>(
+      'SELECT retry_at AS end FROM refunds ORDER BY created_at DESC LIMIT 1',
+    );
+    const end = row?.end.toISOString();
+    expect(waitingRefund).toEqual({ leavesAt: end, amount: { amount: TWO_NIGHTS } });
+    expect(await leavesAt(reference)).toEqual([end]);
+    await waiting.query('UPDATE graphile_worker._private_jobs SET run_at = now() WHERE run_at > now()');
+    await waiting.runJobs();
+    expect(await leavesAt(reference)).toEqual([null]);
+  });
+
+  test('a cancellation that was taken back has no refund that leaves', async () => {
+    const { reference, stay } = await cancelled({}, waiting);
+    await takeBackAtDesk(waiting, stay, owner);
+    expect(await leavesAt(reference)).toEqual([null]);
+  });
+
+  test('open pages of the booking hear when the refund leaves', async () => {
+    const { bookingId } = await cancelled({}, waiting);
+    const page = await listen(waiting, ['BOOKING'], owner);
+    await waiting.query('UPDATE graphile_worker._private_jobs SET run_at = now() WHERE run_at > now()');
+    await waiting.runJobs();
+    await waitFor('the page hears it', () => page.hasHeard('BOOKING', bookingId), 2_000);
+    page.close();
   });
 
   test('after the wait the refund leaves, and the cancellation stays', async () => {

@@ -8,14 +8,22 @@ import type { RequestContext } from '../../../src/access/accounts/request-contex
 import { Pruning } from '../../../src/operations/retention/pruning.service';
 import { createLog } from '../../../src/platform/log/log';
 import { hold, inDays } from '../../testkit/bookings';
-import { openIdentity, OWNER } from '../../testkit/identity';
+import { execute, executeExpectingErrors, gql } from '../../testkit/graphql';
+import { openIdentity, OWNER, type Identity } from '../../testkit/identity';
 import { DESK_CHANGES, listen, streamStatus, type OpenPage } from '../../testkit/live';
+import { staffMember } from '../../testkit/staff';
 import { startTestServer, type TestServer } from '../../testkit/test-server';
 import { waitFor } from '../../testkit/wait-for';
 
 /** Within this time every open page hears of a change. */
 const WITHIN_MILLISECONDS = 2_000;
 
+const SUSPEND = gql(
+  `mutation SuspendListenerInTest($id: ID!) { result: suspendStaff(id: $id) { __typename } }`,
+);
+const FRONT_DESK = gql(`query FrontDeskOfListenerInTest { frontDesk { today } }`);
+
+let identity: Identity;
 let first: TestServer;
 let second: TestServer;
 let token: string;
@@ -23,7 +31,7 @@ let guestsToken: string;
 const open: OpenPage[] = [];
 
 beforeAll(async () => {
-  const identity = await openIdentity();
+  identity = await openIdentity();
   first = await startTestServer();
   second = await startTestServer(
     { LIVE_CONNECTIONS_OF_ACCOUNT: '3' },
@@ -168,6 +176,27 @@ test('a connection ends within two seconds once its account has lost its rights,
   } finally {
     await first.query('UPDATE administrator_identity SET uid = $1', [OWNER.uid]);
   }
+});
+
+test('who is suspended loses the open pages within two seconds and gets no new ones, on every server', async () => {
+  const member = await staffMember(first, { identity, owner: { token }, roleId: 'reception' });
+  const asMember = { token: member.token };
+  const pages = await Promise.all([first, second].map((server) => listen(server, ['BOOKING'], asMember)));
+  open.push(...pages);
+  await execute(first, SUSPEND, { id: member.id }, { token });
+  for (const server of [first, second]) {
+    const { errors } = await executeExpectingErrors(server, FRONT_DESK, {}, asMember);
+    expect(errors[0]?.extensions['code']).toBe('FORBIDDEN');
+    const again = await streamStatus(
+      server,
+      { query: DESK_CHANGES },
+      { authorization: `Bearer ${member.token}` },
+    );
+    expect(again).toMatchObject({ status: 403 });
+  }
+  await waitFor('both ended', () => pages.every((one) => one.ended() === 'completed'), WITHIN_MILLISECONDS);
+  const id = await booked();
+  expect(pages.map((one) => one.hasHeard('BOOKING', id))).toEqual([false, false]);
 });
 
 test('visitors and guests get no connection', async () => {

@@ -22,6 +22,17 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
+/** Writes an instant of this day of the hotel as its time, such as '14:05', and any other with its date. */
+export function useWriteTimeToday(): WriteInstant {
+  const { timeZone } = useHotel();
+  const writeInstant = useWriteInstant();
+  if (timeZone === null) return writeInstant;
+  const dayOf = (instant: string | number) => new Date(instant).toLocaleDateString(DATES_AS_IN, { timeZone });
+  const timeOf = (instant: string) =>
+    new Date(instant).toLocaleTimeString(DATES_AS_IN, { timeZone, hour: '2-digit', minute: '2-digit' });
+  return (instant) => (dayOf(instant) === dayOf(Date.now()) ? timeOf(instant) : writeInstant(instant));
+}
+
 /** Writes instants in the hotel's time zone, wherever the owner is. Returns an empty text until the zone is known. */
 export function useWriteInstant(): WriteInstant {
   const { timeZone } = useHotel();

@@ -8,7 +8,7 @@ import { Spinner } from '../../../../components/status/spinner';
 import { GuestBookingDocument, useGuestBookingQuery } from '../../../../generated/desk-bookings';
 import type { BookingDetails_DetailsFragment } from '../../../../generated/graphql';
 import { deskLabel } from '../../../../lib/bookings/booking-labels';
-import { useWriteInstant } from '../../../../lib/dates/instants';
+import { useWriteInstant, useWriteTimeToday } from '../../../../lib/dates/instants';
 import { guestsInWords } from '../../../../lib/stays/guest-words';
 import { writeMoney } from '../../../../lib/money';
 import { paths } from '../../../../lib/paths';
@@ -37,6 +37,7 @@ import { CancelGuestBooking } from './cancel-guest-booking';
 import { DetailsList } from '../../frame/layout/details-list';
 import { disputeLabel, historyActor, historyLabel, paymentLabel, refundLabel } from './payment-labels';
 import { staysWithExtras } from './stays-with-extras';
+import { WaitingRefunds, waitingRefunds, type WaitingRefund } from './waiting-refund';
 import { RichText } from '../../../../components/page/rich-text';
 
 /** One booking: the stay, the price, the payments and the history. */
@@ -149,6 +150,21 @@ function extraRows({ stays }: BookingDetails_DetailsFragment['quote']): [string,
   ];
 }
 
+/** Money that has not left yet is not called refunded. */
+const statusLabel = (booking: Parameters<typeof deskLabel>[0], isWaiting: boolean): string =>
+  isWaiting ? t`${deskLabel({ ...booking, refundState: 'NONE' })}, refund not sent yet` : deskLabel(booking);
+
+/** What has gone back, and what waits. */
+function refundRows(
+  { amountRefunded }: BookingDetails_DetailsFragment['booking'],
+  waiting: readonly WaitingRefund[],
+): [string, string][] {
+  const waits = waiting.reduce((sum, { amount }) => sum + amount.amount, 0);
+  const gone = { ...amountRefunded, amount: amountRefunded.amount - waits };
+  const rest: [string, string] = [t`To be refunded`, writeMoney({ ...amountRefunded, amount: waits })];
+  return [[t`Refunded`, writeMoney(gone)], ...(waits > 0 ? [rest] : [])];
+}
+
 function BookingDetails({
   details,
   onChange,
@@ -158,6 +174,7 @@ function BookingDetails({
 }) {
   const { booking, quote, payments, history } = details;
   const stays = keptStays(booking.stays);
+  const waiting = waitingRefunds(payments.flatMap(({ refunds }) => refunds));
   const [outcome, setOutcome] = useState('');
   const expected = booking.stays.filter(({ status }) => status === 'EXPECTED');
   const writeInstant = useWriteInstant();
@@ -171,7 +188,7 @@ function BookingDetails({
         <DetailsList
           title={t`Guest and stay`}
           rows={[
-            [t`Status`, deskLabel({ ...booking, writeInstant })],
+            [t`Status`, statusLabel({ ...booking, writeInstant }, waiting.length > 0)],
             [t`Guest`, booking.name],
             [t`E-mail`, booking.email ?? t`None`],
             [t`Phone`, booking.phone ?? t`Not known`],
@@ -191,18 +208,21 @@ function BookingDetails({
             ...quote.taxes.map(({ label, amount }): [string, string] => [label, writeMoney(amount)]),
             [t`Total`, writeMoney(booking.total)],
             [t`Paid`, writeMoney(booking.amountPaid)],
-            [t`Refunded`, writeMoney(booking.amountRefunded)],
+            ...refundRows(booking, waiting),
           ]}
         />
       </div>
-      <May permission="bookings.cancel">
-        <TakeBack stays={booking.stays} onTakenBack={tell} />
-      </May>
-      {isOver(booking) ? (
-        <May permission="bookings.create">
-          <BookAgain booking={booking} />
+      <WaitingRefunds waiting={waiting} />
+      <div className="flex flex-wrap items-start gap-3 empty:hidden">
+        <May permission="bookings.cancel">
+          <TakeBack stays={booking.stays} onTakenBack={tell} />
         </May>
-      ) : null}
+        {isOver(booking) ? (
+          <May permission="bookings.create">
+            <BookAgain booking={booking} />
+          </May>
+        ) : null}
+      </div>
       <DeskNotes details={details} onChanged={tell} />
       {booking.status === 'CONFIRMED' ? (
         <StaySteps
@@ -298,6 +318,7 @@ function BookingDetails({
 
 function Payments({ payments }: Pick<BookingDetails_DetailsFragment, 'payments'>) {
   const writeInstant = useWriteInstant();
+  const writeTime = useWriteTimeToday();
   return (
     <section aria-labelledby="payments">
       <h2 id="payments" className="text-3xl">
@@ -318,7 +339,9 @@ function Payments({ payments }: Pick<BookingDetails_DetailsFragment, 'payments'>
               </p>
               {refunds.map((refund, place) => (
                 <p key={place} className="mt-1 text-sm text-warning">
-                  {writeMoney(refund.amount)} {refundLabel(refund.status)}: {refund.reason}
+                  {writeMoney(refund.amount)}{' '}
+                  {refund.leavesAt ? t`leaves at ${writeTime(refund.leavesAt)}` : refundLabel(refund.status)}
+                  {`: ${refund.reason}`}
                 </p>
               ))}
               {disputes.map((dispute) => (

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { rupees } from '../../../../../tests/money';
+import type { Money } from '../../../../lib/money';
 import { pressAgain } from '../../../../../tests/second-press';
 import { renderServed, Server } from '../../../../../tests/served';
 import { CancelGuestBooking } from './cancel-guest-booking';
@@ -29,7 +30,10 @@ interface PreviewInput {
   stays: string[];
 }
 
-function show(stays = [stay('first', '101')]) {
+function show(
+  stays = [stay('first', '101')],
+  waitingRefund: { leavesAt: string; amount: Money } | null = null,
+) {
   const server = new Server({
     GuestCancellationPreview: ({ input }) => {
       const { charge, stays: chosen } = input as PreviewInput;
@@ -40,6 +44,7 @@ function show(stays = [stay('first', '101')]) {
         __typename: 'GuestBookingCancelled',
         charge: rupees(0),
         refund: rupees(1_962_576),
+        waitingRefund,
       },
     }),
   });
@@ -72,6 +77,25 @@ test('the owner sees what the policy charges, waives it, and sends the refund th
     },
   ]);
   expect(onCancelled).toHaveBeenCalledWith(expect.stringMatching(/^Cancelled. The hotel keeps ₹0.00/));
+});
+
+test('a refund that waits is named with the time of the hotel until which the cancellation can be taken back', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T08:52:00Z') });
+  try {
+    const leavesAt = '2026-11-20T09:02:00.000Z';
+    const { onCancelled, user } = show([stay('first', '101')], { leavesAt, amount: rupees(900_000) });
+    await user.type(await screen.findByLabelText('Reason'), 'The guest is ill.');
+    await screen.findByText(/₹9,812.88 goes back/);
+    await user.click(screen.getByRole('button', { name: 'Cancel this booking' }));
+    await pressAgain(user, 'Cancel and refund ₹9,812.88?', 'Refund ₹9,812.88');
+    expect(onCancelled).toHaveBeenCalledWith(
+      expect.stringContaining(
+        'The refund of ₹9,000.00 leaves at 14:32; until then the cancellation can be taken back.',
+      ),
+    );
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('one room of two is cancelled alone, with its own charge beside it', async () => {

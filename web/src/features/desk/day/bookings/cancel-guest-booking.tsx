@@ -15,6 +15,7 @@ import { RestoredDraft } from '../../frame/form/restored-draft';
 import { useDraft } from '../../frame/form/use-draft';
 import { useSecondPress, type Question } from '../../frame/form/second-press';
 import { keptSentence } from '../check-ins/kept-sentence';
+import { useWaitingSentence } from './waiting-refund';
 import { FormKey } from '../../frame/form/form-key';
 import { faultsIn, problemOf, refusalIn } from '../../frame/form/use-sending';
 
@@ -81,6 +82,7 @@ export function CancelGuestBooking({ reference, stays, onCancelled }: CancelGues
   const [isEnding, setEnding] = useState(false);
   const keys = useRef(new FormKey());
   const { ask, dialog } = useSecondPress();
+  const sentenceOf = useWaitingSentence();
   const chosen = stays.filter(({ id }) => !kept.includes(id));
   const { charge, isAmount } = chargeOf(typed.charge);
   const isComplete = isAmount && chosen.length > 0;
@@ -110,9 +112,8 @@ export function CancelGuestBooking({ reference, stays, onCancelled }: CancelGues
     if (sent?.__typename === 'GuestBookingCancelled') {
       setEnding(true);
       draft.forget();
-      return onCancelled(doneSentence(kind, { ...sent, unpaid: preview.unpaid })).finally(() =>
-        setEnding(false),
-      );
+      const done = [doneSentence(kind, { ...sent, unpaid: preview.unpaid }), sentenceOf(sent.waitingRefund)];
+      return onCancelled(done.filter(Boolean).join(' ')).finally(() => setEnding(false));
     }
     setProblem(refusalOf(sent));
     if (sent?.__typename === 'CancellationChanged') await refetch();

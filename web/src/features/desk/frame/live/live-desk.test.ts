@@ -78,6 +78,39 @@ test('given twenty changes in a second, a page asks again once a second, and at 
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
+test('given twenty open pages and twenty changes a second for a minute, each asks at most once a second, and shows the newest state', async () => {
+  let version = 0;
+  const pages = Array.from({ length: 20 }, () => {
+    const live = startDesk();
+    const page = { shown: -1, asked: 0 };
+    live.watch({
+      topics: ['BOOKING'],
+      ask: () => {
+        page.asked += 1;
+        page.shown = version;
+        return Promise.resolve();
+      },
+    });
+    return page;
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  for (const { tell } of opened) tell({ cursor: 'first' });
+  await vi.advanceTimersByTimeAsync(2_000);
+  for (const page of pages) page.asked = 0;
+  for (let change = 0; change < 60 * 20; change += 1) {
+    version += 1;
+    for (const { tell } of opened) tell(BOOKED);
+    await vi.advanceTimersByTimeAsync(50);
+  }
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(opened).toHaveLength(20);
+  for (const { asked, shown } of pages) {
+    expect(asked).toBeGreaterThan(50);
+    expect(asked).toBeLessThanOrEqual(61);
+    expect(shown).toBe(version);
+  }
+});
+
 test('a page does not ask again for topics that it does not show', async () => {
   const { ask } = await liveList();
   last().tell({ changes: [{ topic: 'MESSAGE', subject: null }] });
@@ -145,6 +178,23 @@ test('a server without a place is asked again after half a minute, and the page 
   expect(opened).toHaveLength(2);
   expect(ask).toHaveBeenCalledTimes(1);
 });
+
+test.each([502, 504])(
+  'a proxy whose server is away (%s) is asked again soon, ever more rarely',
+  async (status) => {
+    const { live } = await liveList();
+    last().end({ kind: 'lost' });
+    for (const within of [1_000, 2_000, 4_000]) {
+      await vi.advanceTimersByTimeAsync(within);
+      last().end({ kind: 'refused', status });
+    }
+    expect(opened).toHaveLength(4);
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(opened).toHaveLength(5);
+    last().tell({ cursor: 'again' });
+    expect(live.snapshot()).toBe('live');
+  },
+);
 
 test('an account without the right is not told that anything is broken', async () => {
   const live = startDesk();

@@ -47,6 +47,8 @@ const ASLEEP_MILLISECONDS = 15_000;
 const FIRST_WAIT_MILLISECONDS = 500;
 const LONGEST_WAIT_MILLISECONDS = 30_000;
 const NO_RIGHT = [401, 403];
+/** What a proxy answers while its server starts again. */
+const AWAY = [502, 504];
 
 const isHidden = () => document.visibilityState === 'hidden';
 
@@ -253,7 +255,8 @@ async function resting(milliseconds: number): Promise<void> {
 
 /** How long a page waits before it connects again. Pages of many browsers do not come at once. */
 function waitAfter(end: StreamEnd, failures: number): number {
-  if (end.kind === 'refused') return LONGEST_WAIT_MILLISECONDS * (1 + Math.random() / 5);
+  if (end.kind === 'refused' && !AWAY.includes(end.status))
+    return LONGEST_WAIT_MILLISECONDS * (1 + Math.random() / 5);
   if (end.kind === 'completed' && failures === 0) return Math.random() * ASK_MILLISECONDS;
   const wait = Math.min(LONGEST_WAIT_MILLISECONDS, FIRST_WAIT_MILLISECONDS * 2 ** failures);
   return wait * (0.5 + Math.random());

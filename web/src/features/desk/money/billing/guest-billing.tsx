@@ -23,18 +23,20 @@ export function GuestBilling({ reference }: { reference: string }) {
         />
       ) : null}
       <May permission="bookings.change">
-        <BillingButton>
-          {({ onClose, onSaved }) => (
-            <GuestBillingDialog
-              reference={reference}
-              onClose={onClose}
-              onSaved={() => {
-                onSaved();
-                void refetch();
-              }}
-            />
-          )}
-        </BillingButton>
+        <div>
+          <BillingButton>
+            {({ onClose, onSaved }) => (
+              <GuestBillingDialog
+                reference={reference}
+                onClose={onClose}
+                onSaved={() => {
+                  onSaved();
+                  void refetch();
+                }}
+              />
+            )}
+          </BillingButton>
+        </div>
       </May>
     </>
   );

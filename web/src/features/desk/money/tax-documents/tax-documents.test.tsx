@@ -2,6 +2,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { rupees } from '../../../../../tests/money';
 import { renderServed, Server, type DataOf } from '../../../../../tests/served';
+import { ToldDesk } from '../../../../../tests/told-desk';
+import { LiveDeskContext } from '../../frame/live/live-desk-context';
 import { TaxDocuments } from './tax-documents';
 
 type Documents = DataOf<'TaxDocuments'>['taxDocuments'];
@@ -68,6 +70,28 @@ test('each document is saved under its own name', async () => {
   await user.click(screen.getByRole('button', { name: 'Save SC/2627/000001 as PDF' }));
   expect(server.variablesOf('TaxDocumentFile')).toEqual([{ id: 'one' }]);
   expect(saved).toEqual(['SC-2627-000001.pdf']);
+});
+
+test('after the check-out the invoice appears when it is there, without a reload', async () => {
+  const issued: Documents['documents'] = [];
+  const server = new Server({
+    TaxDocuments: () => ({
+      property: PROPERTY,
+      taxDocuments: { areIssued: true, documents: [...issued], ...reissues([]) },
+    }),
+  });
+  const live = new ToldDesk();
+  renderServed(
+    <LiveDeskContext value={live}>
+      <TaxDocuments reference="SC-TEST2345" />
+    </LiveDeskContext>,
+    server,
+  );
+  await vi.waitFor(() => expect(server.variablesOf('TaxDocuments')).toHaveLength(1));
+  expect(screen.queryByText('Tax invoice')).toBeNull();
+  issued.push(INVOICE);
+  await live.announce();
+  expect(await screen.findByText('Tax invoice')).toBeVisible();
 });
 
 test('a document that cannot be loaded says so', async () => {
