@@ -1,5 +1,6 @@
 import { useEffect, type KeyboardEvent } from 'react';
 import { Button } from '../../../components/form/button';
+import { ApproximatePrice } from '../../../components/price/approximate-price';
 import { DialogActions, DialogBody } from '../../../components/dialog/dialog';
 import { Promises } from '../../../components/page/promises';
 import { FailedState } from '../../../components/list/failed-state';
@@ -296,7 +297,9 @@ function RunningTotal({ quote: { total, nights, payment } }: { quote: PricedQuot
   return (
     <p aria-hidden className="flex items-baseline justify-between gap-3 sm:justify-start">
       <span className="text-sm text-quiet">{plural(nights, { one: '# night', other: '# nights' })}</span>
-      <span className="tabular text-lg font-semibold">{writeMoney(total)}</span>
+      <span className="tabular text-lg font-semibold">
+        {writeMoney(total)} <ApproximatePrice price={total} />
+      </span>
       {payment && payment.rest.amount > 0 ? (
         <span className="tabular text-sm text-quiet">
           {payment.dueNow.amount === 0 ? t`Nothing to pay now` : t`${writeMoney(payment.dueNow)} due now`}
