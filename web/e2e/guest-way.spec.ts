@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { follow, reach, typeDate, typeInto } from './keyboard';
+import { TreeGuest } from './tree-guest';
 import { checkoutWindow, expect, freshEmail, freshStay, test } from './test-server';
 
 /** The paths that the browser loads as new pages from now on. */
@@ -122,6 +123,36 @@ test.describe('on a phone', () => {
     await follow(page, form.getByRole('button', { name: 'Proceed to Payment' }), 'Space');
     await (await checkoutWindow(page)).getByRole('button', { name: 'Pay' }).press('Space');
     await expect(page.getByRole('alertdialog', { name: 'Payment successful!' })).toBeVisible();
+    expect(loads).toEqual(['/']);
+  });
+
+  test('a guest who knows only the accessibility tree books two rooms for a family, without asking twice', async ({
+    page,
+  }) => {
+    const { checkin, checkout } = freshStay();
+    const loads = loadsOf(page);
+    await page.goto('/');
+    const guest = await TreeGuest.on(page);
+    const typed = (date: string) => `${date.slice(5, 7)}${date.slice(8)}${date.slice(0, 4)}`;
+    await guest.type({ role: 'Date', name: 'Check-in' }, typed(checkin));
+    await guest.type({ role: 'Date', name: 'Check-out' }, typed(checkout));
+    await guest.press({ role: 'button', name: 'Rooms: more' }, 'Space');
+    for (const room of ['room 1', 'room 2'])
+      await guest.press({ role: 'button', name: `Children in ${room}: more` }, 'Space');
+    await guest.type({ role: 'combobox', name: 'Age of the child, room 1' }, '4');
+    await guest.type({ role: 'combobox', name: 'Age of the child, room 2' }, '9');
+    await guest.press({ role: 'button', name: 'Search' });
+    await guest.hears({ role: 'status', name: /.*/ });
+    await guest.press({ role: 'link', name: /^Book ?: Deluxe, Flexible$/ });
+    await guest.hears({ role: 'dialog', name: 'Book Your Perfect Stay' });
+    await guest.type({ role: 'textbox', name: 'Name' }, ASHA.Name);
+    await guest.type({ role: 'textbox', name: 'Email' }, freshEmail());
+    await guest.type({ role: 'textbox', name: 'Phone' }, ASHA.Phone);
+    await guest.press({ role: 'button', name: 'Proceed to Payment' }, 'Space');
+    await (await checkoutWindow(page)).getByRole('button', { name: 'Pay' }).press('Space');
+    await guest.hears({ role: 'alertdialog', name: 'Payment successful!' });
+    await guest.press({ role: 'link', name: 'View your booking' });
+    await guest.hears({ role: 'heading', name: 'Your booking' });
     expect(loads).toEqual(['/']);
   });
 });
