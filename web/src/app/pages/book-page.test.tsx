@@ -334,7 +334,7 @@ test('a party that no room takes is offered rooms together, which one press book
     },
   );
   const [card] = (await screen.findAllByRole('article')).map((one) => within(one));
-  expect(card?.getByRole('heading', { name: '2 × Double and Deluxe', level: 4 })).toBeVisible();
+  expect(card?.getByRole('heading', { name: '2 × Double and 1 × Deluxe', level: 4 })).toBeVisible();
   expect(card?.getByText('Deluxe: 3 guests (1 child: 4 years)')).toBeVisible();
   expect(card?.getByText(/₹15,000.00 a room and night on average$/)).toBeVisible();
   expect(card?.getByRole('link', { name: /^Book/ })).toHaveAttribute(

@@ -186,6 +186,7 @@ function LoadedForm({
   const { promises } = useGoodToKnow();
   const { checkinTime, checkoutTime, cancellationTerms } = bookable.property;
   const plan = bookable.ratePlans.find(({ code }) => code === form.watch('plan'));
+  const terms = quote?.datedTerms ?? plan?.cancellationTerms ?? cancellationTerms;
   // A fault of the code is shown at its field immediately, because other dates or rooms would not fix it.
   const codeFault = refusal.find(({ field }) => field === 'code')?.message;
   const extrasFault =
@@ -217,6 +218,7 @@ function LoadedForm({
             codeFault={codeFault}
             faults={refusal}
             quote={quote}
+            datedTerms={quote?.datedTerms ?? undefined}
             extrasFault={extrasFault}
           />
           <div className="mt-8 grid gap-5">
@@ -228,7 +230,7 @@ function LoadedForm({
               onRetry={retry}
             />
             <p className="text-sm text-quiet">
-              {t`Check-in ${checkinTime}, check-out ${checkoutTime}. ${plan?.cancellationTerms ?? cancellationTerms}`}
+              {t`Check-in ${checkinTime}, check-out ${checkoutTime}. ${terms}`}
             </p>
             <PaymentTerms quote={quote} phone={bookable.property.phone} />
             <Promises promises={promises} />

@@ -8,6 +8,7 @@ import { whileSeen } from '../../../components/page/seen-book';
 import { Button } from '../../../components/form/button';
 import type { RoomTypePageQuery } from '../../../generated/graphql';
 import { nightsBetween, writeDate } from '../../../lib/dates/plain-dates';
+import { joinClasses } from '../../../lib/joined-classes';
 import { savingInWords } from '../../../lib/bookings/saving';
 import { partyInWords } from '../../../lib/stays/guest-words';
 import { writeMoney, writeRate, type Money } from '../../../lib/money';
@@ -46,6 +47,7 @@ interface RoomTypeProps {
 export function RoomType({ roomType, roomTypes, property, stay, faults, onChoose }: RoomTypeProps) {
   const { checkinTime, checkoutTime, cancellationTerms, today, lastCheckin } = property;
   const { name: hotel } = useHotel();
+  const promise = usePromiseInWords(roomType.name, stay);
   const nights = usePromotion(stay).promotion?.minimumNights;
   return (
     <>
@@ -80,12 +82,19 @@ export function RoomType({ roomType, roomTypes, property, stay, faults, onChoose
         <h2 id="policy-title" className="text-3xl print:text-xl">
           {t`Good to know`}
         </h2>
-        <p className="mt-4 print:mt-2">{t`Check-in ${checkinTime}, check-out ${checkoutTime}. ${cancellationTerms}`}</p>
+        <p className="mt-4 print:mt-2">{t`Check-in ${checkinTime}, check-out ${checkoutTime}. ${promise ?? cancellationTerms}`}</p>
         <HouseRules />
       </section>
       <SimilarRooms {...{ roomType, roomTypes, stay }} />
     </>
   );
+}
+
+/** The dated promise of the first plan as a sentence; undefined until dates are chosen and their price is known. */
+function usePromiseInWords(roomType: string, stay: SearchedStay): string | undefined {
+  const { plans } = useStayPrice(roomType, stay);
+  const sentence = plans[0]?.promise?.sentence;
+  return sentence && t`${plans[0]?.name ?? ''}: ${sentence}.`;
 }
 
 const guestsOf = (guests: number) => plural(guests, { one: '# guest', other: '# guests' });
@@ -227,7 +236,12 @@ interface PriceOfPlanProps extends Pick<RoomTypeProps, 'roomType' | 'stay'> {
   isFirst: boolean;
 }
 
-function PriceOfPlan({ price: { plan, name, total, promotion }, isFirst, roomType, stay }: PriceOfPlanProps) {
+function PriceOfPlan({
+  price: { plan, name, total, promotion, promise },
+  isFirst,
+  roomType,
+  stay,
+}: PriceOfPlanProps) {
   const address = bookPath({ ...stay, room: roomType.name, plan: isFirst ? null : plan });
   return (
     <li>
@@ -241,6 +255,9 @@ function PriceOfPlan({ price: { plan, name, total, promotion }, isFirst, roomTyp
       </p>
       {promotion && promotion.saved.amount > 0 ? (
         <p className="text-sm text-good">{savingInWords(promotion)}</p>
+      ) : null}
+      {promise ? (
+        <p className={joinClasses('text-sm', promise.freeUntil && 'text-good')}>{promise.sentence}</p>
       ) : null}
       <Button asChild look={isFirst ? 'action' : 'quiet'} className="mt-2 w-full print:hidden">
         <Link ref={whileSeen} to={address}>
