@@ -186,7 +186,7 @@ test('with dates, the room and the form name the moment until which a cancellati
   await stay.getByRole('link', { name: 'Book this room' }).click();
   const dialog = page.getByRole('dialog', { name: 'Book Your Perfect Stay' });
   await expect(dialog.getByRole('combobox', { name: 'Rate' })).toHaveAccessibleDescription(
-    `${sentence}; after that the first night is charged. Cancel on the page of your booking, or call us.`,
+    `${sentence}; after that the first night is charged.`,
   );
   await expect(dialog.getByText('hours before')).toHaveCount(0);
 });
