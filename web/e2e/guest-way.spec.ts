@@ -134,15 +134,15 @@ test.describe('on a phone', () => {
     await page.goto('/');
     const guest = await TreeGuest.on(page);
     const typed = (date: string) => `${date.slice(5, 7)}${date.slice(8)}${date.slice(0, 4)}`;
-    await guest.type({ role: 'Date', name: 'Check-in' }, typed(checkin));
-    await guest.type({ role: 'Date', name: 'Check-out' }, typed(checkout));
+    await guest.enter({ role: 'Date', name: 'Check-in' }, typed(checkin), checkin);
+    await guest.enter({ role: 'Date', name: 'Check-out' }, typed(checkout), checkout);
     await guest.press({ role: 'button', name: 'Rooms: more' }, 'Space');
     for (const room of ['room 1', 'room 2'])
       await guest.press({ role: 'button', name: `Children in ${room}: more` }, 'Space');
-    await guest.type({ role: 'combobox', name: 'Age of the child, room 1' }, '4');
-    await guest.type({ role: 'combobox', name: 'Age of the child, room 2' }, '9');
+    await guest.enter({ role: 'combobox', name: 'Age of the child, room 1' }, '4', '4 years');
+    await guest.enter({ role: 'combobox', name: 'Age of the child, room 2' }, '9', '9 years');
     await guest.press({ role: 'button', name: 'Search' });
-    await guest.hears({ role: 'status', name: /.*/ });
+    await guest.hears({ role: 'StaticText', name: /^2 nights, 6 guests/ });
     await guest.press({ role: 'link', name: /^Book ?: Deluxe, Flexible$/ });
     await guest.hears({ role: 'dialog', name: 'Book Your Perfect Stay' });
     await guest.type({ role: 'textbox', name: 'Name' }, ASHA.Name);
@@ -156,3 +156,46 @@ test.describe('on a phone', () => {
     expect(loads).toEqual(['/']);
   });
 });
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+])
+  test.describe(`in the first screen of ${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport, reducedMotion: 'reduce' });
+
+    test('stands the whole search of the home page, with steppers of 44 px', async ({ page }) => {
+      await page.goto('/');
+      const search = searchOf(page);
+      for (const label of ['Check-in', 'Check-out', 'Promotion code'])
+        await expect(search.getByLabel(label, { exact: true })).toBeInViewport({ ratio: 1 });
+      for (const label of ['Adults', 'Children', 'Rooms']) {
+        const more = search.getByRole('button', { name: `${label}: more`, exact: true });
+        await expect(more).toBeInViewport({ ratio: 1 });
+        const { width = 0, height = 0 } = (await more.boundingBox()) ?? {};
+        expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+      }
+      await expect(search.getByRole('button', { name: 'Search' })).toBeInViewport({ ratio: 1 });
+    });
+
+    for (const { party, query } of [
+      { party: 'two adults', query: 'adults=2' },
+      { party: 'nine adults', query: 'adults=9' },
+      { party: 'a family', query: 'adults=2&minors=3&age=2&age=6&age=9' },
+    ])
+      test(`stands the first rate of the results for ${party}, with its price and its button`, async ({
+        page,
+      }) => {
+        const { checkin, checkout } = freshStay();
+        await page.goto(`/book?checkin=${checkin}&checkout=${checkout}&${query}`);
+        const card = page
+          .getByRole('article')
+          .first()
+          .getByRole('listitem')
+          .filter({ hasText: 'Flexible' })
+          .first();
+        await expect(card.getByText(/^₹[\d,]+\.\d\d/).first()).toBeInViewport({ ratio: 1 });
+        await expect(card.getByRole('link', { name: /^Book/ })).toBeInViewport({ ratio: 1 });
+        await expect(page.getByText('Change', { exact: true })).toBeInViewport({ ratio: 1 });
+      });
+  });

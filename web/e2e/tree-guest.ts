@@ -61,6 +61,16 @@ export class TreeGuest {
     await this.page.keyboard.type(words);
   }
 
+  /** Types, and listens to what the control then says as its value. Types again if the page was not ready for it. */
+  async enter(wanted: Heard, words: string, value: string): Promise<void> {
+    await expect(async () => {
+      await this.type(wanted, words);
+      await expect
+        .poll(async () => (await this.heard(wanted)).map((node) => node.value?.value), { timeout: 3_000 })
+        .toEqual([value]);
+    }).toPass({ timeout: 30_000 });
+  }
+
   /** Waits until something with this role and name is said. */
   async hears(wanted: Heard): Promise<void> {
     await expect.poll(async () => (await this.heard(wanted)).length).toBeGreaterThan(0);
