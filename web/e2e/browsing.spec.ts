@@ -58,3 +58,69 @@ test('the directory keeps its filters and its page through back and reload', asy
   await expect(link).toHaveAttribute('target', '_blank');
   await expect(link).toHaveAttribute('rel', /noopener/);
 });
+
+for (const { width, opensMenu } of [
+  { width: 390, opensMenu: true },
+  { width: 768, opensMenu: true },
+  { width: 1280, opensMenu: false },
+  { width: 1440, opensMenu: false },
+])
+  test(`a guest without an account finds the own booking from every page at ${width} px`, async ({
+    page,
+    tolerated,
+  }) => {
+    tolerated.push(/status of 404/);
+    await page.setViewportSize({ width, height: 844 });
+    for (const address of ['/', '/book', '/rooms/deluxe', '/offers', '/no-such-page']) {
+      await page.goto(address);
+      const menu = page.getByRole('navigation', { name: 'Main' });
+      if (opensMenu) await menu.getByRole('button', { name: 'Menu' }).click();
+      const link = menu.getByRole('link', { name: 'Manage booking' });
+      await expect(link).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Manage booking' })).toHaveCount(
+        1,
+      );
+    }
+    await page.goto('/');
+    if (opensMenu) await page.getByRole('button', { name: 'Menu' }).click();
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Manage booking' })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your booking' })).toBeVisible();
+  });
+
+test('a page that has nothing to show leads to rooms, search and bookings', async ({
+  page,
+  testServer,
+  tolerated,
+}) => {
+  tolerated.push(/status of 404/);
+  const items = await testServer.query<{ id: string }>(
+    "UPDATE category_items SET category = 'Menus' WHERE category = 'Breakfast' RETURNING id",
+  );
+  const offers = await testServer.query('SELECT id, valid_till::text FROM offers');
+  await testServer.query("UPDATE offers SET valid_till = '2020-01-01'");
+  const main = page.getByRole('main');
+  for (const address of ['/dining/breakfast', '/offers', '/no-such-page', '/signin', '/unauthorized']) {
+    await expect(async () => {
+      await page.goto(address);
+      for (const [name, path] of [
+        ['Rooms and prices', '/rooms'],
+        ['Find your room', '/book'],
+        ['Manage booking', '/booking'],
+      ] as const)
+        await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', path, {
+          timeout: 3_000,
+        });
+    }).toPass({ timeout: 30_000 });
+  }
+  await testServer.query("UPDATE category_items SET category = 'Breakfast' WHERE id = ANY($1)", [
+    items.map(({ id }) => id),
+  ]);
+  await testServer.query(
+    `UPDATE offers SET valid_till = kept.valid_till
+     FROM jsonb_to_recordset($1::jsonb) AS kept(id uuid, valid_till date) WHERE offers.id = kept.id`,
+    [JSON.stringify(offers)],
+  );
+});

@@ -38,3 +38,40 @@ test('a guest compares prices in euros beside rupees, and reads before payment t
     'You are charged ₹39,449.76 (≈ €405, at our rate of Fri, 20 November 2026).',
   );
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('each price that a guest compares is in euros as well: home, cards, bars and calendar', async ({
+    page,
+  }) => {
+    const chooser = page.getByRole('combobox', { name: 'Show prices in' });
+    const bar = page.locator('.book-bar');
+    await expect
+      .poll(async () => {
+        await page.goto('/');
+        return chooser.count();
+      })
+      .toBe(1);
+    await expect(page.getByText('≈')).toHaveCount(0);
+    await chooser.selectOption({ label: '₹ and about EUR' });
+    const approximate = /from ₹[\d,.]+ a night with tax ≈ €\d+/;
+    await expect(page.getByRole('region', { name: 'Find your room' })).toContainText(approximate);
+    const rooms = page.getByRole('region', { name: 'Rooms and prices' }).getByRole('listitem');
+    await expect(rooms).toContainText([approximate, approximate, approximate, approximate]);
+
+    for (const address of ['/rooms/deluxe', '/rooms/features', '/stay/Deluxe']) {
+      await page.goto(address);
+      await expect(bar).toContainText(approximate);
+    }
+    await page.goto('/rooms/deluxe');
+    await expect(page.getByRole('article').first()).toContainText(approximate);
+    const { checkin, checkout } = freshStay();
+    await page.goto(`/stay/Deluxe?checkin=${checkin}&checkout=${checkout}&guests=2`);
+    await expect(bar).toContainText('₹39,449.76with tax ≈ €405');
+    const day = page.getByRole('grid').first().locator(`[data-date="${checkin}"]`);
+    await expect(day).toHaveAccessibleName(/^.*₹17,752\.40 a night, your arrival \(\d+ 17,752 ≈ €182\)$/);
+    const month = await page.getByRole('grid').first().boundingBox();
+    expect(month?.width).toBeLessThanOrEqual(390);
+  });
+});

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { follow, reach, typeDate, typeInto } from './keyboard';
+import { TreeGuest } from './tree-guest';
 import { checkoutWindow, expect, freshEmail, freshStay, test } from './test-server';
 
 /** The paths that the browser loads as new pages from now on. */
@@ -124,4 +125,77 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('alertdialog', { name: 'Payment successful!' })).toBeVisible();
     expect(loads).toEqual(['/']);
   });
+
+  test('a guest who knows only the accessibility tree books two rooms for a family, without asking twice', async ({
+    page,
+  }) => {
+    const { checkin, checkout } = freshStay();
+    const loads = loadsOf(page);
+    await page.goto('/');
+    const guest = await TreeGuest.on(page);
+    const typed = (date: string) => `${date.slice(5, 7)}${date.slice(8)}${date.slice(0, 4)}`;
+    await guest.enter({ role: 'Date', name: 'Check-in' }, typed(checkin), checkin);
+    await guest.enter({ role: 'Date', name: 'Check-out' }, typed(checkout), checkout);
+    await guest.press({ role: 'button', name: 'Rooms: more' }, 'Space');
+    for (const room of ['room 1', 'room 2'])
+      await guest.press({ role: 'button', name: `Children in ${room}: more` }, 'Space');
+    await guest.enter({ role: 'combobox', name: 'Age of the child, room 1' }, '4', '4 years');
+    await guest.enter({ role: 'combobox', name: 'Age of the child, room 2' }, '9', '9 years');
+    await guest.press({ role: 'button', name: 'Search' });
+    await guest.hears({ role: 'StaticText', name: /^2 nights, 6 guests/ });
+    await guest.press({ role: 'link', name: /^Book ?: Deluxe, Flexible$/ });
+    await guest.hears({ role: 'dialog', name: 'Book Your Perfect Stay' });
+    await guest.type({ role: 'textbox', name: 'Name' }, ASHA.Name);
+    await guest.type({ role: 'textbox', name: 'Email' }, freshEmail());
+    await guest.type({ role: 'textbox', name: 'Phone' }, ASHA.Phone);
+    await guest.press({ role: 'button', name: 'Proceed to Payment' }, 'Space');
+    await (await checkoutWindow(page)).getByRole('button', { name: 'Pay' }).press('Space');
+    await guest.hears({ role: 'alertdialog', name: 'Payment successful!' });
+    await guest.press({ role: 'link', name: 'View your booking' });
+    await guest.hears({ role: 'heading', name: 'Your booking' });
+    expect(loads).toEqual(['/']);
+  });
 });
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+])
+  test.describe(`in the first screen of ${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport, reducedMotion: 'reduce' });
+
+    test('stands the whole search of the home page, with steppers of 44 px', async ({ page }) => {
+      await page.goto('/');
+      const search = searchOf(page);
+      for (const label of ['Check-in', 'Check-out', 'Promotion code'])
+        await expect(search.getByLabel(label, { exact: true })).toBeInViewport({ ratio: 1 });
+      for (const label of ['Adults', 'Children', 'Rooms']) {
+        const more = search.getByRole('button', { name: `${label}: more`, exact: true });
+        await expect(more).toBeInViewport({ ratio: 1 });
+        const { width = 0, height = 0 } = (await more.boundingBox()) ?? {};
+        expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+      }
+      await expect(search.getByRole('button', { name: 'Search' })).toBeInViewport({ ratio: 1 });
+    });
+
+    for (const { party, query } of [
+      { party: 'two adults', query: 'adults=2' },
+      { party: 'nine adults', query: 'adults=9' },
+      { party: 'a family', query: 'adults=2&minors=3&age=2&age=6&age=9' },
+    ])
+      test(`stands the first rate of the results for ${party}, with its price and its button`, async ({
+        page,
+      }) => {
+        const { checkin, checkout } = freshStay();
+        await page.goto(`/book?checkin=${checkin}&checkout=${checkout}&${query}`);
+        const card = page
+          .getByRole('article')
+          .first()
+          .getByRole('listitem')
+          .filter({ hasText: 'Flexible' })
+          .first();
+        await expect(card.getByText(/^₹[\d,]+\.\d\d/).first()).toBeInViewport({ ratio: 1 });
+        await expect(card.getByRole('link', { name: /^Book/ })).toBeInViewport({ ratio: 1 });
+        await expect(page.getByText('Change', { exact: true })).toBeInViewport({ ratio: 1 });
+      });
+  });

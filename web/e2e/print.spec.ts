@@ -3,7 +3,7 @@ import { bookTwoRooms, holdRoom, pay } from './booking-states';
 import { expectInOrder } from './in-order';
 import { signIn } from './people';
 import { proofCases } from './proof-cases';
-import { expect, test } from './test-server';
+import { expect, freshStay, test } from './test-server';
 
 /** How many A4 pages the open page prints. */
 async function pagesOnPaper(page: Page): Promise<number> {
@@ -88,6 +88,32 @@ test('a guest prints the confirmation of one room on one sheet', async ({ page, 
   await expect(page.getByRole('img')).toHaveCount(0);
   expect(await pagesOnPaper(page)).toBe(1);
 });
+
+for (const { room, bed } of [
+  { room: 'Deluxe', bed: 'King bed and sofa bed' },
+  { room: 'Suite', bed: 'King bed, sofa bed and two bunks' },
+])
+  test(`a guest prints the page of the ${room} on one sheet, with and without the price of a stay`, async ({
+    page,
+  }) => {
+    const { checkin, checkout } = freshStay();
+    for (const dates of ['', `?checkin=${checkin}&checkout=${checkout}&guests=2`]) {
+      await page.emulateMedia({ media: 'screen' });
+      await page.goto(`/stay/${room}${dates}`);
+      await expect(page.getByRole('grid').first()).toBeVisible();
+      const total = page.getByRole('complementary', { name: 'Your stay' }).getByText(/^₹[\d,.]+$/);
+      await expect(total).toHaveCount(dates ? 2 : 0);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByText('Saffron Court', { exact: true }).filter({ visible: true })).toHaveCount(1);
+      await expect(page.getByText(bed).first()).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Good to know' })).toBeVisible();
+      for (const role of ['grid', 'navigation', 'textbox', 'combobox', 'contentinfo'] as const)
+        await expect(page.getByRole(role)).toHaveCount(0);
+      await expect(page.getByText('Book this room')).toBeHidden();
+      await expect(total.filter({ visible: true })).toHaveCount(dates ? 2 : 0);
+      expect(await pagesOnPaper(page)).toBe(1);
+    }
+  });
 
 test('a booking that nobody knows has nothing to print', async ({ page, testServer }) => {
   await signIn(page, testServer);

@@ -170,3 +170,23 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('banner')).not.toBeInViewport();
   });
 });
+
+test('with dates, the room and the form name the moment until which a cancellation is free', async ({
+  page,
+}) => {
+  const { checkin, checkout } = freshStay();
+  await page.goto(`/stay/Deluxe?checkin=${checkin}&checkout=${checkout}&guests=2`);
+  const stay = page.getByRole('complementary', { name: 'Your stay' });
+  const promise = /Free cancellation until \w{3} \d+ \w{3} \d{4}, 23:59/;
+  await expect(stay).toContainText(promise);
+  await expect(stay).toContainText('A cancellation is not free: the whole stay, ₹35,504.80, is charged');
+  const [sentence = ''] = promise.exec((await stay.textContent()) ?? '') ?? [];
+  await expect(page.getByRole('region', { name: 'Good to know' })).toContainText(`Flexible: ${sentence}.`);
+  await expect(page.getByText('hours before')).toHaveCount(0);
+  await stay.getByRole('link', { name: 'Book this room' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Book Your Perfect Stay' });
+  await expect(dialog.getByRole('combobox', { name: 'Rate' })).toHaveAccessibleDescription(
+    `${sentence}; after that the first night is charged.`,
+  );
+  await expect(dialog.getByText('hours before')).toHaveCount(0);
+});

@@ -2,7 +2,9 @@ import { writeCounted } from './lists';
 
 test.each([
   [['Single'], 'Single'],
-  [['Double', 'Single', 'Double'], '2 × Double and Single'],
+  [['Single', 'Double'], 'Single and Double'],
+  [['Single', 'Single'], '2 × Single'],
+  [['Double', 'Single', 'Double'], '2 × Double and 1 × Single'],
 ])('rooms of the types %j are named once each, with their number', (names, words) => {
   expect(writeCounted(names)).toBe(words);
 });

@@ -10,11 +10,10 @@ export function writeChoice(entries: readonly string[]): string {
 
 const ALL = new Intl.ListFormat(LANGUAGE_TAG, { type: 'conjunction' });
 
-/** Each name once, with its number if there are several: '2 × Double and Single'. */
+/** Each name once; if one is there several times, each has its number: '2 × Double and 1 × Single'. */
 export function writeCounted(names: readonly string[]): string {
-  const counted = [...new Set(names)].map((name) => {
-    const count = names.filter((other) => other === name).length;
-    return count > 1 ? t`${count} × ${name}` : name;
-  });
-  return ALL.format(counted);
+  const different = [...new Set(names)];
+  if (different.length === names.length) return ALL.format(names);
+  const countOf = (name: string) => names.filter((other) => other === name).length;
+  return ALL.format(different.map((name) => t`${countOf(name)} × ${name}`));
 }

@@ -15,7 +15,7 @@ import { Quote, QuoteResult } from './quote.results';
 import { CHILDREN, EXTRAS, GUESTS, StayExtraInput, StayInput } from './stay.input';
 import type { QuoteService } from './quote.service';
 import { QuotedPayment } from './quoted-payment.results';
-import { promiseOfQuote } from './quoted-promise';
+import { datedTermsOfQuote, promiseOfQuote } from './quoted-promise';
 
 /** Tells whether rooms may be booked without paying now. */
 interface UnsecuredSource {
@@ -92,7 +92,7 @@ export class QuoteResolver {
         const payment = this.paymentOf(quote, time);
         if (payment?.dueNow.amount === 0 && !(await this.unsecured.wouldFit(quote.stays, replaces ?? null)))
           return new InvalidInput([fieldFault('plan', 'RATE_PLAN_USED_UP')]);
-        return Object.assign(Quote.of(quote), { promise: this.promiseOf(quote, time), payment });
+        return Object.assign(Quote.of(quote), { ...this.conditionsOf(quote, time), payment });
       },
       InvalidInput: ({ faults }) => new InvalidInput(faults),
     });
@@ -104,11 +104,17 @@ export class QuoteResolver {
     return plans.length > 0 ? QuotedPayment.of(quote, plans, today) : null;
   }
 
-  private promiseOf(quote: QuoteAmounts, { now }: HotelTime): Quote['promise'] {
+  /** Null for each where the stays differ in plan or first day. */
+  private conditionsOf(quote: QuoteAmounts, { now }: HotelTime): Pick<Quote, 'promise' | 'datedTerms'> {
     const [first, ...others] = quote.stays;
     const isOne = others.every(({ plan, checkin }) => plan === first?.plan && checkin === first.checkin);
     const { plans, current } = this.property;
     const plan = isOne ? plans.find(({ code }) => code === first?.plan) : undefined;
-    return plan ? promiseOfQuote(quote, plan.policy, { now, timeZone: current.timeZone }) : null;
+    if (!plan) return { promise: null, datedTerms: null };
+    const moment = { now, timeZone: current.timeZone };
+    return {
+      promise: promiseOfQuote(quote, plan.policy, moment),
+      datedTerms: datedTermsOfQuote(quote, plan.policy, moment),
+    };
   }
 }

@@ -317,6 +317,13 @@ export class Quote {
   })
   promise: CancellationPromiseView | null = null;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'All conditions of cancellation for a new booking of these stays, as sentences that name the moments; null where there is no promise.',
+  })
+  datedTerms: string | null = null;
+
   @Field(() => QuotedPayment, {
     nullable: true,
     description: 'When the price is paid, if these stays are booked now; null for a booking.',

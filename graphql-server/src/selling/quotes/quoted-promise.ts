@@ -1,16 +1,29 @@
 import { DEFAULT_LOCALE } from '../../platform/locale/locale';
+import { datedPolicy } from '../rates/cancellation';
 import { cancellationPromise, type HotelMoment } from '../rates/cancellation-promise';
 import { CancellationPromiseView } from '../rates/cancellation-promise.results';
+import { datedTerms } from '../rates/dated-terms';
 import type { CancellationPolicy } from '../rates/policy.entity';
 import { firstStayOf, sumsOf, type QuoteAmounts } from './quote';
 
+type Stays = Pick<QuoteAmounts, 'stays'>;
+
+const roomsOf = ({ stays }: Stays): number[][] =>
+  stays.map(({ lines }) => lines.map((line) => sumsOf([line]).total));
+
+/** The policy's conditions for the stays of a quote, which all begin on one day and are on one plan, with moments. */
+export function datedTermsOfQuote(quote: Stays, policy: CancellationPolicy, moment: HotelMoment): string {
+  const dated = datedPolicy(policy, firstStayOf(quote).checkin, moment.timeZone);
+  return datedTerms({ policy, dated, rooms: roomsOf(quote) }, moment, DEFAULT_LOCALE);
+}
+
 /** What the policy means for the stays of a quote, which all begin on one day and are on one plan. */
 export function promiseOfQuote(
-  { stays }: Pick<QuoteAmounts, 'stays'>,
+  quote: Stays,
   policy: CancellationPolicy,
   moment: HotelMoment,
 ): CancellationPromiseView {
-  const { checkin } = firstStayOf({ stays });
-  const rooms = stays.map(({ lines }) => lines.map((line) => sumsOf([line]).total));
+  const { checkin } = firstStayOf(quote);
+  const rooms = roomsOf(quote);
   return CancellationPromiseView.of(cancellationPromise(policy, { checkin, rooms }, moment, DEFAULT_LOCALE));
 }

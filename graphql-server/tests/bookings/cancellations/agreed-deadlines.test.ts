@@ -136,12 +136,19 @@ const PROMISES = gql(`query PromisesOfStay($checkin: PlainDate!, $checkout: Plai
   }
 }`);
 
+const QUOTED_TERMS = gql(`query QuotedTerms($checkin: PlainDate!, $checkout: PlainDate!) {
+  quote(roomType: "Single", checkin: $checkin, checkout: $checkout, guests: 1) {
+    __typename
+    ... on Quote { promise { freeUntil sentence } datedTerms }
+  }
+}`);
+
 describe.each(['Asia/Kolkata', 'America/New_York', 'Pacific/Kiritimati'])('with the hotel in %s', (zone) => {
   const now = () => testServer.installation.services.clock.now();
   const dayOf = async (days: number) => addDays(dateInZone(await now(), zone), days);
 
   test.each([30, 3, 1, 0])(
-    'a stay booked %i days ahead has one promise in results, on its page and in its mail',
+    'a stay booked %i days ahead has one promise in results, in the form, on its page and in its mail',
     async (days) => {
       await moveHotelTo(zone);
       const [checkin, checkout] = [await dayOf(days), await dayOf(days + 2)];
@@ -154,6 +161,11 @@ describe.each(['Asia/Kolkata', 'America/New_York', 'Pacific/Kiritimati'])('with 
       expect(promise?.sentence).toMatch(
         isFree ? /^Free cancellation until \w{3} \d/ : /^No longer free: the first night, /,
       );
+      const { quote } = await execute(testServer, QUOTED_TERMS, { checkin, checkout });
+      assertType(quote, 'Quote');
+      expect(quote.promise).toEqual(promise);
+      expect(quote.datedTerms).toContain(promise?.sentence);
+      expect(quote.datedTerms).not.toContain('hours before');
       const email = testServer.freshEmail();
       const { held } = await confirmedBooking(testServer, { checkin, checkout, email });
       await testServer.runJobs();

@@ -1,11 +1,11 @@
 import { TravelMap } from '../../components/travel-map/travel-map';
 import { GettingHere } from '../../features/site/property/getting-here';
 import { usePageTextsQuery } from '../../generated/page-texts';
+import { cameWithoutData } from '../../lib/browser/came-without-data';
 import { useTakenOver } from '../../lib/browser/use-taken-over';
 import { GOOD_TO_KNOW, readGoodToKnow } from '../../lib/hotel/good-to-know';
 import { useHotel } from '../../lib/hotel/hotel';
 import { t } from '../../lib/texts/texts';
-import { cameWithoutData } from '../rendering/page-data';
 
 /** The map of the hotel's surroundings. Renders nothing until the hotel has named places or its position. */
 export function WhereWeAre() {

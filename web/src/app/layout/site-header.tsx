@@ -30,7 +30,7 @@ export function SiteHeader() {
       )}
     >
       <div className="header-ground">
-        <div className="mx-auto flex max-w-7xl items-center justify-between gap-3 px-5 sm:gap-6 py-3 sm:px-8">
+        <div className="relative mx-auto flex max-w-7xl items-center justify-between gap-3 px-5 sm:gap-6 py-3 sm:px-8 xl:pt-8">
           <Link to={paths.home} className="flex min-w-0 items-center gap-2 sm:gap-3 xl:max-w-60 xl:shrink-0">
             <Logo
               className={joinClasses(

@@ -5,12 +5,12 @@ import { useSignInState } from '../../lib/identity/identity-context';
 import { paths } from '../../lib/paths';
 import { t } from '../../lib/texts/texts';
 
-/** Leads to the page of a booking. A wide bar has no place for it: there it stands in the footer and at the sign-in. */
+/** Leads to the page of a booking. Wide screens show it in a line above the bar, which has no place for it. */
 export function ManageBooking() {
   return (
     <Link
       to={paths.booking}
-      className="mt-4 inline-flex min-h-11 items-center font-semibold underline underline-offset-4 xl:hidden"
+      className="mt-4 inline-flex min-h-11 items-center font-semibold underline underline-offset-4 xl:absolute xl:top-1 xl:right-8 xl:mt-0 xl:min-h-7 xl:text-sm"
     >
       {t`Manage booking`}
     </Link>

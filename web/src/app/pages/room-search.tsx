@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '../../components/page/link';
 import type { AddressFaults } from '../../lib/stays/address-faults';
+import { CurrencyChooser } from '../../components/price/currency-chooser';
 import { PromotionOfAddress } from '../../features/booking/search/promotion-of-address';
 import { SearchForm } from '../../features/booking/search/search-form';
 import { searchInWords } from '../../features/booking/search/search-section';
@@ -51,7 +52,7 @@ export function RoomSearch({ stay, faults }: { stay: SearchedStay; faults: Addre
         </div>
       </details>
       <PromotionOfAddress stay={stay} className="py-2" />
-      <p className="flex flex-wrap gap-x-6">
+      <div className="flex flex-wrap items-center gap-x-6">
         {checkin && checkout ? (
           <Link
             to={bookPath(stay)}
@@ -66,7 +67,8 @@ export function RoomSearch({ stay, faults }: { stay: SearchedStay; faults: Addre
         >
           {t`All pictures of the hotel`}
         </Link>
-      </p>
+        <CurrencyChooser className="sm:ml-auto" />
+      </div>
     </section>
   );
 }

@@ -40,7 +40,7 @@ export default function RoomTypePage() {
   };
   return (
     <>
-      <div className="mx-auto w-full max-w-7xl px-5 py-10 sm:px-8 lg:py-14">
+      <div className="mx-auto w-full max-w-7xl px-5 py-10 sm:px-8 lg:py-14 print:p-0">
         <PageHead title={roomType.title} description={roomType.description} />
         <RoomType
           key={code}

@@ -1,6 +1,5 @@
-import { Link } from '../../components/page/link';
+import { WaysOn } from '../../components/page/ways-on';
 import { SignInPage } from '../../features/account/sign-in-page';
-import { paths } from '../../lib/paths';
 import { t } from '../../lib/texts/texts';
 import { BeforeGallery } from './before-gallery';
 import { withTexts } from './with-texts';
@@ -12,15 +11,10 @@ export default function SignInPageOfHotel() {
   return (
     <>
       <SignIn />
-      <p className="mx-auto max-w-7xl px-5 pb-10 text-center sm:px-8">
-        {t`You booked without an account?`}{' '}
-        <Link
-          to={paths.booking}
-          className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
-        >
-          {t`Manage booking`}
-        </Link>
-      </p>
+      <div className="mx-auto w-full max-w-7xl px-5 pb-10 sm:px-8">
+        <p>{t`You can book, and see your booking, without an account:`}</p>
+        <WaysOn />
+      </div>
       <BeforeGallery />
     </>
   );

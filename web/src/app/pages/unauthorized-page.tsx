@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { Link } from '../../components/page/link';
 import { Button } from '../../components/form/button';
 import { MessagePage } from '../../components/page/message-page';
+import { WaysOn } from '../../components/page/ways-on';
 import { useWantedPage } from '../../features/account/return-path';
 import { useCheckedSignIn, useIdentity } from '../../lib/identity/identity-context';
 import { paths } from '../../lib/paths';
@@ -32,6 +33,7 @@ export default function UnauthorizedPage() {
       {kind === 'signed in' ? (
         <Button look="quiet" onClick={() => void signInAgain()}>{t`Sign in again`}</Button>
       ) : null}
+      <WaysOn className="w-full" />
     </MessagePage>
   );
 }

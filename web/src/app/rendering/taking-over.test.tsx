@@ -134,6 +134,9 @@ const DATA: ServerData = {
   },
   Hotel: { property: PROPERTY },
   SearchWindow: { property: PROPERTY },
+  ShownCurrencies: {
+    property: { shownCurrencies: [{ code: 'EUR', paisePerUnit: 9_750, asOf: '2026-11-20' }] },
+  },
   RoomsAtAGlance: { roomTypes: [ROOM_TYPE] },
   RoomsWithPrices: { roomTypes: [PICTURED_ROOM_TYPE] },
   Testimonials: { testimonials: [TESTIMONIAL] },

@@ -31,6 +31,7 @@ const QUOTE = {
     promotion: null,
     payment: null,
     promise: { freeUntil: null, sentence: 'No longer free: the first night, ₹9,812.88, is charged' },
+    datedTerms: null,
     nights: 1,
     nightlyRate: dollars(9_900),
     paisePerDollar: 8_400,

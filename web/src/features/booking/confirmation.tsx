@@ -3,7 +3,7 @@ import { Link } from '../../components/page/link';
 import { Button } from '../../components/form/button';
 import { StoredPicture } from '../../components/picture/stored-picture';
 import type { BookingPageQuery } from '../../generated/graphql';
-import { nightsBetween, writeDate } from '../../lib/dates/plain-dates';
+import { nightsBetween, writeDate, writeWholeDate } from '../../lib/dates/plain-dates';
 import { writeCounted } from '../../lib/lists';
 import { writeMoney } from '../../lib/money';
 import { bookingPath } from '../../lib/paths';
@@ -44,7 +44,7 @@ function sharedDates(stays: FoundBooking['stays']): string | null {
   const { checkin, checkout } = first;
   if (others.some((other) => other.checkin !== checkin || other.checkout !== checkout)) return null;
   const nights = plural(nightsBetween(checkin, checkout), { one: '# night', other: '# nights' });
-  return t`${writeDate(checkin)} – ${writeDate(checkout)}, ${nights}`;
+  return t`${writeWholeDate(checkin)} – ${writeWholeDate(checkout)}, ${nights}`;
 }
 
 interface ConfirmationProps {

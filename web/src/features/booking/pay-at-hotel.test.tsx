@@ -20,6 +20,7 @@ const QUOTE = {
       terms: 'You pay at the hotel.',
     },
     promise: null,
+    datedTerms: null,
     nights: 1,
     nightlyRate: dollars(9_900),
     paisePerDollar: 8_400,

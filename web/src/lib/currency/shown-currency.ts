@@ -1,6 +1,8 @@
 import { useShownCurrenciesQuery } from '../../generated/shown-currencies';
 import type { ShownCurrenciesQuery } from '../../generated/graphql';
+import { cameWithoutData } from '../browser/came-without-data';
 import { rememberedValue } from '../browser/remembered-value';
+import { useTakenOver } from '../browser/use-taken-over';
 
 type Currencies = ShownCurrenciesQuery['property']['shownCurrencies'];
 
@@ -19,7 +21,10 @@ interface CurrencyChoice {
 export function useShownCurrency(): CurrencyChoice {
   const { data } = useShownCurrenciesQuery();
   const code = remembered.use();
-  const currencies = data?.property.shownCurrencies ?? [];
+  const isTakenOver = useTakenOver();
+  // React takes over what the server sent, although another part of the page may have loaded the list since.
+  const isKnown = isTakenOver || !cameWithoutData();
+  const currencies = (isKnown && data?.property.shownCurrencies) || [];
   return {
     currencies,
     chosen: currencies.find((currency) => currency.code === code) ?? null,

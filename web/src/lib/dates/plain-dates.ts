@@ -32,6 +32,11 @@ export function writeDate(date: PlainDate): string {
   return WRITTEN.format(new Date(`${date}T00:00:00Z`));
 }
 
+/** The same, for a narrow place: no line ends within the date. */
+export function writeWholeDate(date: PlainDate): string {
+  return writeDate(date).replaceAll(' ', '\u00A0');
+}
+
 const WRITTEN_DAY = new Intl.DateTimeFormat(DATES_AS_IN, {
   timeZone: 'UTC',
   day: 'numeric',

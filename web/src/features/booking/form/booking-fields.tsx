@@ -14,6 +14,11 @@ import { ExtraFields } from './extra-fields';
 import { checkoutAfter, type BookingFieldsProps, type BookingFormControl } from './booking-values';
 import { FurtherRooms, RoomAndGuests } from './room-fields';
 
+interface WithTerms {
+  /** The conditions of cancellation of the chosen stay, with moments; undefined until its price is known. */
+  datedTerms: string | undefined;
+}
+
 interface WithExtras {
   quote: PriceBreakdown_QuoteFragment | null;
   /** Why an extra cannot be booked. */
@@ -101,7 +106,13 @@ function PersonalInformation({ form }: { form: BookingFormControl }) {
   );
 }
 
-function BookingDetails({ form, bookable, codeFault, faults }: BookingFieldsProps & WithFaults) {
+function BookingDetails({
+  form,
+  bookable,
+  codeFault,
+  faults,
+  datedTerms,
+}: BookingFieldsProps & WithFaults & WithTerms) {
   return (
     <section>
       <SectionTitle>{t`Booking Details`}</SectionTitle>
@@ -109,7 +120,7 @@ function BookingDetails({ form, bookable, codeFault, faults }: BookingFieldsProp
         <Dates form={form} bookable={bookable} />
         <RoomAndGuests form={form} bookable={bookable} faults={faults} />
         <FurtherRooms form={form} bookable={bookable} faults={faults} />
-        <RateAndCode form={form} bookable={bookable} codeFault={codeFault} />
+        <RateAndCode {...{ form, bookable, codeFault, datedTerms }} />
       </div>
     </section>
   );
@@ -159,7 +170,12 @@ function Dates({ form, bookable }: BookingFieldsProps) {
 }
 
 /** The rate plan, if there is a choice, and the promotion code. */
-function RateAndCode({ form, bookable: { ratePlans }, codeFault }: BookingFieldsProps & WithCodeFault) {
+function RateAndCode({
+  form,
+  bookable: { ratePlans },
+  codeFault,
+  datedTerms,
+}: BookingFieldsProps & WithCodeFault & WithTerms) {
   const chosen = ratePlans.find(({ code }) => code === form.watch('plan')) ?? ratePlans[0];
   const { errors } = form.formState;
   return (
@@ -168,7 +184,7 @@ function RateAndCode({ form, bookable: { ratePlans }, codeFault }: BookingFields
         <SelectField
           label={t`Rate`}
           required
-          hint={chosen?.cancellationTerms}
+          hint={datedTerms ?? chosen?.cancellationTerms}
           error={errors.plan?.message}
           {...form.register('plan')}
         >
@@ -206,12 +222,13 @@ export function BookingFields({
   codeFault,
   faults,
   quote,
+  datedTerms,
   extrasFault,
-}: BookingFieldsProps & WithFaults & WithExtras) {
+}: BookingFieldsProps & WithFaults & WithExtras & WithTerms) {
   return (
     <div className="grid gap-8">
       <PersonalInformation form={form} />
-      <BookingDetails {...{ form, bookable, codeFault, faults }} />
+      <BookingDetails {...{ form, bookable, codeFault, faults, datedTerms }} />
       <ExtraFields form={form} bookable={bookable} quote={quote} fault={extrasFault} />
       <SpecialRequests form={form} />
       <BusinessInvoice form={form} asksPinCode={bookable.property.asksPinCode} />

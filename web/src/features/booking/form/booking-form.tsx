@@ -1,5 +1,6 @@
 import { useEffect, type KeyboardEvent } from 'react';
 import { Button } from '../../../components/form/button';
+import { ApproximatePrice } from '../../../components/price/approximate-price';
 import { DialogActions, DialogBody } from '../../../components/dialog/dialog';
 import { Promises } from '../../../components/page/promises';
 import { FailedState } from '../../../components/list/failed-state';
@@ -185,6 +186,7 @@ function LoadedForm({
   const { promises } = useGoodToKnow();
   const { checkinTime, checkoutTime, cancellationTerms } = bookable.property;
   const plan = bookable.ratePlans.find(({ code }) => code === form.watch('plan'));
+  const terms = quote?.datedTerms ?? plan?.cancellationTerms ?? cancellationTerms;
   // A fault of the code is shown at its field immediately, because other dates or rooms would not fix it.
   const codeFault = refusal.find(({ field }) => field === 'code')?.message;
   const extrasFault =
@@ -216,6 +218,7 @@ function LoadedForm({
             codeFault={codeFault}
             faults={refusal}
             quote={quote}
+            datedTerms={quote?.datedTerms ?? undefined}
             extrasFault={extrasFault}
           />
           <div className="mt-8 grid gap-5">
@@ -227,7 +230,7 @@ function LoadedForm({
               onRetry={retry}
             />
             <p className="text-sm text-quiet">
-              {t`Check-in ${checkinTime}, check-out ${checkoutTime}. ${plan?.cancellationTerms ?? cancellationTerms}`}
+              {t`Check-in ${checkinTime}, check-out ${checkoutTime}. ${terms}`}
             </p>
             <PaymentTerms quote={quote} phone={bookable.property.phone} />
             <Promises promises={promises} />
@@ -296,7 +299,9 @@ function RunningTotal({ quote: { total, nights, payment } }: { quote: PricedQuot
   return (
     <p aria-hidden className="flex items-baseline justify-between gap-3 sm:justify-start">
       <span className="text-sm text-quiet">{plural(nights, { one: '# night', other: '# nights' })}</span>
-      <span className="tabular text-lg font-semibold">{writeMoney(total)}</span>
+      <span className="tabular text-lg font-semibold">
+        {writeMoney(total)} <ApproximatePrice price={total} />
+      </span>
       {payment && payment.rest.amount > 0 ? (
         <span className="tabular text-sm text-quiet">
           {payment.dueNow.amount === 0 ? t`Nothing to pay now` : t`${writeMoney(payment.dueNow)} due now`}

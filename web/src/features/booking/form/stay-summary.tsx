@@ -2,7 +2,7 @@ import { Button } from '../../../components/form/button';
 import { ApproximatePrice } from '../../../components/price/approximate-price';
 import { StoredPicture } from '../../../components/picture/stored-picture';
 import type { BookingFormQuery, StayQuoteQuery } from '../../../generated/graphql';
-import { nightsBetween, writeDate } from '../../../lib/dates/plain-dates';
+import { nightsBetween, writeWholeDate } from '../../../lib/dates/plain-dates';
 import { writeCounted } from '../../../lib/lists';
 import { writeMoney } from '../../../lib/money';
 import { guestsInWords } from '../../../lib/stays/guest-words';
@@ -59,7 +59,7 @@ export function StaySummary({ values, bookable, quote, loading, onChange }: Stay
         <p className="font-display text-xl leading-tight font-semibold">{roomsInWords(values, bookable)}</p>
         <p>
           {nights > 0
-            ? t`${writeDate(checkin)} – ${writeDate(checkout)}, ${plural(nights, { one: '# night', other: '# nights' })}`
+            ? t`${writeWholeDate(checkin)} – ${writeWholeDate(checkout)}, ${plural(nights, { one: '# night', other: '# nights' })}`
             : t`No dates chosen yet`}
         </p>
         <p className="text-quiet">{guestsOf(values)}</p>

@@ -1,7 +1,8 @@
 import { Link } from '../../../components/page/link';
+import { NightWithTax } from '../../../components/price/night-with-tax';
 import { Button } from '../../../components/form/button';
 import { BookBar } from '../../../components/page/book-bar';
-import { writeMoney, writeRate } from '../../../lib/money';
+import { writeRate } from '../../../lib/money';
 import { bookPath, type SearchedStay } from '../../../lib/stays/stay-address';
 import { t } from '../../../lib/texts/texts';
 import { useLowestRates } from './use-lowest-rates';
@@ -17,7 +18,7 @@ export function AnyRoomBookBar({ stay }: { stay: SearchedStay }) {
   return (
     <BookBar
       price={t`from ${writeRate(nightlyRate)}`}
-      note={oneNight ? t`from ${writeMoney(oneNight)} a night with tax` : t`a night, before tax`}
+      note={oneNight ? <NightWithTax price={oneNight} /> : t`a night, before tax`}
     >
       <Button asChild>
         <Link to={bookPath({ ...stay, room: null })}>{t`Book`}</Link>

@@ -11,7 +11,7 @@ export function HouseRules() {
   return (
     <>
       {rules.length > 0 ? (
-        <dl className="mt-6 grid gap-4">
+        <dl className="mt-6 grid gap-4 print:mt-2 print:grid-cols-3 print:text-xs">
           {rules.map(({ title, rule }) => (
             <div key={title}>
               <dt className="font-semibold">{title}</dt>
@@ -20,7 +20,7 @@ export function HouseRules() {
           ))}
         </dl>
       ) : null}
-      <p className="mt-4 flex flex-wrap gap-x-6">
+      <p className="mt-4 flex flex-wrap gap-x-6 print:hidden">
         <Link to={paths.goodToKnow} className={LINK}>
           {t`Getting here, and what guests ask`}
         </Link>

@@ -1,4 +1,5 @@
-import { writeMoney, writeRate } from '../../../lib/money';
+import { NightWithTax } from '../../../components/price/night-with-tax';
+import { writeRate } from '../../../lib/money';
 import { t } from '../../../lib/texts/texts';
 import { useLowestRates } from './use-lowest-rates';
 
@@ -12,7 +13,9 @@ export function LowestRate() {
       <span className="text-xl font-semibold">{t`from ${writeRate(nightlyRate)}`}</span>{' '}
       {t`a night, before tax`}
       {oneNight ? (
-        <span className="block text-sm text-quiet">{t`from ${writeMoney(oneNight)} a night with tax`}</span>
+        <span className="block text-sm text-quiet">
+          <NightWithTax price={oneNight} />
+        </span>
       ) : null}
     </p>
   );

@@ -22,16 +22,18 @@ export function RoomPictures({ roomType: { title, pictures, uploadedPictures } }
   if (!first) return <StoredPicture address={pictures[0]} sizes="92vw" className="aspect-[16/10]" />;
   const smallPictures = more.slice(0, SMALL_PICTURES);
   return (
-    <div className={joinClasses('relative', smallPictures.length > 0 && 'grid gap-2 md:grid-cols-2')}>
+    <div
+      className={joinClasses('relative', smallPictures.length > 0 && 'grid gap-2 md:grid-cols-2 print:block')}
+    >
       <PictureButton
         files={first}
         sizes={smallPictures.length > 0 ? '(min-width: 80rem) 38rem, (min-width: 48rem) 46vw, 92vw' : '92vw'}
         eager
-        className="aspect-[16/10] md:h-full"
+        className="aspect-[16/10] md:h-full print:aspect-[16/5] print:h-auto"
         onPress={() => show(0)}
       />
       {smallPictures.length > 0 ? (
-        <div className="grid grid-cols-2 gap-2">
+        <div className="grid grid-cols-2 gap-2 print:hidden">
           {smallPictures.map((files, index) => (
             <PictureButton
               key={files.address}
@@ -47,7 +49,7 @@ export function RoomPictures({ roomType: { title, pictures, uploadedPictures } }
         <button
           type="button"
           onClick={() => show(0)}
-          className="absolute right-3 bottom-3 min-h-11 cursor-pointer rounded-control bg-(--bright-ground) forced-colors:border px-4 text-sm font-semibold text-(--bright-action)"
+          className="absolute right-3 bottom-3 min-h-11 print:hidden cursor-pointer rounded-control bg-(--bright-ground) forced-colors:border px-4 text-sm font-semibold text-(--bright-action)"
         >
           {t`All ${known.length} pictures`}
         </button>

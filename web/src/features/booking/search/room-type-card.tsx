@@ -1,9 +1,9 @@
 import { Link } from '../../../components/page/link';
-import { ApproximatePrice } from '../../../components/price/approximate-price';
+import { NightWithTax } from '../../../components/price/night-with-tax';
 import { StoredPicture } from '../../../components/picture/stored-picture';
 import type { RoomTypePageQuery } from '../../../generated/graphql';
 import { joinClasses } from '../../../lib/joined-classes';
-import { writeMoney, writeRate } from '../../../lib/money';
+import { writeRate } from '../../../lib/money';
 import { stayPath } from '../../../lib/paths';
 import { pathWithStay, type SearchedStay } from '../../../lib/stays/stay-address';
 import { t } from '../../../lib/texts/texts';
@@ -50,8 +50,7 @@ export function RoomTypeCard({ roomType, stay, heading: Heading, sizes }: RoomTy
         {t`a night, before tax`}
         {roomType.oneNight ? (
           <span className="block text-sm text-quiet">
-            {t`from ${writeMoney(roomType.oneNight)} a night with tax`}{' '}
-            <ApproximatePrice price={roomType.oneNight} />
+            <NightWithTax price={roomType.oneNight} />
           </span>
         ) : null}
       </p>

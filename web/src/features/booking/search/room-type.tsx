@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from '../../../components/page/link';
 import { ApproximatePrice } from '../../../components/price/approximate-price';
 import { CurrencyChooser } from '../../../components/price/currency-chooser';
@@ -7,9 +8,11 @@ import { whileSeen } from '../../../components/page/seen-book';
 import { Button } from '../../../components/form/button';
 import type { RoomTypePageQuery } from '../../../generated/graphql';
 import { nightsBetween, writeDate } from '../../../lib/dates/plain-dates';
+import { joinClasses } from '../../../lib/joined-classes';
 import { savingInWords } from '../../../lib/bookings/saving';
 import { partyInWords } from '../../../lib/stays/guest-words';
-import { writeMoney, writeRate } from '../../../lib/money';
+import { writeMoney, writeRate, type Money } from '../../../lib/money';
+import { useHotel } from '../../../lib/hotel/hotel';
 import { useGoodToKnow } from '../../../lib/hotel/good-to-know';
 import { stayPath } from '../../../lib/paths';
 import { bookPath, type SearchedStay } from '../../../lib/stays/stay-address';
@@ -43,19 +46,24 @@ interface RoomTypeProps {
 /** The details of a room type, its calendar, and the price of the chosen dates. */
 export function RoomType({ roomType, roomTypes, property, stay, faults, onChoose }: RoomTypeProps) {
   const { checkinTime, checkoutTime, cancellationTerms, today, lastCheckin } = property;
+  const { name: hotel } = useHotel();
+  const promise = usePromiseInWords(roomType.name, stay);
   const nights = usePromotion(stay).promotion?.minimumNights;
   return (
     <>
+      <p className="hidden border-b-2 border-brass pb-2 font-display text-2xl font-semibold print:block">
+        {hotel}
+      </p>
       <RoomPictures roomType={roomType} />
-      <div className="mt-10 grid gap-12 lg:grid-cols-[1fr_22rem] lg:gap-16">
+      <div className="mt-10 grid gap-12 print:mt-4 print:grid-cols-[1fr_15rem] print:gap-6 lg:grid-cols-[1fr_22rem] lg:gap-16">
         <div className="min-w-0">
-          <h1 className="page-title">{roomType.title}</h1>
-          <p className="mt-5 max-w-2xl text-lg">{roomType.description}</p>
+          <h1 className="page-title print:text-4xl">{roomType.title}</h1>
+          <p className="mt-5 max-w-2xl text-lg print:mt-2 print:text-base">{roomType.description}</p>
           <RoomDetails roomType={roomType} property={property} />
         </div>
         <ChosenStay roomType={roomType} stay={stay} phone={property.phone} />
       </div>
-      <section aria-labelledby="calendar-title" className="mt-14 max-w-4xl">
+      <section aria-labelledby="calendar-title" className="mt-14 max-w-4xl print:hidden">
         <h2 id="calendar-title" className="section-title mb-6">
           {t`Dates and prices`}
         </h2>
@@ -67,16 +75,26 @@ export function RoomType({ roomType, roomTypes, property, stay, faults, onChoose
         <PromotionOfAddress stay={stay} className="mb-8" />
         <DatesInCalendar {...{ stay, today, lastCheckin, onChoose }} roomType={roomType.name} />
       </section>
-      <section aria-labelledby="policy-title" className="mt-14 max-w-2xl">
-        <h2 id="policy-title" className="text-3xl">
+      <section
+        aria-labelledby="policy-title"
+        className="mt-14 max-w-2xl print:mt-4 print:max-w-none print:text-sm"
+      >
+        <h2 id="policy-title" className="text-3xl print:text-xl">
           {t`Good to know`}
         </h2>
-        <p className="mt-4">{t`Check-in ${checkinTime}, check-out ${checkoutTime}. ${cancellationTerms}`}</p>
+        <p className="mt-4 print:mt-2">{t`Check-in ${checkinTime}, check-out ${checkoutTime}. ${promise ?? cancellationTerms}`}</p>
         <HouseRules />
       </section>
       <SimilarRooms {...{ roomType, roomTypes, stay }} />
     </>
   );
+}
+
+/** The dated promise of the first plan as a sentence; undefined until dates are chosen and their price is known. */
+function usePromiseInWords(roomType: string, stay: SearchedStay): string | undefined {
+  const { plans } = useStayPrice(roomType, stay);
+  const sentence = plans[0]?.promise?.sentence;
+  return sentence && t`${plans[0]?.name ?? ''}: ${sentence}.`;
 }
 
 const guestsOf = (guests: number) => plural(guests, { one: '# guest', other: '# guests' });
@@ -96,7 +114,7 @@ function furtherGuests({ includedGuests, adultSupplement, childSupplements }: Ro
 function detailsOf(
   roomType: RoomTypeProps['roomType'],
   { oldestChild }: Pick<Property, 'oldestChild'>,
-): [string, string | null][] {
+): [string, ReactNode][] {
   const {
     mostGuests: most,
     maximumAdults,
@@ -122,14 +140,22 @@ function detailsOf(
     [t`Floor`, floor],
     [t`Included`, roomType.included.join(', ') || null],
     [t`Price`, t`from ${writeRate(roomType.nightlyRate)} a night, before tax`],
-    [t`With tax`, roomType.oneNight && t`from ${writeMoney(roomType.oneNight)} a night`],
+    [t`With tax`, roomType.oneNight && <FromWithTax oneNight={roomType.oneNight} />],
     [t`Further guests`, furtherGuests(roomType)],
   ];
 }
 
+function FromWithTax({ oneNight }: { oneNight: Money }) {
+  return (
+    <>
+      {t`from ${writeMoney(oneNight)} a night`} <ApproximatePrice price={oneNight} />
+    </>
+  );
+}
+
 function RoomDetails({ roomType, property }: Pick<RoomTypeProps, 'roomType' | 'property'>) {
   return (
-    <dl className="mt-8 grid max-w-2xl grid-cols-[auto_1fr] gap-x-8 gap-y-2 border-t border-brass pt-5">
+    <dl className="mt-8 grid max-w-2xl print:mt-4 print:gap-y-1 print:text-sm grid-cols-[auto_1fr] gap-x-8 gap-y-2 border-t border-brass pt-5">
       {detailsOf(roomType, property).map(([label, value]) =>
         value ? (
           <div key={label} className="contents">
@@ -149,7 +175,7 @@ function ChosenStay({ roomType, stay, phone }: Pick<RoomTypeProps, 'roomType' | 
   const { promises, whatsapp } = useGoodToKnow();
   return (
     <aside aria-label={t`Your stay`} className="h-fit border-t border-brass pt-5 lg:mt-4">
-      <div aria-live="polite" className="min-h-20">
+      <div aria-live="polite" className="min-h-20 print:min-h-0">
         {checkin && checkout ? (
           <p className="font-semibold">
             {t`${writeDate(checkin)} to ${writeDate(checkout)}`}
@@ -159,7 +185,7 @@ function ChosenStay({ roomType, stay, phone }: Pick<RoomTypeProps, 'roomType' | 
             </span>
           </p>
         ) : (
-          <p className="text-quiet">{t`Choose your dates in the calendar to see your price.`}</p>
+          <p className="text-quiet print:hidden">{t`Choose your dates in the calendar to see your price.`}</p>
         )}
         {plans.length > 0 ? (
           <ul className="mt-3 grid gap-5">
@@ -171,10 +197,12 @@ function ChosenStay({ roomType, stay, phone }: Pick<RoomTypeProps, 'roomType' | 
         {codeFault ? <p className="mt-3 text-sm text-bad">{codeFault}</p> : null}
         {refusal ? <p className="mt-3 font-medium text-bad">{refusal}</p> : null}
       </div>
-      <CurrencyChooser className="mt-3" />
+      <CurrencyChooser className="mt-3 print:hidden" />
       {plans.length > 0 ? null : <NoPriceYet roomType={roomType} stay={stay} />}
-      <div className="mt-6 grid gap-3">
-        <Promises promises={promises} />
+      <div className="mt-6 grid gap-3 print:mt-1 print:text-sm">
+        <div className="print:hidden">
+          <Promises promises={promises} />
+        </div>
         <ContactLinks {...{ phone, whatsapp }} />
       </div>
     </aside>
@@ -189,13 +217,13 @@ function NoPriceYet({ roomType, stay }: Pick<RoomTypeProps, 'roomType' | 'stay'>
   return (
     <>
       {isChosen ? null : (
-        <Button asChild className="mt-4 w-full">
+        <Button asChild className="mt-4 w-full print:hidden">
           <Link ref={whileSeen} to={bookPath({ ...stay, room: roomType.name })}>
             {t`Book this room`}
           </Link>
         </Button>
       )}
-      <Button asChild look={isChosen ? 'action' : 'quiet'} className="mt-4 w-full">
+      <Button asChild look={isChosen ? 'action' : 'quiet'} className="mt-4 w-full print:hidden">
         <Link to={bookPath({ ...stay, room: null })}>{t`Search all rooms`}</Link>
       </Button>
     </>
@@ -208,7 +236,12 @@ interface PriceOfPlanProps extends Pick<RoomTypeProps, 'roomType' | 'stay'> {
   isFirst: boolean;
 }
 
-function PriceOfPlan({ price: { plan, name, total, promotion }, isFirst, roomType, stay }: PriceOfPlanProps) {
+function PriceOfPlan({
+  price: { plan, name, total, promotion, promise },
+  isFirst,
+  roomType,
+  stay,
+}: PriceOfPlanProps) {
   const address = bookPath({ ...stay, room: roomType.name, plan: isFirst ? null : plan });
   return (
     <li>
@@ -223,7 +256,10 @@ function PriceOfPlan({ price: { plan, name, total, promotion }, isFirst, roomTyp
       {promotion && promotion.saved.amount > 0 ? (
         <p className="text-sm text-good">{savingInWords(promotion)}</p>
       ) : null}
-      <Button asChild look={isFirst ? 'action' : 'quiet'} className="mt-2 w-full">
+      {promise ? (
+        <p className={joinClasses('text-sm', promise.freeUntil && 'text-good')}>{promise.sentence}</p>
+      ) : null}
+      <Button asChild look={isFirst ? 'action' : 'quiet'} className="mt-2 w-full print:hidden">
         <Link ref={whileSeen} to={address}>
           {isFirst ? t`Book this room` : t`Book ${name}`}
         </Link>

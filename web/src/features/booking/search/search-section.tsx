@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/form/button';
 import { LazyContent } from '../../../components/lazy/lazy-content';
 import { Spinner } from '../../../components/status/spinner';
-import { writeDate, type PlainDate } from '../../../lib/dates/plain-dates';
+import { writeWholeDate, type PlainDate } from '../../../lib/dates/plain-dates';
 import { joinClasses } from '../../../lib/joined-classes';
 import { lazyComponent } from '../../../lib/loading/lazy-component';
 import { useTakenOver } from '../../../lib/browser/use-taken-over';
@@ -113,7 +113,7 @@ export function searchInWords(stay: SearchedStay): string {
   const { checkin, checkout, code } = stay;
   if (!checkin || !checkout) return '';
   return [
-    t`${writeDate(checkin)} – ${writeDate(checkout)}`,
+    t`${writeWholeDate(checkin)} – ${writeWholeDate(checkout)}`,
     partyInWords(stay),
     ...(code ? [t`code ${code}`] : []),
   ].join(', ');

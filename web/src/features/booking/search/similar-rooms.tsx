@@ -27,7 +27,7 @@ export function SimilarRooms({ roomType, roomTypes, stay }: SimilarRoomsProps) {
   const similar = similarTo(roomType, roomTypes);
   if (similar.length === 0) return null;
   return (
-    <section aria-labelledby="similar-title" className="mt-14 border-t border-brass pt-10">
+    <section aria-labelledby="similar-title" className="mt-14 border-t border-brass pt-10 print:hidden">
       <h2 id="similar-title" className="section-title">
         {t`Similar rooms`}
       </h2>

@@ -65,5 +65,9 @@ export function StayTotal({ roomType, stay, otherwise }: StayPriceProps & { othe
   const { checkin, checkout } = stay;
   if (!total || !checkin || !checkout) return otherwise;
   const nights = plural(nightsBetween(checkin, checkout), { one: '# night', other: '# nights' });
-  return t`${writeMoney(total)} for ${nights}`;
+  return (
+    <>
+      {t`${writeMoney(total)} for ${nights}`} <ApproximatePrice price={total} />
+    </>
+  );
 }

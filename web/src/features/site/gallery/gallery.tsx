@@ -1,5 +1,5 @@
-import { EmptyState } from '../../../components/list/empty-state';
 import { FailedState } from '../../../components/list/failed-state';
+import { NothingHere } from '../../../components/list/nothing-here';
 import { PictureButton } from '../../../components/lightbox/picture-button';
 import { useLightbox } from '../../../components/lightbox/use-lightbox';
 import { Spinner } from '../../../components/status/spinner';
@@ -20,7 +20,7 @@ export function Gallery() {
 function Sections({ sections }: { sections: readonly GallerySection[] }) {
   const all = sections.flatMap(({ pictures }) => pictures);
   const { show, lightbox } = useLightbox(t`Pictures of the hotel`, all);
-  if (all.length === 0) return <EmptyState text={t`There is nothing to show here at the moment.`} />;
+  if (all.length === 0) return <NothingHere text={t`There is nothing to show here at the moment.`} />;
   return (
     <>
       {sections.map(({ title, pictures }) => (

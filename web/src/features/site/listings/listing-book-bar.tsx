@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/form/button';
 import { BookBar } from '../../../components/page/book-bar';
+import { NightWithTax } from '../../../components/price/night-with-tax';
 import { useCategoryItemsQuery } from '../../../generated/listings';
 import type { ListingCard_ItemFragment } from '../../../generated/graphql';
-import { writeMoney, writeRate } from '../../../lib/money';
+import { writeRate } from '../../../lib/money';
 import type { ChosenRoom, RoomTypeName } from '../../../lib/stays/room-type-name';
 import { t } from '../../../lib/texts/texts';
 
@@ -36,7 +37,7 @@ export function ListingBookBar({ category, onBook, priceOf, instead = null }: Li
   return (
     <BookBar
       price={priceOf?.(roomType, ofNight) ?? ofNight}
-      note={oneNight ? t`from ${writeMoney(oneNight)} a night with tax` : undefined}
+      note={oneNight ? <NightWithTax price={oneNight} /> : undefined}
     >
       <Button onClick={() => onBook({ roomType })}>{t`Book`}</Button>
     </BookBar>

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from '../../../components/page/link';
 import { Button } from '../../../components/form/button';
 import { Card } from '../../../components/list/card';
+import { NightWithTax } from '../../../components/price/night-with-tax';
 import { whileSeen } from '../../../components/page/seen-book';
 import type { ListingCard_ItemFragment } from '../../../generated/graphql';
-import { writeMoney, writeRate } from '../../../lib/money';
+import { writeRate } from '../../../lib/money';
 import { stayPath } from '../../../lib/paths';
 import type { ChosenRoom, RoomTypeName } from '../../../lib/stays/room-type-name';
 import { t } from '../../../lib/texts/texts';
@@ -101,7 +102,9 @@ function Price({ price, oneNight, isAside }: PriceProps) {
       <dt className="text-sm text-quiet">{t`Price`}</dt>
       <dd className={isAside ? 'text-sm text-quiet' : 'text-2xl font-semibold'}>{writeRate(price)}</dd>
       {oneNight ? (
-        <dd className="text-sm text-quiet">{t`from ${writeMoney(oneNight)} a night with tax`}</dd>
+        <dd className="text-sm text-quiet">
+          <NightWithTax price={oneNight} />
+        </dd>
       ) : null}
     </dl>
   );

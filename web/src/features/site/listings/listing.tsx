@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CardSkeletons } from '../../../components/list/card-skeleton';
-import { EmptyState } from '../../../components/list/empty-state';
 import { FailedState } from '../../../components/list/failed-state';
+import { NothingHere } from '../../../components/list/nothing-here';
 import { useCategoryItemsQuery } from '../../../generated/listings';
 import { ListingCard } from './listing-card';
 import type { ChosenRoom, RoomTypeName } from '../../../lib/stays/room-type-name';
@@ -37,7 +37,7 @@ export function Listing({ category, ...ofCard }: ListingProps) {
   const result = data?.categoryItems;
   if (result?.__typename === 'CategoryItems') {
     if (result.items.length === 0)
-      return <EmptyState text={t`There is nothing to show here at the moment.`} />;
+      return <NothingHere text={t`There is nothing to show here at the moment.`} />;
     return (
       <ul className={gridFor(result.items.length)}>
         {result.items.map((item) => (

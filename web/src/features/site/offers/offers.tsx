@@ -1,5 +1,5 @@
-import { EmptyState } from '../../../components/list/empty-state';
 import { FailedState } from '../../../components/list/failed-state';
+import { NothingHere } from '../../../components/list/nothing-here';
 import { useOffersQuery } from '../../../generated/offers';
 import { t } from '../../../lib/texts/texts';
 import { OfferCard } from './offer-card';
@@ -9,7 +9,7 @@ export function Offers() {
   const { data, error, refetch } = useOffersQuery();
   if (data) {
     if (data.offers.length === 0)
-      return <EmptyState text={t`There are no offers at the moment. Please check back soon.`} />;
+      return <NothingHere text={t`There are no offers at the moment. Please check back soon.`} />;
     return (
       <ul className="grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
         {data.offers.map((offer, place) => (

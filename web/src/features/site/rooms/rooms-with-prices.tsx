@@ -1,8 +1,10 @@
 import { Link } from '../../../components/page/link';
+import { NightWithTax } from '../../../components/price/night-with-tax';
+import { CurrencyChooser } from '../../../components/price/currency-chooser';
 import { StoredPicture } from '../../../components/picture/stored-picture';
 import type { RoomWithPrice_RoomTypeFragment } from '../../../generated/graphql';
 import { useRoomsWithPricesQuery } from '../../../generated/rooms-with-prices';
-import { writeMoney, writeRate } from '../../../lib/money';
+import { writeRate } from '../../../lib/money';
 import { paths, stayPath } from '../../../lib/paths';
 import { t } from '../../../lib/texts/texts';
 import { firstSentence } from './first-sentence';
@@ -15,9 +17,12 @@ export function RoomsWithPrices() {
   if (!data || data.roomTypes.length === 0) return null;
   return (
     <section aria-labelledby="rooms-title" className="mx-auto w-full max-w-7xl px-5 pb-16 sm:px-8 lg:pb-24">
-      <h2 id="rooms-title" className="section-title">
-        {t`Rooms and prices`}
-      </h2>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <h2 id="rooms-title" className="section-title">
+          {t`Rooms and prices`}
+        </h2>
+        <CurrencyChooser />
+      </div>
       <ul className="mt-10 grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:mt-14 lg:grid-cols-4">
         {data.roomTypes.map((roomType) => (
           <RoomWithPrice key={roomType.name} roomType={roomType} />
@@ -67,7 +72,7 @@ function LowestPrice({
   return (
     <p className="tabular mt-3 text-[0.9375rem] font-semibold">
       {oneNight ? (
-        t`from ${writeMoney(oneNight)} a night with tax`
+        <NightWithTax price={oneNight} />
       ) : (
         <>
           {t`from ${writeRate(nightlyRate)}`} {t`a night, before tax`}

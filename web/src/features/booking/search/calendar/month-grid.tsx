@@ -6,6 +6,7 @@ import {
   writeMonth,
   writeWeekday,
 } from '../../../../lib/dates/months';
+import { writeApproximately, type ShownCurrency } from '../../../../lib/currency/approximate-price';
 import { addDays, nightsBetween, type PlainDate } from '../../../../lib/dates/plain-dates';
 import { joinClasses } from '../../../../lib/joined-classes';
 import { t } from '../../../../lib/texts/texts';
@@ -18,6 +19,8 @@ export interface DaysOfCalendar {
   current: PlainDate;
   /** The hotel's date. */
   today: PlainDate;
+  /** The currency in which prices are shown approximately as well; null for rupees only. */
+  currency: ShownCurrency | null;
   onPress: (date: PlainDate) => void;
   /** Called when a key moves to another day, possibly in another month. */
   onMove: (date: PlainDate) => void;
@@ -123,11 +126,12 @@ function Day({
   days,
   chosen,
   current,
+  currency,
   onPress,
   onMove,
 }: Omit<DaysOfCalendar, 'today'> & { date: PlainDate }) {
   const day = days.get(date);
-  const [number, shortState] = seenOf(date, day);
+  const [number, shortState, approximately] = seenOf(date, day, currency);
   const canBeChosen = chosenBy(days, chosen, date) !== null;
   const isEnd = date === chosen.checkin || date === chosen.checkout;
   const move = (event: KeyboardEvent) => {
@@ -143,7 +147,7 @@ function Day({
         data-date={date}
         tabIndex={date === current ? 0 : -1}
         aria-disabled={canBeChosen ? undefined : true}
-        aria-label={labelOf(date, day, chosen)}
+        aria-label={labelOf(date, day, chosen, currency)}
         onClick={() => onPress(date)}
         onKeyDown={move}
         className={joinClasses(
@@ -161,24 +165,35 @@ function Day({
           {number}
         </span>{' '}
         <span className="min-h-[1em] text-[0.625rem] sm:text-xs">{shortState}</span>
+        {approximately ? <span className="text-[0.625rem] whitespace-nowrap"> {approximately}</span> : null}
       </button>
     </td>
   );
 }
 
-function labelOf(date: PlainDate, day: CalendarDay | undefined, { checkin, checkout }: ChosenDates): string {
+function labelOf(
+  date: PlainDate,
+  day: CalendarDay | undefined,
+  { checkin, checkout }: ChosenDates,
+  currency: ShownCurrency | null,
+): string {
   const words = dayInWords(date, day);
   const role = date === checkin ? t`${words}, your arrival` : t`${words}, your departure`;
   const label = date === checkin || date === checkout ? role : words;
-  const seen = seenOf(date, day).join(' ').trim();
+  const seen = seenOf(date, day, currency).filter(Boolean).join(' ');
   // Who operates the page by voice says what is to be seen (WCAG 2.5.3).
   return label.includes(seen) ? label : `${label} (${seen})`;
 }
 
 /** What the button of a day shows. */
-const seenOf = (date: PlainDate, day: CalendarDay | undefined): [string, string] => [
+const seenOf = (
+  date: PlainDate,
+  day: CalendarDay | undefined,
+  currency: ShownCurrency | null,
+): [number: string, state: string, approximately: string] => [
   String(Number(date.slice(8))),
   day ? shortStateOf(day) : '',
+  day?.lowestPrice && currency ? writeApproximately(day.lowestPrice.amount, currency) : '',
 ];
 
 const RUPEES = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });

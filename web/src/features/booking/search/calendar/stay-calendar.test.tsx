@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { rupees } from '../../../../../tests/money';
-import { renderServed, Server } from '../../../../../tests/served';
+import { renderServed, Server, type DataOf } from '../../../../../tests/served';
 import { addDays } from '../../../../lib/dates/plain-dates';
 import type { ChosenDates } from './calendar-days';
 import StayCalendar from './stay-calendar';
@@ -36,8 +36,9 @@ function dayOn(date: string) {
 }
 
 /** A server with the days above, in every month. */
-const hotel = () =>
+const hotel = (shownCurrencies: DataOf<'ShownCurrencies'>['property']['shownCurrencies'] = []) =>
   new Server({
+    ShownCurrencies: () => ({ property: { shownCurrencies } }),
     StayCalendar: ({ from, nights }) => ({
       stayCalendar: {
         __typename: 'StayCalendar',
@@ -60,10 +61,10 @@ function Calendar({ onChoose }: { onChoose: (dates: ChosenDates) => void }) {
   );
 }
 
-async function show(server = hotel()) {
+async function show(server = hotel(), seen = '23 19,725') {
   const onChoose = vi.fn();
   renderServed(<Calendar onChoose={onChoose} />, server);
-  await screen.findByRole('button', { name: /^Mon, 23 November 2026, ₹19,724\.88 a night \(23 19,725\)$/ });
+  await screen.findByRole('button', { name: `Mon, 23 November 2026, ₹19,724.88 a night (${seen})` });
   return { user: userEvent.setup(), onChoose, server };
 }
 
@@ -187,4 +188,12 @@ test('a failure is said, and can be tried again', async () => {
   expect(await screen.findByText(/The calendar could not be loaded/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.getByRole('group', { name: 'Price calendar' })).toHaveFocus();
+});
+
+test('a guest who chose another currency sees and hears each price in it as well, marked as approximate', async () => {
+  localStorage.setItem('saffron-court.currency', 'EUR');
+  await show(hotel([{ code: 'EUR', paisePerUnit: 9_750, asOf: '2026-11-20' }]), '23 19,725 ≈ €202');
+  expect(day(/^Mon, 23 November 2026/)).toHaveTextContent('23 19,725 ≈ €202');
+  expect(day(/^Thu, 26 November 2026, sold out/)).not.toHaveTextContent('≈');
+  localStorage.clear();
 });

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../../../components/form/button';
 import { FailedLine } from '../../../../components/list/failed-line';
+import { useShownCurrency } from '../../../../lib/currency/shown-currency';
 import { firstOfMonth } from '../../../../lib/dates/months';
 import { nightsBetween, writeDate, type PlainDate } from '../../../../lib/dates/plain-dates';
 import { plural, t } from '../../../../lib/texts/texts';
@@ -38,6 +39,7 @@ export default function StayCalendar({
   const [current, setCurrent] = useState(chosen.checkin ?? today);
   const [refused, setRefused] = useState<PlainDate | null>(null);
   const { days, loading, failed, retry } = useCalendarDays(subject, month, MONTHS);
+  const { chosen: currency } = useShownCurrency();
   const [firstMonth, lastMonth] = [firstOfMonth(today), firstOfMonth(lastCheckin)];
   const calendar = useRef<HTMLDivElement>(null);
   const movesFocus = useRef(false);
@@ -64,7 +66,7 @@ export default function StayCalendar({
     setRefused(dates ? null : date);
     if (dates) onChoose(dates);
   };
-  const grid = { days, chosen, current, today, onPress: press, onMove: moveTo };
+  const grid = { days, chosen, current, today, currency, onPress: press, onMove: moveTo };
   return (
     <div
       ref={calendar}
