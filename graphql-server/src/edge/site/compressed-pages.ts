@@ -6,13 +6,16 @@ import { LRUCache } from 'lru-cache';
 import { type Coding, codingFor } from './content-coding';
 
 const KEPT_BYTES = 8 * 1024 * 1024;
-// Of 11. The first reader of a changed page waits for its compression.
-const BROTLI_QUALITY = 6;
 
-const COMPRESS: Record<Coding['name'], (page: Buffer) => Promise<Buffer>> = {
-  br: (page) =>
-    promisify(brotliCompress)(page, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-  gzip: (page) => promisify(gzip)(page),
+/** Of 11, for pages that many guests read. The first reader of a changed page waits for its compression. */
+const USUAL_QUALITY = 6;
+/** For pages that few guests read: two thirds of the time, for 8 % more bytes. */
+export const QUICK_QUALITY = 4;
+
+const COMPRESS: Record<Coding['name'], (page: Buffer, quality: number) => Promise<Buffer>> = {
+  br: (page, quality) =>
+    promisify(brotliCompress)(page, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+  gzip: (page, level) => promisify(gzip)(page, { level }),
 };
 
 /** The bytes of a page in one coding. Each coding of a page has its own ETag (RFC 9110, 8.8.3). */
@@ -28,6 +31,8 @@ export class CompressedPages {
     sizeCalculation: ({ length }) => Math.max(1, length),
   });
   private readonly pending = new Map<string, Promise<Buffer>>();
+
+  constructor(private readonly quality = USUAL_QUALITY) {}
 
   async send(request: Request, response: Response, html: string): Promise<void> {
     const coding = codingFor(request);
@@ -50,7 +55,7 @@ export class CompressedPages {
     if (kept) return Promise.resolve(kept);
     const pending = this.pending.get(key);
     if (pending) return pending;
-    const work = COMPRESS[name](page)
+    const work = COMPRESS[name](page, this.quality)
       .then((bytes) => {
         this.kept.set(key, bytes);
         return bytes;

@@ -27,18 +27,34 @@ interface AnsweredQuery extends PageQuery {
 
 type QueriesByVariables = Map<string, AnsweredQuery>;
 
-// Normalises the data of one page at a time. Its documents keep what Apollo has found out about them.
+// Normalises the data of one query at a time.
 const normalising = createCache();
 
-const texts = new WeakMap<DocumentNode, string>();
+/** The value that was made for that key before, as long as anybody has the key. */
+function remembered<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const known = new WeakMap<Key, { value: Value }>();
+  return (key) => {
+    const found = known.get(key) ?? { value: make(key) };
+    known.set(key, found);
+    return found.value;
+  };
+}
 
 /** The document as a browser sends it: with the names of types. */
-const asSent = (document: DocumentNode): DocumentNode => normalising.transformDocument(document);
+const asSent = remembered((document: DocumentNode) => normalising.transformDocument(document));
 
-function textOf(document: DocumentNode): string {
-  const text = texts.get(document) ?? print(asSent(document));
-  texts.set(document, text);
-  return text;
+const textOf = remembered((document: DocumentNode) => print(asSent(document)));
+
+/** Data that several pages have is normalised once. */
+const records = new WeakMap<object, NormalizedCacheObject>();
+
+function recordsOf({ document, variables, data }: AnsweredQuery): NormalizedCacheObject {
+  const known = records.get(data);
+  if (known) return known;
+  normalising.restore({}).writeQuery({ query: asSent(document), variables, data });
+  const found = normalising.extract();
+  records.set(data, found);
+  return found;
 }
 
 function nameOf({ definitions }: DocumentNode): string | null {
@@ -102,13 +118,11 @@ export class PageQueries {
 
   /** The data of all queries by record, as the browser's cache has it. */
   normalised(): NormalizedCacheObject {
-    normalising.restore({});
+    const all: NormalizedCacheObject = {};
     for (const byVariables of this.answered.values())
-      for (const { document, variables, data } of byVariables.values())
-        normalising.writeQuery({ query: asSent(document), variables, data });
-    const records = normalising.extract();
-    normalising.restore({});
-    return records;
+      for (const query of byVariables.values())
+        for (const [id, record] of Object.entries(recordsOf(query))) all[id] = { ...all[id], ...record };
+    return all;
   }
 
   private async ask({ document, variables }: PageQuery, execute: Execute): Promise<void> {
