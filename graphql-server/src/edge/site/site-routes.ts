@@ -12,7 +12,12 @@ import type { Invalidation } from '../public-cache/invalidation';
 import { type ChargeResponse, responseLimit } from '../http/request-counting';
 import { RESPONSE_POINTS } from '../../platform/limits/rate-limit-table';
 import type { RoomType } from '../../selling/rooms/room-type.entity';
-import { CompressedPages, QUICK_QUALITY } from './compressed-pages';
+import {
+  CompressedPages,
+  QuicklyCompressedPages,
+  sendCompressed,
+  type PageCompression,
+} from './compressed-pages';
 import { PageContents } from './page-content';
 import { sendOpeningSoon, withClosedLinks, withSetUpBar } from './opening-soon';
 import { addressOf, hiddenHead, publicHead, sharedHead } from './page-html';
@@ -131,7 +136,7 @@ function asksForPage(request: Request, status: number): boolean {
 /** Sends the single-page application, which renders the page in the browser. */
 function sendShell(
   directory: string,
-  compressed: CompressedPages,
+  compressed: PageCompression,
   status: number,
   make: (html: string) => string,
 ): RequestHandler {
@@ -142,7 +147,7 @@ function sendShell(
     response.status(status).vary('Accept');
     response.set({ 'Cache-Control': 'no-cache', 'Content-Language': languageTagOf(DEFAULT_LOCALE) });
     const html = make(built);
-    await compressed.send(request, response, isPreview(response) ? withSetUpBar(html) : html);
+    await sendCompressed(compressed, request, response, isPreview(response) ? withSetUpBar(html) : html);
   };
 }
 
@@ -233,7 +238,7 @@ export const TABLES_OF_RESULTS: readonly string[] = ['room_nights', 'booking_pro
 function sendSearch(
   dependencies: SiteDependencies,
   { hints }: NonNullable<SitePages['searchPage']>,
-  compressed: CompressedPages,
+  compressed: PageCompression,
   responses: PageResponses,
 ): RequestHandler {
   const { settings, services, executeForCaller, log } = dependencies;
@@ -264,7 +269,7 @@ function sendSearch(
       'Cache-Control': isPreview(response) ? 'private, no-store' : cached,
       'Content-Language': languageTagOf(DEFAULT_LOCALE),
     });
-    await compressed.send(request, response, isPreview(response) ? withSetUpBar(html) : html);
+    await sendCompressed(compressed, request, response, isPreview(response) ? withSetUpBar(html) : html);
   };
 }
 
@@ -275,7 +280,7 @@ function sendSearch(
 function beforeOpening(
   { services, settings }: SiteDependencies,
   { pathsBeforeOpening: paths }: SitePages,
-  compressed: CompressedPages,
+  compressed: PageCompression,
 ): RequestHandler {
   const { property, preview } = services;
   const works = (address: string) =>
@@ -325,8 +330,8 @@ function spellings(
 
 /** What sends the pages, and what sends pages of results. */
 interface PageSenders {
-  compressed: CompressedPages;
-  compressedResults: CompressedPages;
+  compressed: PageCompression;
+  compressedResults: PageCompression;
   responses: PageResponses;
   results: PageResponses;
 }
@@ -373,7 +378,7 @@ function pageRoutes(
 }
 
 /** Without a table of pages, every address may be a page. */
-function unknownPages({ settings, log }: SiteDependencies, compressed: CompressedPages): Router {
+function unknownPages({ settings, log }: SiteDependencies, compressed: PageCompression): Router {
   log.warn(
     'The built site has no table of pages, so there is no sitemap, and unknown addresses do not get 404',
   );
@@ -394,7 +399,7 @@ export function createSite(dependencies: SiteDependencies): Site {
   const keeping = { headers, isKept: cacheBytes > 0, invalidation, compressed, charge };
   const responses = new PageResponses(keeping);
   // Apart from the pages, so that many searches push out no page.
-  const compressedResults = new CompressedPages(QUICK_QUALITY);
+  const compressedResults = new QuicklyCompressedPages();
   const results = new PageResponses({
     ...keeping,
     compressed: compressedResults,

@@ -3,7 +3,8 @@ import { getApolloContext, skipToken, useQuery } from '@apollo/client/react';
 import { wrapperSymbol } from '@apollo/client/react/internal';
 import { print, type DocumentNode } from 'graphql';
 import { createElement, type ReactNode } from 'react';
-import { createCache } from '../../lib/apollo/apollo';
+import { asSent, recordsOf, type AnsweredQuery } from './page-records';
+import { remembered } from './remembered';
 
 /** One of the site's documents, as the server executes it. */
 export interface DocumentRequest {
@@ -21,41 +22,9 @@ export interface PageQuery {
   variables: OperationVariables;
 }
 
-interface AnsweredQuery extends PageQuery {
-  data: Record<string, unknown>;
-}
-
 type QueriesByVariables = Map<string, AnsweredQuery>;
 
-// Normalises the data of one query at a time.
-const normalising = createCache();
-
-/** The value that was made for that key before, as long as anybody has the key. */
-function remembered<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const known = new WeakMap<Key, { value: Value }>();
-  return (key) => {
-    const found = known.get(key) ?? { value: make(key) };
-    known.set(key, found);
-    return found.value;
-  };
-}
-
-/** The document as a browser sends it: with the names of types. */
-const asSent = remembered((document: DocumentNode) => normalising.transformDocument(document));
-
 const textOf = remembered((document: DocumentNode) => print(asSent(document)));
-
-/** Data that several pages have is normalised once. */
-const records = new WeakMap<object, NormalizedCacheObject>();
-
-function recordsOf({ document, variables, data }: AnsweredQuery): NormalizedCacheObject {
-  const known = records.get(data);
-  if (known) return known;
-  normalising.restore({}).writeQuery({ query: asSent(document), variables, data });
-  const found = normalising.extract();
-  records.set(data, found);
-  return found;
-}
 
 function nameOf({ definitions }: DocumentNode): string | null {
   const operation = definitions.find(({ kind }) => kind === 'OperationDefinition');
@@ -117,7 +86,7 @@ export class PageQueries {
   }
 
   /** The data of all queries by record, as the browser's cache has it. */
-  normalised(): NormalizedCacheObject {
+  records(): NormalizedCacheObject {
     const all: NormalizedCacheObject = {};
     for (const byVariables of this.answered.values())
       for (const query of byVariables.values())

@@ -86,7 +86,7 @@ export async function renderPage(path: string, hotel: Hotel, execute: Execute): 
     await queries.answer(execute);
     html = renderToString(siteAt(path, hotel, queries));
   } while (queries.areWanted);
-  return bodyOf(html, queries.normalised());
+  return bodyOf(html, queries.records());
 }
 
 /** The body of a page without data: the browser sends the queries. */
