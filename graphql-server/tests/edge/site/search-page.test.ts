@@ -213,16 +213,6 @@ describe('given a promotion', () => {
   });
 });
 
-test('of many new searches at once, most are sent at once without results, and each is answered', async () => {
-  const many = await Promise.all(Array.from({ length: 60 }, (_, n) => open(searchFor(80 + n, 81 + n))));
-  expect(many.map(({ status }) => status).filter((status) => status !== 200)).toEqual([]);
-  const [rendered, shells] = [true, false].map((has) =>
-    many.filter(({ text }) => text.includes('rendering ') === has),
-  );
-  expect(rendered?.length).toBeGreaterThanOrEqual(25);
-  expect(shells?.length).toBeGreaterThan(0);
-});
-
 test('a caller who searches too often, and all callers together, get the page that the browser renders', async () => {
   const caller = freshCaller();
   const most = MEMORY_LIMITS.readPointsAMinute / SEARCH_PAGE_LIMITS.readPoints;
