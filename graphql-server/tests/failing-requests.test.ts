@@ -15,8 +15,10 @@ let report: Report;
 beforeAll(async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'failing-requests-'));
   const outputFile = path.join(folder, 'report.json');
-  const options = ['run', '--project', 'failing', '--reporter', 'json', '--outputFile', outputFile];
-  const { stderr } = spawnSync(process.execPath, [VITEST, ...options], {
+  // One worker runs all files, one after the other.
+  const options = ['run', '--project', 'failing', '--maxWorkers', '1'];
+  const reporting = ['--reporter', 'json', '--outputFile', outputFile];
+  const { stderr } = spawnSync(process.execPath, [VITEST, ...options, ...reporting], {
     cwd: SERVER,
     env: { ...process.env, FAILING_REQUESTS: 'on', NO_COLOR: '1', FORCE_COLOR: '0' },
     encoding: 'utf8',
@@ -26,9 +28,13 @@ beforeAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+const resultOf = (title: string) =>
+  report.testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .find((result) => result.title === title);
+
 function messageOf(title: string): string {
-  const results = report.testResults.flatMap(({ assertionResults }) => assertionResults);
-  const result = results.find((each) => each.title === title);
+  const result = resultOf(title);
   expect(result?.status).toBe('failed');
   return result?.failureMessages.join('\n') ?? '';
 }
@@ -63,4 +69,9 @@ response 400:
 request id: request-of-fixture`);
   // Requests of other tests are left out.
   expect(message).not.toContain('ListingForFailure');
+});
+
+test('a file whose cleaning up failed leaves nothing in the environment of the next file', () => {
+  expect(resultOf('the environment of the first file')?.status).toBe('passed');
+  expect(resultOf('the environment of the second file')?.status).toBe('passed');
 });

@@ -5,6 +5,8 @@ const MILLISECONDS_A_MINUTE = 60_000;
 const MICROSECONDS_A_MINUTE = 60_000_000;
 const SECONDS_A_MINUTE = 60;
 const UNKNOWN = 'unknown';
+// A service that has ended fails hundreds of tests in one way.
+const MOST_ALIKE = 3;
 
 const begun = performance.now();
 
@@ -48,13 +50,19 @@ export async function runLanes(lanes) {
   return rows.flat();
 }
 
+const firstLineOf = ({ output }) => output.trim().split('\n', 1)[0];
+
+/** Prints failures with their outputs, and then their names alone, which stay in sight at the end of a log. */
 export function printFailures(rows) {
-  for (const { title, result } of rows) {
+  const failures = rows.flatMap(({ title, result }) =>
+    result.failures.map(({ name, output }) => ({ name: `✗ ${title}: ${name}`, output })),
+  );
+  for (const { title, result } of rows)
     for (const { name, output } of result.triedAgain)
       console.log(`\n↻ ${title}: ${name} passed when tried again. Its first failure:\n\n${output.trim()}\n`);
-    for (const { name, output } of result.failures)
-      console.log(`\n✗ ${title}: ${name}\n\n${output.trim()}\n`);
-  }
+  for (const alike of Map.groupBy(failures, firstLineOf).values())
+    for (const { name, output } of alike.slice(0, MOST_ALIKE)) console.log(`\n${name}\n\n${output.trim()}\n`);
+  for (const { name } of failures) console.log(name);
 }
 
 /** The sum of processor minutes is unknown if the figure of one check is unknown. */

@@ -8,29 +8,11 @@ import { ROOT, SERVER } from '../run/folders.mjs';
 import { onOwnNode } from '../run/own-node.mjs';
 import { explain, secondsSince } from '../run/progress.mjs';
 
-/** The folders where a fault costs money, a room or a right. */
+/** The areas and folders where a fault costs money, a room or a right. */
 const FOLDERS = [
-  ...['money', 'time', 'limits', 'secrets', 'database'].map((folder) => `platform/${folder}`),
-  ...['accounts', 'owner'].map((folder) => `access/${folder}`),
-  ...['core', 'settlements'].map((folder) => `payments/${folder}`),
-  ...['extras', 'pricing', 'property', 'quotes', 'rate-book', 'rates', 'rooms', 'search', 'stays'].map(
-    (folder) => `selling/${folder}`,
-  ),
+  ...['access', 'payments', 'selling', 'bookings', 'invoices', 'desk'],
+  ...['money', 'time', 'limits', 'secrets', 'database', 'changes'].map((folder) => `platform/${folder}`),
   'mails/newsletter',
-  ...[
-    'billing-details',
-    'booking-changes',
-    'core',
-    'cancellations',
-    'checkout',
-    'corrections',
-    'folio',
-    'holds',
-  ].map((folder) => `bookings/${folder}`),
-  ...['documents', 'gstr1', 'reissues'].map((folder) => `invoices/${folder}`),
-  ...['blocks', 'check-ins', 'desk-bookings', 'desk-payments', 'moves', 'night-audits'].map(
-    (folder) => `desk/${folder}`,
-  ),
   ...['facade', 'public-cache'].map((folder) => `edge/${folder}`),
   'operations/invariants',
 ];

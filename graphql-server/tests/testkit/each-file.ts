@@ -3,9 +3,18 @@ import { beginCounting } from './counting';
 import { addExchanges, forgetExchanges } from './exchange';
 import { forgetAccounts } from './identity';
 import { killServersLeft } from './server-process';
+import { restoreEnvironment } from './worker-environment';
 
-// The files of a worker share its modules and its environment. Each file restores them.
-const environment = { ...process.env };
+// The files of a worker share its modules, its environment and its clock.
+function restoreWorker(): void {
+  killServersLeft();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  restoreEnvironment();
+}
+
+// When the `afterAll` of the file before has failed, Vitest did not run the `afterAll` below.
+restoreWorker();
 
 beforeAll(beginCounting);
 
@@ -15,12 +24,7 @@ beforeEach(({ onTestFailed }) => {
 });
 
 afterAll(async () => {
-  killServersLeft();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
   // Before anything that may fail, because the next file would otherwise look for this file's services.
-  for (const name of Object.keys(process.env))
-    if (!(name in environment)) Reflect.deleteProperty(process.env, name);
-  Object.assign(process.env, environment);
+  restoreWorker();
   await forgetAccounts();
 });
