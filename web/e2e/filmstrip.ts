@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { findShown, type Frame, type Region } from './filmstrip-frames';
 import { settle } from './site-pages';
-import { expect, test } from './test-server';
+import { openSent } from './sent-pages';
+import { expect, freshStay, test } from './test-server';
 
 // Lighthouse's phone: a slow 4G connection, and a processor with a quarter of this machine's speed. Lighthouse
 // simulates 1638.4 Kbit/s and 150 ms (its constants `mobileSlow4G`); here the browser itself delays and throttles.
@@ -150,6 +151,64 @@ function median(values: number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   return Math.round(sorted[Math.floor(sorted.length / 2)] ?? Number.NaN);
 }
+
+/** The results of a search, as a guest sees them who opens a link to it. */
+async function results(browser: Browser, address: string, baseURL: string): Promise<Record<string, number>> {
+  const regions = { 'first rate': 'main article [class*="tabular"]' };
+  return seen(browser, { path: address, height: HEIGHT_WITH_CARDS, regions }, baseURL);
+}
+
+/** The milliseconds from a press of Book on a page whose scripts run until the booking dialog can be filled in. */
+async function dialogAfterPress(context: BrowserContext, address: string): Promise<number> {
+  const { page } = await slowPage(context);
+  await page.goto(address);
+  await settle(page);
+  await page.waitForLoadState('networkidle');
+  const pressedAt = Date.now();
+  await page.locator('main article a[href*="room="]').first().click();
+  await page.getByRole('dialog').getByLabel('Name').waitFor();
+  return Date.now() - pressedAt;
+}
+
+/** The milliseconds after which a guest without scripts may type into the search of the home page. */
+async function searchWithoutScripts(browser: Browser, baseURL: string): Promise<number> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: WIDTH, height: HEIGHT },
+    javaScriptEnabled: false,
+  });
+  const { page, start } = await slowPage(context);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByLabel('Check-in').first().waitFor();
+  await page.getByRole('button', { name: 'Search' }).first().waitFor();
+  const at = Date.now() - start();
+  await context.close();
+  return at;
+}
+
+test('the film strip of the way to a booking', async ({ browser, page, testServer, tolerated }) => {
+  tolerated.push(/./);
+  const { checkin, checkout } = freshStay();
+  const address = `/book?checkin=${checkin}&checkout=${checkout}&guests=2`;
+  await openSent(page, address);
+  const runs: Record<string, number>[] = [];
+  while (runs.length < RUNS) {
+    const context = await contextOf(browser, testServer.siteUrl, HEIGHT);
+    const dialog = await dialogAfterPress(context, address);
+    await context.close();
+    runs.push({
+      ...(await results(browser, address, testServer.siteUrl)),
+      'dialog after the press': dialog,
+      'search without scripts': await searchWithoutScripts(browser, testServer.siteUrl),
+    });
+  }
+  const names = Object.keys(runs[0] ?? {});
+  const row = Object.fromEntries(
+    names.map((name) => [name, median(runs.map((run) => run[name] ?? Number.NaN))]),
+  );
+  console.table({ [address]: row });
+  for (const value of Object.values(row)) expect(value).toBeGreaterThan(0);
+});
 
 test('the film strip', async ({ browser, testServer, tolerated }) => {
   tolerated.push(/./);

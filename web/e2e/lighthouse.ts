@@ -5,12 +5,15 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { findBrowser } from '../../scripts/browser.mjs';
 import { startSecondHotel } from './start-test-server';
-import { expect, test } from './test-server';
+import { expect, freshStay, test } from './test-server';
 
 // Lighthouse has two hundred packages and is rarely used, so it is not a dependency of the project.
 const LIGHTHOUSE = 'lighthouse@12.8.2';
-const PAGES = ['/', '/rooms/deluxe', '/offers', '/signin'];
-const RUNS = 3;
+const PAGES = ['/', '/rooms/deluxe', '/stay/Deluxe', '/offers', '/dining/restaurants', '/gallery', '/signin'];
+const RUNS = Number(process.env['LIGHTHOUSE_RUNS'] ?? 3);
+// Search engines are told to leave results out, and Lighthouse takes points for that.
+const RESULTS = '/book?';
+const OF_SEARCH_ENGINES = 'seo';
 
 // Lighthouse slows the processor by a factor of four. That matches its phone only on a fast desktop with a benchmark
 // index of 1,500 to 2,000; for slower machines its documentation asks for a smaller factor (docs/throttling.md, 'CPU
@@ -37,10 +40,11 @@ async function measure(url: string, folder: string, slower: number): Promise<Rep
     '--quiet',
     `--throttling.cpuSlowdownMultiplier=${slower}`,
   ];
-  await run('npx', ['--yes', LIGHTHOUSE, url, ...options], {
-    env: { ...process.env, ...browser.env, CHROME_PATH: browser.executablePath },
-    maxBuffer: 64 * 1024 * 1024,
-  });
+  const environment = { ...process.env, ...browser.env, CHROME_PATH: browser.executablePath };
+  const once = () =>
+    run('npx', ['--yes', LIGHTHOUSE, url, ...options], { env: environment, maxBuffer: 64 * 1024 * 1024 });
+  // On a busy machine the browser sometimes records nothing.
+  await once().catch(once);
   return JSON.parse(await readFile(file, 'utf8')) as Report;
 }
 
@@ -62,7 +66,7 @@ function median(values: number[]): number {
 // The column, its value in a report, and the target.
 const COLUMNS: { title: string; read: (report: Report) => number; isReached: (value: number) => boolean }[] =
   [
-    ...['performance', 'accessibility', 'best-practices', 'seo'].map((category) => ({
+    ...['performance', 'accessibility', 'best-practices', OF_SEARCH_ENGINES].map((category) => ({
       title: category,
       read: ({ categories }: Report) => Math.round((categories[category]?.score ?? 0) * 100),
       isReached: (score: number) => score >= (category === 'performance' ? 98 : 100),
@@ -97,7 +101,8 @@ async function expectScores(siteUrl: string, pages: readonly string[]): Promise<
     while (reports.length < RUNS) reports.push(await measure(`${siteUrl}${page}`, folder, slower));
     const row = COLUMNS.map(({ title, read, isReached }) => {
       const value = median(reports.map(read));
-      if (!isReached(value)) short.push(`${page}: ${title} is ${value}`);
+      const counts = title !== OF_SEARCH_ENGINES || !page.startsWith(RESULTS);
+      if (counts && !isReached(value)) short.push(`${page}: ${title} is ${value}`);
       return [title, value] as const;
     });
     rows[page] = Object.fromEntries(row);
@@ -111,7 +116,9 @@ async function expectScores(siteUrl: string, pages: readonly string[]): Promise<
 
 test('Lighthouse', async ({ testServer, tolerated }) => {
   tolerated.push(/./);
-  await expectScores(testServer.siteUrl, PAGES);
+  const { checkin, checkout } = freshStay();
+  const results = `${RESULTS}checkin=${checkin}&checkout=${checkout}&guests=2`;
+  await expectScores(testServer.siteUrl, [...PAGES, results]);
 });
 
 test('Lighthouse, at a hotel with other colours and pictures', async ({ tolerated }) => {

@@ -1,8 +1,12 @@
 import { get } from 'node:http';
 import path from 'node:path';
-import { inTurn, load, type LoadRequest } from './setup/load';
+import { setTimeout as after } from 'node:timers/promises';
+import { Limits } from './setup/limits';
+import { inTurn, load, median, type LoadRequest } from './setup/load';
 import { addDays } from '../../src/platform/time/dates';
-import { startSetup } from './setup/bench-server';
+import { startSetup, type BenchSetup, type Running } from './setup/bench-server';
+import { buildPlainPage } from './setup/plain-page';
+import { processorMilliseconds } from './setup/processor';
 import { machine, option, printTable, ratio, whole } from './setup/table';
 
 const ROUNDS = option('BENCH_ROUNDS', 3);
@@ -12,9 +16,19 @@ const WEB_DIRECTORY = path.resolve(__dirname, '../../../web/dist');
 const DAYS_TO_SEARCH = 300;
 // The last page is a search that was asked before.
 const PAGES = ['/', '/rooms/deluxe', '/offers', '/stay-policies', searchOf(0)];
+/** The least share of a bare server's speed for a search that was asked before. */
+const LEAST_OF_BARE = 0.2;
 // New searches are asked once each, so a number of them is measured instead of a time.
 const NEW_SEARCHES = 100;
 const AT_ONCE = 4;
+/** The most time of a processor for a search that nobody asked before, in milliseconds. */
+const MOST_PROCESSOR_MILLISECONDS = 8;
+
+const BURST_GUESTS = 500;
+const BURST_SECONDS = 10;
+const MOST_BURST_MILLISECONDS = 300;
+// In the data of a page that has results.
+const RESULTS = '"stayOptions(';
 const HEADERS = { accept: 'text/html', 'accept-encoding': 'br' };
 
 /** The compressed bytes of a response. */
@@ -40,30 +54,66 @@ function searchOf(number: number): string {
 }
 
 let searched = 0;
+const nextSearch = (): number => (searched += 1);
+
+/** Asks for a search as a guest with an address of their own. Returns the page. */
+async function ask({ url }: { url: string }, number: number): Promise<string> {
+  const caller = `10.${number >> 16}.${(number >> 8) % 256}.${number % 256}`;
+  const response = await fetch(`${url}${searchOf(number)}`, {
+    headers: { ...HEADERS, 'x-forwarded-for': caller },
+  });
+  if (!response.ok) throw new Error(`${searchOf(number)}: ${response.status}`);
+  return response.text();
+}
+
 /** How many searches that nobody asked before are answered in a second. */
-async function newSearchesPerSecond({ url }: { url: string }): Promise<number> {
-  const numbers = Array.from({ length: NEW_SEARCHES }, () => (searched += 1));
+async function newSearchesPerSecond(server: { url: string }): Promise<number> {
+  const numbers = Array.from({ length: NEW_SEARCHES }, nextSearch);
   const start = performance.now();
   const askInTurn = async (): Promise<void> => {
-    for (let number = numbers.pop(); number !== undefined; number = numbers.pop()) {
-      const caller = `10.0.${number % 256}.${number % 250}`;
-      const response = await fetch(`${url}${searchOf(number)}`, {
-        headers: { ...HEADERS, 'x-forwarded-for': caller },
-      });
-      if (!response.ok) throw new Error(`${searchOf(number)}: ${response.status}`);
-      await response.arrayBuffer();
-    }
+    for (let number = numbers.pop(); number !== undefined; number = numbers.pop()) await ask(server, number);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, askInTurn));
   return NEW_SEARCHES / ((performance.now() - start) / 1000);
 }
 
+/** The time of a processor, over all threads of the server, that a search takes that nobody asked before. */
+async function processorOfNewSearch(server: Running): Promise<number> {
+  const before = await processorMilliseconds(server.pid);
+  await newSearchesPerSecond(server);
+  return ((await processorMilliseconds(server.pid)) - before) / NEW_SEARCHES;
+}
+
+/** The times of guests who come one after the other in ten seconds, each with a stay of their own. */
+async function burst(setup: BenchSetup): Promise<{ milliseconds: number[]; withResults: number }> {
+  // With the limits of production.
+  const server = await setup.startOurs({ WEB_DIRECTORY, RATE_LIMIT_SCALE: '1' });
+  await ask(server, nextSearch());
+  let withResults = 0;
+  const guests = Array.from({ length: BURST_GUESTS }, async (_, guest) => {
+    await after((guest * BURST_SECONDS * 1000) / BURST_GUESTS);
+    const start = performance.now();
+    const page = await ask(server, nextSearch());
+    if (page.includes(RESULTS)) withResults += 1;
+    return performance.now() - start;
+  });
+  const milliseconds = await Promise.all(guests);
+  await server.end();
+  return { milliseconds, withResults };
+}
+
 async function main(): Promise<void> {
+  const plain = await buildPlainPage();
   const setup = await startSetup({ hotels: 100 });
   try {
     const bare = await setup.startBaseline('bare-http');
-    const express = await setup.startBaseline('express-react', { WEB_DIRECTORY, NODE_ENV: 'production' });
     const ours = await setup.startOurs({ WEB_DIRECTORY });
+    const express = await setup.startBaseline('express-react', {
+      WEB_DIRECTORY: plain.directory,
+      DATA_URL: ours.url,
+      NODE_ENV: 'production',
+    });
+    const limits = new Limits();
     const rows: string[][] = [];
     for (const page of PAGES) {
       const body = await bytesOf(`${ours.url}${page}`);
@@ -79,7 +129,9 @@ async function main(): Promise<void> {
         page,
         whole(body.length),
         ...Object.values(speed).map(whole),
-        ratio(speed.ours / speed.bare),
+        page === searchOf(0)
+          ? limits.atLeast('a search that was asked before', speed.ours / speed.bare, LEAST_OF_BARE)
+          : ratio(speed.ours / speed.bare),
         ratio(speed.ours / speed.express),
       ]);
     }
@@ -87,8 +139,9 @@ async function main(): Promise<void> {
       { express: () => newSearchesPerSecond(express), ours: () => newSearchesPerSecond(ours) },
       ROUNDS,
     );
-    const { express: plain, ours: own } = fresh;
-    rows.push(['/book, each search once', '', '', whole(plain), whole(own), '', ratio(own / plain)]);
+    const { express: byExpress, ours: own } = fresh;
+    const asFast = limits.atLeast('a new search, against Express', own / byExpress, 1);
+    rows.push(['/book, each search once', '', '', whole(byExpress), whole(own), '', asFast]);
     printTable(
       `Pages a second, from memory but for the last row. ${machine()}`,
       [
@@ -102,8 +155,28 @@ async function main(): Promise<void> {
       ],
       rows,
     );
+    const { processor } = await inTurn({ processor: () => processorOfNewSearch(ours) }, ROUNDS);
+    const { milliseconds, withResults } = await burst(setup);
+    printTable(
+      `Searches that nobody asked before. ${machine()}`,
+      ['figure', 'result'],
+      [
+        [
+          'processor each, all threads, ms',
+          limits.atMost('processor each', processor, MOST_PROCESSOR_MILLISECONDS),
+        ],
+        [
+          `${BURST_GUESTS} guests in ${BURST_SECONDS} s, median ms`,
+          limits.atMost('median of the burst', median(milliseconds), MOST_BURST_MILLISECONDS),
+        ],
+        ['slowest of them, ms', Math.max(...milliseconds).toFixed(0)],
+        ['of them with results in the page', String(withResults)],
+      ],
+    );
+    limits.close();
   } finally {
     await setup.stop();
+    await plain.remove();
   }
 }
 

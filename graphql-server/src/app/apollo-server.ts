@@ -7,7 +7,7 @@ import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin
 import type { GraphQLSchema } from 'graphql';
 import type { RequestContext } from '../access/accounts/request-context';
 import { hasSandbox, type Settings } from '../env';
-import { DOCUMENT_LIMITS, DOCUMENT_RULES } from '../edge/http/documents/document-limits';
+import { DOCUMENT_LIMITS, documentRules } from '../edge/http/documents/document-limits';
 import { DocumentStore } from '../edge/http/documents/document-store';
 import type { NewDocuments } from '../edge/http/documents/new-documents';
 import type { SiteDocuments } from '../edge/http/documents/site-documents';
@@ -44,7 +44,7 @@ export function createApolloServer(dependencies: ApolloServerDependencies): Apol
     allowBatchedHttpRequests: false,
     csrfPrevention: true,
     parseOptions: { maxTokens: DOCUMENT_LIMITS.tokens },
-    validationRules: DOCUMENT_RULES,
+    validationRules: documentRules((text) => siteDocuments.knows(text)),
     validationOptions: { maxErrors: MAXIMUM_FAULTS },
     documentStore: new DocumentStore(),
     persistedQueries: { cache: siteDocuments.store },

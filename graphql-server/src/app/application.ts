@@ -37,6 +37,7 @@ import { ReadLimit } from '../platform/limits/read-limit';
 import type { Logger } from '../platform/log/log';
 import { ResponseBuilder } from '../edge/public-cache/cached-response';
 import { PublicReads } from '../edge/public-cache/public-reads';
+import { ValidatedDocuments } from '../edge/public-cache/validated-documents';
 import type { DocumentRequest } from '../edge/site/rendering/page-rendering';
 import { inlineScriptsOf } from '../edge/site/site-pages';
 import { createSite, type Site } from '../edge/site/site-routes';
@@ -91,6 +92,7 @@ export async function createApp(installation: Installation): Promise<Application
 
   let stopping = false;
   const isStopping = () => stopping;
+  const documents = new ValidatedDocuments(schema, apollo);
   const execute = (request: DocumentRequest) => reads.dataOf(request);
   const site = createSite({
     settings,
@@ -103,7 +105,7 @@ export async function createApp(installation: Installation): Promise<Application
       const caller = checks.callerOf(request);
       if (checks.readLimit.secondsToWait(caller, SEARCH_PAGE_LIMITS.readPoints) !== null) return null;
       return (asked) =>
-        reads.isPublic(asked) ? reads.dataOf(asked) : dataForCaller(apollo, asked, readingContext(caller));
+        reads.isPublic(asked) ? reads.dataOf(asked) : dataForCaller(documents, asked, readingContext(caller));
     },
     log,
   });
@@ -132,14 +134,18 @@ export async function createApp(installation: Installation): Promise<Application
 
 /** The data of a document, run as a visitor. Rejects when the result has errors. */
 async function dataForCaller(
-  apollo: ApolloServer<RequestContext>,
-  { query, variables }: DocumentRequest,
+  documents: ValidatedDocuments,
+  request: DocumentRequest,
   contextValue: RequestContext,
 ): Promise<Record<string, unknown>> {
-  const { body } = await apollo.executeOperation({ query, variables }, { contextValue });
+  const { query, variables } = request;
+  const known = await documents.execute(request, contextValue);
+  if (known) return known;
+  const { body } = await documents.apollo.executeOperation({ query, variables }, { contextValue });
   if (body.kind !== 'single') throw new Error('A document of a page has no single result');
   const { data, errors } = body.singleResult;
   if (!data || errors) throw new Error(`A document of a page failed: ${errors?.[0]?.message ?? 'no data'}`);
+  documents.remember(query);
   // The site expects plain objects, as a browser would read them.
   return JSON.parse(JSON.stringify(data)) as Record<string, unknown>;
 }

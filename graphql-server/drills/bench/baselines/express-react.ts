@@ -1,14 +1,14 @@
 import path from 'node:path';
 import express from 'express';
 import { Pool } from 'pg';
-import { loadPageRendering } from '../../../src/edge/site/rendering/page-rendering';
-import { CATEGORY } from './sql';
+import { loadPageRendering, type DocumentRequest } from '../../../src/edge/site/rendering/page-rendering';
+import { FREE_ROOMS, ROOM_TYPES } from './sql';
 
-// The plain way to render on the server: at each request a statement, then `renderToString` of the site's own
-// components. They render their first state only, which costs less than a page with its data.
+// The plain way to render on the server: at each request the statements of a search, then Apollo Client's own rendering of
+// the same page with `renderToString`. Prices cost it nothing: its data is asked for once, of the server at DATA_URL.
 const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
 const rendering = loadPageRendering(path.resolve(process.env['WEB_DIRECTORY'] ?? ''));
-if (!rendering) throw new Error('The site is not built: npm run build.');
+if (!rendering) throw new Error('The plain page is not built.');
 const HOTEL = {
   name: 'A hotel',
   town: 'A town',
@@ -18,13 +18,41 @@ const HOTEL = {
   navigation: { main: [], footer: [] },
   page: null,
 };
+
+const known = new Map<string, Promise<Record<string, unknown>>>();
+
+async function ask(request: DocumentRequest): Promise<Record<string, unknown>> {
+  const response = await fetch(`${process.env['DATA_URL'] ?? ''}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(request),
+  });
+  const { data } = (await response.json()) as { data?: Record<string, unknown> };
+  if (!data) throw new Error(`${request.operationName ?? 'A document'} has no data.`);
+  return data;
+}
+
+/** The same data for each stay. */
+function dataOf(request: DocumentRequest): Promise<Record<string, unknown>> {
+  const isSearch = request.operationName === 'StayOptions';
+  const key = isSearch ? 'the search' : JSON.stringify(request);
+  const data = known.get(key) ?? ask(request);
+  known.set(key, data);
+  return data;
+}
+
 const app = express();
 
 app.get('/readyz', (_request, response) => void response.json({}));
 
 app.get('/{*page}', async (request, response) => {
-  await pool.query(CATEGORY, ['Deluxe Rooms']);
-  const body = await rendering.renderPageWithoutData(request.path, HOTEL);
+  const { checkin = '2030-01-01', checkout = '2030-01-02' } = request.query;
+  await Promise.all([
+    pool.query('SELECT hotel_now()'),
+    pool.query(ROOM_TYPES),
+    pool.query(FREE_ROOMS, [checkin, checkout]),
+  ]);
+  const body = await rendering.renderPage(request.originalUrl, HOTEL, dataOf);
   response.send(
     `<!doctype html><html lang="en"><head><title>A page</title></head><body>${body}</body></html>`,
   );

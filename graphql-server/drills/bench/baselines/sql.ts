@@ -48,3 +48,13 @@ export function hotelStatements({ city, stars, search, page, limit }: HotelFilte
     { text: `SELECT count(*)::int FROM (SELECT 1 FROM hotels ${where} LIMIT 100000) AS matching`, values },
   ];
 }
+
+/** The room types on sale, as a search shows them. */
+export const ROOM_TYPES = 'SELECT * FROM room_types WHERE on_sale ORDER BY sort_order, id';
+
+/** How many rooms of each type are free between two days. */
+export const FREE_ROOMS = `
+  SELECT type.code, count(*)::int AS free FROM rooms room JOIN room_types type ON type.id = room.type_id
+  WHERE room.on_sale AND type.on_sale AND NOT EXISTS (
+    SELECT 1 FROM room_nights taken WHERE taken.room_id = room.id AND taken.night >= $1 AND taken.night < $2)
+  GROUP BY type.code`;

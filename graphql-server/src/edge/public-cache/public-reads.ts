@@ -74,6 +74,8 @@ function lengthOfJson({ headers }: IncomingMessage): number {
  */
 export class PublicReads {
   private readonly cache: ResponseCache<CachedResponse>;
+  /** What pages have read of a response: it is the same object for all of them, so nobody may change it. */
+  private readonly dataOfResponses = new WeakMap<CachedResponse, Record<string, unknown>>();
   private readonly reader: PublicRequestReader;
   private readonly responses: PublicResponses;
   private readonly recognised = new LRUCache<string, PublicRequest>({
@@ -118,7 +120,10 @@ export class PublicReads {
     const cached = date && this.cache.find(publicRequest.key, date);
     const response = cached || (await this.made(publicRequest, PAGES_AS_CALLER, randomUUID()));
     if (!response.mayBeKept) throw new Error(`${publicRequest.name} failed for a page`);
+    const known = this.dataOfResponses.get(response);
+    if (known) return known;
     const { data } = JSON.parse(response.body.toString()) as { data: Record<string, unknown> };
+    this.dataOfResponses.set(response, data);
     return data;
   }
 

@@ -123,11 +123,3 @@ export function sharedHead(
 export function withHotelToCall(html: string, { name, phone }: PropertyDetails): string {
   return html.replaceAll('{hotel}', () => escapeHtml(name)).replaceAll('{phone}', () => escapeHtml(phone));
 }
-
-/** Replaces the part of the built page between the two marks with that name. */
-export function replaceBetweenMarks(html: string, name: string, content: string): string {
-  const [startMark, endMark] = [`<!--${name}-->`, `<!--/${name}-->`];
-  const [start, end] = [html.indexOf(startMark), html.indexOf(endMark)];
-  if (start === -1 || end < start) return html;
-  return html.slice(0, start) + content + html.slice(end + endMark.length);
-}

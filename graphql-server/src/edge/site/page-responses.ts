@@ -8,7 +8,7 @@ import type { Invalidation } from '../public-cache/invalidation';
 import { PUBLIC_FIELDS } from '../public-cache/public-documents';
 import { type Cacheable, ResponseCache } from '../public-cache/response-cache';
 import type { ChargeResponse } from '../http/request-counting';
-import type { CompressedPages } from './compressed-pages';
+import type { PageCompression } from './compressed-pages';
 import { type Coding, codingFor } from './content-coding';
 
 /** A page with its data. */
@@ -38,7 +38,7 @@ interface PageResponsesDependencies {
   /** Tables whose change drops the pages, in addition to those that visitors read. */
   furtherTables?: readonly string[];
   invalidation: Invalidation;
-  compressed: CompressedPages;
+  compressed: PageCompression;
   charge: ChargeResponse;
 }
 

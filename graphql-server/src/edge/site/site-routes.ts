@@ -12,17 +12,15 @@ import type { Invalidation } from '../public-cache/invalidation';
 import { type ChargeResponse, responseLimit } from '../http/request-counting';
 import { RESPONSE_POINTS } from '../../platform/limits/rate-limit-table';
 import type { RoomType } from '../../selling/rooms/room-type.entity';
-import { CompressedPages } from './compressed-pages';
+import {
+  CompressedPages,
+  QuicklyCompressedPages,
+  sendCompressed,
+  type PageCompression,
+} from './compressed-pages';
 import { PageContents } from './page-content';
 import { sendOpeningSoon, withClosedLinks, withSetUpBar } from './opening-soon';
-import {
-  addressOf,
-  hiddenHead,
-  publicHead,
-  replaceBetweenMarks,
-  sharedHead,
-  withHotelToCall,
-} from './page-html';
+import { addressOf, hiddenHead, publicHead, sharedHead } from './page-html';
 import {
   type ExecuteForPage,
   type HotelOfPage,
@@ -31,7 +29,8 @@ import {
 } from './rendering/page-rendering';
 import { type MadePage, PageResponses } from './page-responses';
 import { iconRoute, sharedPictureRoute } from './icon-route';
-import { withLook, type LookSource } from './page-look';
+import type { LookSource } from './page-look';
+import { CurrentTemplate } from './page-template';
 import { pictureHints, sharedPictureOf, sharedPictureOfRoom, type SharedPicture } from './page-pictures';
 import { meantCode, oneSpelling, PageAddresses } from './page-addresses';
 import { MANIFEST, sendManifest } from './web-manifest';
@@ -96,25 +95,26 @@ function robots(siteUrl: string, { closedPaths }: SitePages, isOpen: boolean): s
   return ['User-agent: *', ...closed, '', `Sitemap: ${addressOf(siteUrl, '/sitemap.xml')}`, ''].join('\n');
 }
 
-/** Replaces sections of the built page. */
-function withSections(html: string, sections: Partial<Record<'page' | 'hints' | 'body', string>>): string {
-  return Object.entries(sections).reduce(
-    (page, [name, section]) => replaceBetweenMarks(page, name, section),
-    html,
-  );
-}
-
 function asHidden({ property, content, lookIndex }: SiteDependencies['services']): (html: string) => string {
+  const template = new CurrentTemplate(property, lookIndex);
   return (html) => {
     const hotel = hotelOfPage(property.current, content, undefined);
-    const built = withLook(withHotelToCall(html, property.current), lookIndex.current);
-    return withSections(built, { page: hiddenHead(hotel), hints: '' });
+    return template.of(html).with({ page: hiddenHead(hotel), hints: '' });
   };
 }
 
+/** For so long the page of the build is not read again. */
+const BUILT_PAGE_MILLISECONDS = 1_000;
+const builtPages = new Map<string, { readAt: number; page: Promise<string | null> }>();
+
 /** The page of the build; null when the site is not built yet. */
 function builtPage(directory: string): Promise<string | null> {
-  return readFile(path.join(directory, 'index.html'), 'utf8').catch(() => null);
+  const known = builtPages.get(directory);
+  const now = performance.now();
+  if (known && now - known.readAt < BUILT_PAGE_MILLISECONDS) return known.page;
+  const page = readFile(path.join(directory, 'index.html'), 'utf8').catch(() => null);
+  builtPages.set(directory, { readAt: now, page });
+  return page;
 }
 
 /** Whether this is the owner's view of a page before the site is open. */
@@ -136,7 +136,7 @@ function asksForPage(request: Request, status: number): boolean {
 /** Sends the single-page application, which renders the page in the browser. */
 function sendShell(
   directory: string,
-  compressed: CompressedPages,
+  compressed: PageCompression,
   status: number,
   make: (html: string) => string,
 ): RequestHandler {
@@ -147,7 +147,7 @@ function sendShell(
     response.status(status).vary('Accept');
     response.set({ 'Cache-Control': 'no-cache', 'Content-Language': languageTagOf(DEFAULT_LOCALE) });
     const html = make(built);
-    await compressed.send(request, response, isPreview(response) ? withSetUpBar(html) : html);
+    await sendCompressed(compressed, request, response, isPreview(response) ? withSetUpBar(html) : html);
   };
 }
 
@@ -163,12 +163,14 @@ async function roomPicture(
 /** Sends public pages, with their texts and data in the HTML. */
 class PublicPages {
   private readonly contents: PageContents;
+  private readonly template: CurrentTemplate;
 
   constructor(
     private readonly dependencies: SiteDependencies,
     private readonly responses: PageResponses,
   ) {
     const { settings, services, execute, log } = dependencies;
+    this.template = new CurrentTemplate(services.property, services.lookIndex);
     const structuredData = new StructuredData(services, settings.SITE_URL);
     const rendering = loadPageRendering(settings.WEB_DIRECTORY);
     this.contents = new PageContents({ structuredData, rendering, execute, log });
@@ -199,7 +201,7 @@ class PublicPages {
       (page.roomType === undefined
         ? sharedPictureOf(hotel.page)
         : await roomPicture(services, page.roomType)) ?? sharedPictureOf(services.content.page('home'));
-    const html = withSections(withLook(withHotelToCall(built, property), services.lookIndex.current), {
+    const html = this.template.of(built).with({
       page: publicHead(settings.SITE_URL, described, hotel, sharedPicture, structuredData),
       hints: [...pictureHints(hotel.page, page.picture), ...page.hints].join('\n    '),
       ...(body === null ? {} : { body }),
@@ -236,24 +238,23 @@ export const TABLES_OF_RESULTS: readonly string[] = ['room_nights', 'booking_pro
 function sendSearch(
   dependencies: SiteDependencies,
   { hints }: NonNullable<SitePages['searchPage']>,
-  compressed: CompressedPages,
+  compressed: PageCompression,
   responses: PageResponses,
 ): RequestHandler {
   const { settings, services, executeForCaller, log } = dependencies;
   const { property, content } = services;
   const rendering = loadPageRendering(settings.WEB_DIRECTORY);
+  const template = new CurrentTemplate(property, services.lookIndex);
   const search = new SearchPage({ rendering, log, scale: settings.RATE_LIMIT_SCALE });
   const make = async (built: string, request: Request): Promise<MadePage> => {
     const hotel = hotelOfPage(property.current, content, undefined);
     const body = await search.body(request.originalUrl, hotel, () => executeForCaller(request));
     const isMade = body !== null;
     // Over its limit a caller costs the database nothing: the room of the address is not looked up then.
-    const roomTypes = isMade ? await services.rooms.roomTypes() : [];
+    const roomTypes = isMade && 'room' in request.query ? await services.rooms.roomTypes() : [];
     const page = searchHead(dependencies, request.originalUrl, hotel, roomTypes);
-    const html = withSections(
-      withLook(withHotelToCall(built, property.current), services.lookIndex.current),
-      { page, ...(isMade ? { hints: hints.join('\n    '), body } : {}) },
-    );
+    const made = isMade ? { hints: hints.join('\n    '), body } : {};
+    const html = template.of(built).with({ page, ...made });
     return { html, isComplete: isMade };
   };
   return async (request, response, next) => {
@@ -268,7 +269,7 @@ function sendSearch(
       'Cache-Control': isPreview(response) ? 'private, no-store' : cached,
       'Content-Language': languageTagOf(DEFAULT_LOCALE),
     });
-    await compressed.send(request, response, isPreview(response) ? withSetUpBar(html) : html);
+    await sendCompressed(compressed, request, response, isPreview(response) ? withSetUpBar(html) : html);
   };
 }
 
@@ -279,7 +280,7 @@ function sendSearch(
 function beforeOpening(
   { services, settings }: SiteDependencies,
   { pathsBeforeOpening: paths }: SitePages,
-  compressed: CompressedPages,
+  compressed: PageCompression,
 ): RequestHandler {
   const { property, preview } = services;
   const works = (address: string) =>
@@ -327,11 +328,18 @@ function spellings(
   };
 }
 
+/** What sends the pages, and what sends pages of results. */
+interface PageSenders {
+  compressed: PageCompression;
+  compressedResults: PageCompression;
+  responses: PageResponses;
+  results: PageResponses;
+}
+
 function pageRoutes(
   dependencies: SiteDependencies,
   pages: SitePages,
-  compressed: CompressedPages,
-  { responses, results }: { responses: PageResponses; results: PageResponses },
+  { compressed, compressedResults, responses, results }: PageSenders,
 ): Router {
   const router = Router();
   const { WEB_DIRECTORY: directory, SITE_URL: siteUrl } = dependencies.settings;
@@ -359,7 +367,10 @@ function pageRoutes(
       return page ? publicPages.handler(page)(request, response, next) : next();
     });
   if (pages.searchPage)
-    router.get(pages.searchPage.paths, sendSearch(dependencies, pages.searchPage, compressed, results));
+    router.get(
+      pages.searchPage.paths,
+      sendSearch(dependencies, pages.searchPage, compressedResults, results),
+    );
   router.get(pages.hiddenPaths, sendShell(directory, compressed, 200, hidden));
   // The application shows its own page for an unknown address.
   router.get('/{*page}', sendShell(directory, compressed, 404, hidden));
@@ -367,7 +378,7 @@ function pageRoutes(
 }
 
 /** Without a table of pages, every address may be a page. */
-function unknownPages({ settings, log }: SiteDependencies, compressed: CompressedPages): Router {
+function unknownPages({ settings, log }: SiteDependencies, compressed: PageCompression): Router {
   log.warn(
     'The built site has no table of pages, so there is no sitemap, and unknown addresses do not get 404',
   );
@@ -388,7 +399,12 @@ export function createSite(dependencies: SiteDependencies): Site {
   const keeping = { headers, isKept: cacheBytes > 0, invalidation, compressed, charge };
   const responses = new PageResponses(keeping);
   // Apart from the pages, so that many searches push out no page.
-  const results = new PageResponses({ ...keeping, furtherTables: TABLES_OF_RESULTS });
+  const compressedResults = new QuicklyCompressedPages();
+  const results = new PageResponses({
+    ...keeping,
+    compressed: compressedResults,
+    furtherTables: TABLES_OF_RESULTS,
+  });
   const pages = readSitePages(directory);
   const routes = Router();
   routes.get(MANIFEST, sendManifest(directory, dependencies.services));
@@ -400,7 +416,7 @@ export function createSite(dependencies: SiteDependencies): Site {
   routes.use(responseLimit(charge, RESPONSE_POINTS.page));
   routes.use(
     pages
-      ? pageRoutes(dependencies, pages, compressed, { responses, results })
+      ? pageRoutes(dependencies, pages, { compressed, compressedResults, responses, results })
       : unknownPages(dependencies, compressed),
   );
   return {

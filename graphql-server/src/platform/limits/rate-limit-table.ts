@@ -107,7 +107,7 @@ export const SEARCH_PAGE_LIMITS = {
   millisecondsASecond: 200,
   savedMilliseconds: 2_000,
   // The time that one page is charged.
-  renderingMilliseconds: 25,
+  renderingMilliseconds: 8,
 } as const;
 
 /** Processor time for reading and validating new documents, over all callers, on each server. */

@@ -10,10 +10,19 @@ export type MessageParameters = Readonly<Record<string, string | number>>;
 
 const PARAMETER = /\{(\w+)\}/g;
 
+// Making the rules of a language takes longer than a whole sentence.
+const plurals = new Map<Locale, Intl.PluralRules>();
+
+function pluralOf(value: number, locale: Locale): string {
+  const rules = plurals.get(locale) ?? new Intl.PluralRules(locale);
+  plurals.set(locale, rules);
+  return rules.select(value);
+}
+
 function textFor(message: Message, parameters: MessageParameters, locale: Locale): string {
   if (typeof message === 'string') return message;
   const value = parameters[message.by] ?? '';
-  const name = typeof value === 'number' ? new Intl.PluralRules(locale).select(value) : value;
+  const name = typeof value === 'number' ? pluralOf(value, locale) : value;
   return message.cases[name] ?? message.cases['other'] ?? '';
 }
 

@@ -152,22 +152,26 @@ export function startOfDay(date: PlainDate, timeZone: string): Date {
   return instantInZone(date, '00:00', timeZone);
 }
 
-/** A date in words for mails and other texts: 'Friday, 20 November 2026'. */
-export function longDate(date: PlainDate, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(LOCALES[locale].datesAsIn, { timeZone: 'UTC', dateStyle: 'full' });
+// Making a format takes longer than writing a hundred dates with it.
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+function dateInStyle(date: PlainDate, locale: Locale, dateStyle: 'full' | 'medium'): string {
+  const key = `${locale} ${dateStyle}`;
+  const format =
+    dateFormats.get(key) ??
+    new Intl.DateTimeFormat(LOCALES[locale].datesAsIn, { timeZone: 'UTC', dateStyle });
+  dateFormats.set(key, format);
   return format.format(new Date(`${date}T00:00:00Z`));
 }
 
-const shortDates = new Map<Locale, Intl.DateTimeFormat>();
+/** A date in words for mails and other texts: 'Friday, 20 November 2026'. */
+export function longDate(date: PlainDate, locale: Locale): string {
+  return dateInStyle(date, locale, 'full');
+}
 
 /** A date within a sentence: '2 Jan 2027'. */
 export function shortDate(date: PlainDate, locale: Locale): string {
-  let format = shortDates.get(locale);
-  if (!format) {
-    format = new Intl.DateTimeFormat(LOCALES[locale].datesAsIn, { timeZone: 'UTC', dateStyle: 'medium' });
-    shortDates.set(locale, format);
-  }
-  return format.format(new Date(`${date}T00:00:00Z`));
+  return dateInStyle(date, locale, 'medium');
 }
 
 const MINUTE = 60_000;

@@ -1,12 +1,12 @@
 import { cheapestCombinations, type CombinationSearch } from './combinations';
 import type { RoomType } from '../rooms/room-type.entity';
+import { MOST_STEPS } from './search-steps';
 
 const BANDS = [2, 5, 8, 11, 14].map((toAge, place) => ({
   code: `BAND${place}`,
   name: `Band ${place}`,
   toAge,
 }));
-const MOST_STEPS = 200_000;
 
 /** Types that differ in size and in each amount. */
 const someType = (place: number, places: number) =>

@@ -2,7 +2,7 @@
  * The most steps of one search for combinations. A step takes about as long as comparing one way to fill a room with
  * another, so this number of steps takes 65 to 85 milliseconds of a processor.
  */
-const MOST_STEPS = 200_000;
+export const MOST_STEPS = 200_000;
 
 /** The search would take the server too long. */
 export class TooManySteps extends Error {}

@@ -7,6 +7,7 @@ import {
   SEARCH_PAGE_LIMITS,
 } from '../../../src/platform/limits/rate-limit-table';
 import { hold, inDays } from '../../testkit/bookings';
+import { assertType, execute, gql } from '../../testkit/graphql';
 import { addPromotion, signedInOwner, stayThreePayTwo } from '../../testkit/promotions';
 import { freshCaller, send } from '../../testkit/raw-http';
 import { startTestServer, type TestServer } from '../../testkit/test-server';
@@ -48,6 +49,13 @@ exports.renderPage = async (address, hotel, execute) => {
 };
 exports.renderPageWithoutData = async () => '<main></main>';
 `;
+
+const SUITES_FOR = gql(`query SuitesFor($checkin: PlainDate!, $checkout: PlainDate!) {
+  stayOptions(checkin: $checkin, checkout: $checkout) {
+    __typename
+    ... on StayOptions { options { roomType { name } roomsFree quote { total { amount } } } }
+  }
+}`);
 
 const SHELL = '<div id="root"></div>';
 const SUITES = 4;
@@ -131,6 +139,42 @@ test('a sold room is missing as soon as it is sold, although the search was kept
   expect(await suites()).toBe(String(SUITES));
   await hold(testServer, { roomType: 'Suite', checkin: inDays(50), checkout: inDays(51) });
   await waitFor('the sold suite is missing', async () => (await suites()) === String(SUITES - 1));
+});
+
+test('given sales and changed rates between the searches of many guests, each search soon shows how it is', async () => {
+  const nights = [70, 71, 72, 73];
+  const addresses = nights.flatMap((night) => [searchFor(night, night + 1), searchFor(night, night + 2)]);
+  const shown = async (address: string) =>
+    /"Suite"},"roomsFree":(\d),"quote":{"total":{"amount":(\d+)/.exec(await htmlOf(address))?.slice(1);
+  /** The same from the interface of the site, which keeps no search. */
+  const sold = async (address: string) => {
+    const { searchParams } = new URL(address, 'http://site');
+    const [checkin, checkout] = [searchParams.get('checkin') ?? '', searchParams.get('checkout') ?? ''];
+    const { stayOptions } = await execute(testServer, SUITES_FOR, { checkin, checkout });
+    assertType(stayOptions, 'StayOptions');
+    const suite = stayOptions.options.find(({ roomType }) => roomType.name === 'Suite');
+    return [String(suite?.roomsFree), String(suite?.quote?.total.amount)];
+  };
+  let isSelling = true;
+  const search = async () => {
+    while (isSelling) await Promise.all(addresses.map(shown));
+  };
+  const guests = Promise.all([search(), search()]);
+  for (const night of nights) {
+    await hold(testServer, { roomType: 'Suite', checkin: inDays(night), checkout: inDays(night + 1) });
+    await testServer.query('UPDATE room_types SET nightly_rate_cents = nightly_rate_cents + 100');
+  }
+  isSelling = false;
+  await guests;
+  for (const address of addresses) {
+    const now = await sold(address);
+    await waitFor(`${address} shows how it is`, async () => String(await shown(address)) === String(now));
+  }
+  // Nothing that was read before the last change is kept.
+  for (const address of addresses) expect(await shown(address)).toEqual(await sold(address));
+  await testServer.query(
+    `UPDATE room_types SET nightly_rate_cents = nightly_rate_cents - ${100 * nights.length}`,
+  );
 });
 
 test('dates that cannot be booked are named', async () => {

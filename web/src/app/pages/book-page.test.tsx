@@ -335,6 +335,7 @@ test('a party that no room takes is offered rooms together, which one press book
     [option('Suite', { faults: TOO_MANY })],
     {
       combinations: together,
+      oldestChild: 11,
     },
   );
   const [card] = (await screen.findAllByRole('article')).map((one) => within(one));
@@ -390,6 +391,23 @@ test('a search that was sent before scripts, with children whose ages nobody cho
   await user.selectOptions(screen.getByLabelText('Age of child 2'), 'Under 1 year');
   await user.click(screen.getByRole('button', { name: 'Search' }));
   expect(address()).toBe('/book?checkin=2026-12-04&checkout=2026-12-06&guests=4&children=4,0');
+});
+
+test('at a hotel that asks for no ages, children of a link are guests like any other', async () => {
+  const { server } = show('/book?checkin=2026-12-04&checkout=2026-12-06&adults=2&minors=2&rooms=1', OPTIONS);
+  expect(await screen.findByText(/^2 nights, 4 guests: /)).toBeVisible();
+  expect(server.variablesOf('StayOptions').at(-1)).toMatchObject({ guests: 4 });
+  expect(server.variablesOf('StayOptions').at(-1)).not.toHaveProperty('children');
+  expect(screen.getByRole('spinbutton', { name: 'Adults' })).toHaveValue(4);
+});
+
+test.each([
+  ['adults=999', 'spinbutton', 'Adults', /number of adults: 1 to 30/],
+  ['adults=2&rooms=50', 'spinbutton', 'Rooms', /number of rooms: 1 to 5/],
+  ['adults=2&minors=50', 'spinbutton', 'Children', /number of children: 0 to 9/],
+] as const)('of %s, the field says what is wrong', async (guests, role, name, sentence) => {
+  show(`/book?checkin=2026-12-04&checkout=2026-12-06&${guests}`, OPTIONS, { oldestChild: 11 });
+  expect(await screen.findByRole(role, { name })).toHaveAccessibleDescription(sentence);
 });
 
 test('the number of rooms adds rooms with guests of their own', async () => {

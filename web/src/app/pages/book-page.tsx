@@ -20,6 +20,7 @@ import {
   hasUnknownAges,
   searchPath,
   stayInAddress,
+  withoutAges,
   type SearchedStay,
 } from '../../lib/stays/stay-address';
 import { t } from '../../lib/texts/texts';
@@ -30,9 +31,10 @@ const BookingDialog = lazyComponent(() => import('../../features/booking/booking
 export default function BookPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const stay = stayInAddress(search);
   const { data } = useSearchWindowQuery();
-  const faults = faultsOfAddress(search);
+  const asksAges = data?.property.oldestChild !== null;
+  const stay = asksAges ? stayInAddress(search) : withoutAges(stayInAddress(search));
+  const faults = faultsOfAddress(search, asksAges);
   const { checkin, checkout } = stay;
   const hasResults = checkin !== null && checkout !== null && !hasUnknownAges(stay);
   return (

@@ -35,6 +35,9 @@ export interface SearchedStay extends SearchedParty {
 /** The default number of guests in a search: most guests come in twos. */
 const GUESTS_OF_SEARCH = 2;
 
+/** The most adults of one room in the search; larger parties are offered several rooms. */
+export const MOST_ADULTS = 30;
+
 /** The most children of a room in the search. */
 export const MOST_CHILDREN = 9;
 
@@ -84,7 +87,7 @@ export const MOST_ROOMS = 5;
 export const fieldOfRoom = (name: string, place: number) => (place === 0 ? name : `${name}${place + 1}`);
 
 /** A whole number of up to two digits in a text of an address; null for any other text. */
-function countIn(text: string | null): number | null {
+export function countIn(text: string | null): number | null {
   return text && COUNT.test(text) ? Number(text) : null;
 }
 
@@ -94,7 +97,8 @@ function countIn(text: string | null): number | null {
  */
 function partyOfForm(search: URLSearchParams, place: number): SearchedParty | null {
   const adults = countIn(search.get(fieldOfRoom('adults', place)));
-  const count = Math.min(countIn(search.get(fieldOfRoom('minors', place))) ?? 0, MOST_CHILDREN);
+  const minors = countIn(search.get(fieldOfRoom('minors', place))) ?? 0;
+  const count = minors <= MOST_CHILDREN ? minors : 0;
   if (adults === null || adults + count === 0) return null;
   const ages = search.getAll(fieldOfRoom('age', place)).slice(0, count);
   const children = ages.flatMap((age) => agesIn(age) ?? []);
@@ -143,6 +147,12 @@ export function stayInAddress(search: URLSearchParams): SearchedStay {
     code: search.get('code') || null,
     ...(further.length > 0 ? { further } : {}),
   };
+}
+
+/** The search at a hotel that asks for no ages: there a child is a guest like any other. */
+export function withoutAges({ guests, further, unknownAges: _unknown, ...stay }: SearchedStay): SearchedStay {
+  const others = further?.map(({ guests: count, room }) => ({ guests: count, room, children: [] }));
+  return { ...stay, guests, children: [], ...(others ? { further: others } : {}) };
 }
 
 /** The guests of all rooms, in the order of the rooms. */

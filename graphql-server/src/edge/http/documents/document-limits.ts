@@ -16,6 +16,8 @@ export const DOCUMENT_LIMITS = {
   directives: 20,
   /** 1 for a field, 2 for a field with its own fields, and half as much again for each level further down. */
   cost: 1_000,
+  /** The same for a document of the site: it was read and measured before it was shipped. */
+  siteCost: 1_500,
   /**
    * The sum of the squares of the number of times that each response name occurs, because validation compares each
    * occurrence with each other.
@@ -45,11 +47,25 @@ const knownOperationRule: ValidationRule = (context) => ({
   },
 });
 
-/** The limits of documents as validation rules, in addition to the rules of the GraphQL specification. */
-export const DOCUMENT_RULES: ValidationRule[] = [
+const costRule = (maxCost: number): ValidationRule =>
+  costLimitRule({ maxCost, flattenFragments: true, ...reported });
+const ruleOfOthers = costRule(DOCUMENT_LIMITS.cost);
+const ruleOfSite = costRule(DOCUMENT_LIMITS.siteCost);
+
+/**
+ * The limits of documents as validation rules, in addition to the rules of the GraphQL specification. `isOfSite` tells whether
+ * a text is a document of the site, which may cost more.
+ */
+export const documentRules = (isOfSite: (text: string) => boolean): ValidationRule[] => [
   knownOperationRule,
   maxDepthRule({ n: DOCUMENT_LIMITS.depth, flattenFragments: true, ...reported }),
   maxAliasesRule({ n: DOCUMENT_LIMITS.aliases, ...reported }),
   maxDirectivesRule({ n: DOCUMENT_LIMITS.directives, ...reported }),
-  costLimitRule({ maxCost: DOCUMENT_LIMITS.cost, flattenFragments: true, ...reported }),
+  (context) => {
+    const text = context.getDocument().loc?.source.body;
+    return text !== undefined && isOfSite(text) ? ruleOfSite(context) : ruleOfOthers(context);
+  },
 ];
+
+/** The limits of documents that are not the site's. */
+export const DOCUMENT_RULES: ValidationRule[] = documentRules(() => false);

@@ -66,8 +66,13 @@ export class SiteDocuments {
     return this.texts.get(hash);
   }
 
+  /** Whether the text is a document of the site or of the server itself, and not one that a caller made. */
+  knows(text: string): boolean {
+    return this.names.has(text);
+  }
+
   mayRun(text: string): boolean {
-    return !this.isAllowlist || this.names.has(text);
+    return !this.isAllowlist || this.knows(text);
   }
 
   /** The operation's name, or the documented path; `other` for an unknown document. */

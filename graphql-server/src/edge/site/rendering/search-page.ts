@@ -9,6 +9,9 @@ const LONGEST_ADDRESS = 400;
 // A slow database must not delay a page for longer than this.
 const LONGEST_WAIT_MILLISECONDS = 1_000;
 
+// A page that waits for so many others would come a fifth of a second later than the page without results.
+const MOST_AT_ONCE = 25;
+
 interface SearchPageDependencies {
   rendering: PageRendering | null;
   log: Logger;
@@ -22,6 +25,7 @@ interface SearchPageDependencies {
  */
 export class SearchPage {
   private readonly budget: WorkBudget;
+  private atOnce = 0;
 
   constructor(private readonly dependencies: SearchPageDependencies) {
     const { millisecondsASecond, savedMilliseconds } = SEARCH_PAGE_LIMITS;
@@ -39,10 +43,12 @@ export class SearchPage {
     admit: () => ExecuteForPage | null,
   ): Promise<string | null> {
     const { rendering, log } = this.dependencies;
-    if (!rendering || address.length > LONGEST_ADDRESS || this.budget.secondsToWait() !== null) return null;
+    if (!rendering || address.length > LONGEST_ADDRESS || this.atOnce >= MOST_AT_ONCE) return null;
+    if (this.budget.secondsToWait() !== null) return null;
     const execute = admit();
     if (!execute) return null;
     this.budget.charge(SEARCH_PAGE_LIMITS.renderingMilliseconds);
+    this.atOnce += 1;
     try {
       return await Promise.race([
         rendering.renderPage(address, hotel, execute),
@@ -51,6 +57,8 @@ export class SearchPage {
     } catch (error) {
       log.warn({ err: error }, 'The search is sent without its results');
       return null;
+    } finally {
+      this.atOnce -= 1;
     }
   }
 }

@@ -1,6 +1,6 @@
 import { SelectField } from '../../../components/form/field';
 import { Stepper } from '../../../components/form/stepper';
-import { fieldOfRoom, MOST_CHILDREN, type SearchedParty } from '../../../lib/stays/stay-address';
+import { fieldOfRoom, MOST_ADULTS, MOST_CHILDREN, type SearchedParty } from '../../../lib/stays/stay-address';
 import { ageInWords } from '../../../lib/stays/guest-words';
 import { t } from '../../../lib/texts/texts';
 
@@ -9,9 +9,6 @@ export interface EditedParty {
   adults: number;
   ages: (number | null)[];
 }
-
-/** The most adults of one room in the search; larger parties are offered several rooms. */
-const MOST_ADULTS = 30;
 
 /** A room that the guest adds. */
 export const NEW_PARTY: EditedParty = { adults: 2, ages: [] };

@@ -201,6 +201,7 @@ function Fields({
             value={parties.length}
             least={1}
             most={MOST_ROOMS}
+            error={faults.rooms}
             onChange={setRooms}
           />
         ) : null}
