@@ -49,10 +49,6 @@ function Blocks({ today, rooms }: BlocksProps) {
   useLiveQuery(['BLOCK'], DeskBlocksDocument, variables);
   const [outcome, setOutcome] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
-  const tell = (sentence: string) => {
-    setOutcome(sentence);
-    void refetch().catch(() => undefined);
-  };
   return (
     <>
       <section aria-labelledby="coming-blocks">
@@ -76,7 +72,7 @@ function Blocks({ today, rooms }: BlocksProps) {
                     onDone={(sentence) => {
                       // The pressed button may have been removed.
                       heading.current?.focus();
-                      tell(sentence);
+                      setOutcome(sentence);
                     }}
                   />
                 ))}
@@ -93,7 +89,7 @@ function Blocks({ today, rooms }: BlocksProps) {
       </section>
       <section aria-labelledby="new-block">
         <h2 id="new-block" className="mb-4 text-3xl">{t`Take a room out of sale`}</h2>
-        <BlockForm rooms={rooms} onBlocked={tell} />
+        <BlockForm rooms={rooms} onBlocked={setOutcome} />
       </section>
     </>
   );

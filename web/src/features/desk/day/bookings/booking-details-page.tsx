@@ -13,6 +13,7 @@ import { guestsInWords } from '../../../../lib/stays/guest-words';
 import { writeMoney } from '../../../../lib/money';
 import { paths } from '../../../../lib/paths';
 import { nightsBetween, writeDate } from '../../../../lib/dates/plain-dates';
+import { usePageReading } from '../../../../lib/apollo/use-desk-mutation';
 import { plural, t } from '../../../../lib/texts/texts';
 import { May } from '../../../../lib/rights/may';
 import { BookingMails } from '../booking-mails/booking-mails';
@@ -63,7 +64,7 @@ export default function BookingDetailsPage() {
       }
     >
       {result?.__typename === 'GuestBookingDetails' ? (
-        <BookingDetails details={result} onChange={refetch} />
+        <BookingDetails details={result} />
       ) : result ? (
         <EmptyState text={t`There is no booking with this reference.`} />
       ) : error ? (
@@ -135,20 +136,15 @@ function extraRows({ stays }: BookingDetails_DetailsFragment['quote']): [string,
   ];
 }
 
-function BookingDetails({
-  details,
-  onChange,
-}: {
-  details: BookingDetails_DetailsFragment;
-  onChange: () => Promise<unknown>;
-}) {
+function BookingDetails({ details }: { details: BookingDetails_DetailsFragment }) {
   const { booking, quote, payments, history } = details;
   const stays = keptStays(booking.stays);
   const [outcome, setOutcome] = useState('');
   const expected = booking.stays.filter(({ status }) => status === 'EXPECTED');
   const writeInstant = useWriteInstant();
+  const pageReading = usePageReading();
   const tell = async (sentence: string) => {
-    await onChange().catch(() => undefined);
+    await pageReading();
     setOutcome(sentence);
   };
   return (
@@ -195,13 +191,13 @@ function BookingDetails({
           reference={booking.reference}
           name={booking.name}
           stays={booking.stays}
-          onMoved={onChange}
+          onMoved={pageReading}
         />
       ) : (
         <BookedRooms stays={booking.stays} />
       )}
-      <StayRooms reference={booking.reference} readAt={details} onMoved={(sentence) => void tell(sentence)} />
-      <Folio booking={booking} entries={details.folio} payments={payments} onChange={onChange} />
+      <StayRooms reference={booking.reference} onMoved={(sentence) => void tell(sentence)} />
+      <Folio booking={booking} entries={details.folio} payments={payments} />
       <PaymentRequests
         reference={booking.reference}
         phone={booking.phone ?? null}

@@ -5,6 +5,7 @@ import { Message } from '../../../../components/status/message';
 import { Spinner } from '../../../../components/status/spinner';
 import { useRoomsForStayQuery } from '../../../../generated/desk-moves';
 import { writeDate } from '../../../../lib/dates/plain-dates';
+import { OF_THE_FORM } from '../../../../lib/apollo/use-desk-mutation';
 import { t } from '../../../../lib/texts/texts';
 import { MoveForm } from './move-form';
 
@@ -22,6 +23,7 @@ export function MoveStay({ stayId, proposedRoom, onClose, onMoved }: MoveStayPro
   const [from, setFrom] = useState('');
   const { data, previousData, error, refetch } = useRoomsForStayQuery({
     variables: { stayId, from: from || null },
+    context: OF_THE_FORM,
   });
   const result = (data ?? previousData)?.roomsForStay;
   const found = result?.__typename === 'RoomsForStay' ? result : null;

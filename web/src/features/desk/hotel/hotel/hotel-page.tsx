@@ -38,7 +38,7 @@ export default function HotelPage() {
   const { data, error, loading, refetch } = useHotelSettingsQuery();
   useLiveQuery(['SETTING'], HotelSettingsDocument, {});
   // Header and footer show the hotel, too.
-  const [edit] = useEditPropertyMutation({ refetchQueries: ['Hotel'] });
+  const [edit] = useEditPropertyMutation();
   const save = async (values: FormValues, version: number) => {
     const { data: saved } = await edit({ variables: { input: inputOfValues(values), version } });
     return outcomeOf(saved?.editProperty);
@@ -58,7 +58,7 @@ export default function HotelPage() {
             save={save}
           />
           {data.propertySettings.publishedAt ? (
-            <OpenSite toDo={[]} publishedAt={data.propertySettings.publishedAt} onChange={refetch} />
+            <OpenSite toDo={[]} publishedAt={data.propertySettings.publishedAt} />
           ) : null}
         </>
       ) : error && !loading ? (

@@ -5,6 +5,7 @@ import { Message } from '../../../../components/status/message';
 import { Spinner } from '../../../../components/status/spinner';
 import { LookDocument, useEditLookMutation, useLookQuery } from '../../../../generated/desk-look';
 import type { EditLookMutation, LookForm_LookFragment } from '../../../../generated/graphql';
+import { useSending } from '../../frame/form/use-sending';
 import { t } from '../../../../lib/texts/texts';
 import type { FormFaults, FormValues } from '../../frame/form/form-fields';
 import type { VersionedOutcome } from '../../frame/form/use-versioned-form';
@@ -49,7 +50,7 @@ export default function LookPage() {
       note={t`Colours that guests could not tell apart are not saved: the message names both colours and their contrast (WCAG 2.2 AA).`}
     >
       {data ? (
-        <StoredLook key={data.look.version} look={data.look} onReset={() => void refetch()} />
+        <StoredLook key={data.look.version} look={data.look} />
       ) : error && !loading ? (
         <FailedState problem={t`The look could not be loaded.`} onRetry={() => void refetch()} />
       ) : (
@@ -59,21 +60,18 @@ export default function LookPage() {
   );
 }
 
-function StoredLook({ look, onReset }: { look: LookForm_LookFragment; onReset: () => void }) {
+function StoredLook({ look }: { look: LookForm_LookFragment }) {
   const [edit] = useEditLookMutation();
   const [values, setValues] = useState<FormValues>(valuesOfLook(look));
-  const [failure, setFailure] = useState<string | null>(null);
+  const { send, problem } = useSending<EditLookMutation['editLook']>('LookSaved');
   const save = async (entered: FormValues, version: number) => {
     const { data } = await edit({ variables: { input: lookInput(entered, look), version } });
     return outcomeOf(data?.editLook);
   };
   const reset = async () => {
-    setFailure(null);
     const { logo, headingTypeface, textTypeface, version } = look;
     const variables = { input: { palette: null, logo, headingTypeface, textTypeface }, version };
-    const result = (await edit({ variables }).catch(() => undefined))?.data?.editLook;
-    if (result?.__typename === 'LookSaved' || result?.__typename === 'LookChanged') onReset();
-    else setFailure(t`This could not be saved. Please try again.`);
+    await send(variables, async () => (await edit({ variables })).data?.editLook);
   };
   return (
     <>
@@ -95,7 +93,7 @@ function StoredLook({ look, onReset }: { look: LookForm_LookFragment; onReset: (
             {t`Reset to the site’s default colours`}
           </Button>
           <div role="alert" className="mt-3 empty:hidden">
-            {failure ? <Message text={failure} tone="bad" /> : null}
+            {problem ? <Message text={problem} tone="bad" /> : null}
           </div>
         </div>
       )}

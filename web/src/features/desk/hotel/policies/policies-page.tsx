@@ -57,7 +57,7 @@ export default function PoliciesPage() {
         data.policySettings.length > 0 ? (
           data.policySettings.map((policy) => <PolicyEditor key={policy.id} policy={policy} />)
         ) : (
-          <NewPolicy onAdded={refetch} />
+          <NewPolicy />
         )
       ) : error && !loading ? (
         <FailedState problem={t`The policies could not be loaded.`} onRetry={() => void refetch()} />
@@ -69,14 +69,12 @@ export default function PoliciesPage() {
 }
 
 /** The first policy of a hotel. */
-function NewPolicy({ onAdded }: { onAdded: () => Promise<unknown> }) {
+function NewPolicy() {
   const [add] = useAddPolicyMutation();
   const [values, setValues] = useState<FormValues>(NEW_POLICY);
   const save = async (typed: FormValues) => {
     const { data } = await add({ variables: { input: policyInput(typed) } });
-    const outcome = outcomeOf(data?.addPolicy, typed);
-    if (outcome.kind === 'saved') await onAdded();
-    return outcome;
+    return outcomeOf(data?.addPolicy, typed);
   };
   return (
     <section aria-label={t`New policy`} className="grid gap-10">

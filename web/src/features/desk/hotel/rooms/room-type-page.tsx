@@ -63,7 +63,7 @@ export default function RoomTypePage() {
   const type = data?.roomSettings.find((one) => one.code === code);
   if (data && type) {
     const { childBands } = data.propertySettings;
-    return <StoredRoomType key={type.id} {...{ type, childBands }} onChange={() => void refetch()} />;
+    return <StoredRoomType key={type.id} {...{ type, childBands }} />;
   }
   return (
     <DeskPage title={t`Room type`} note="">
@@ -81,10 +81,9 @@ export default function RoomTypePage() {
 interface StoredRoomTypeProps {
   type: StoredType;
   childBands: RoomSettingsQuery['propertySettings']['childBands'];
-  onChange: () => void;
 }
 
-function StoredRoomType({ type, childBands, onChange }: StoredRoomTypeProps) {
+function StoredRoomType({ type, childBands }: StoredRoomTypeProps) {
   const [edit] = useEditRoomTypeMutation();
   const [remove] = useDeleteRoomTypeMutation();
   const navigate = useNavigate();
@@ -109,7 +108,7 @@ function StoredRoomType({ type, childBands, onChange }: StoredRoomTypeProps) {
         onValues={setTyped}
       />
       <TypedRateWarnings typed={typedRateOf(typed)} />
-      <RoomList type={type} onChange={onChange} />
+      <RoomList type={type} />
       <section aria-labelledby="delete-type">
         <h2 id="delete-type" className="mb-2 font-display text-3xl">{t`Delete`}</h2>
         <p className="mb-4 max-w-prose text-quiet">

@@ -22,16 +22,8 @@ export default function StaffPage() {
     >
       {data ? (
         <>
-          <StaffList
-            staff={data.staffBook.staff}
-            roles={data.staffBook.roles}
-            onChanged={() => void refetch()}
-          />
-          <RoleList
-            roles={data.staffBook.roles}
-            permissions={data.staffBook.permissions}
-            onChanged={() => void refetch()}
-          />
+          <StaffList staff={data.staffBook.staff} roles={data.staffBook.roles} />
+          <RoleList roles={data.staffBook.roles} permissions={data.staffBook.permissions} />
           {maySecure ? <DeskSecurity /> : null}
         </>
       ) : error && !loading ? (

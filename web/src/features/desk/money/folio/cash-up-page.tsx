@@ -53,7 +53,6 @@ export default function CashUpPage() {
             // Another day or another sum resets the form.
             key={`${cashUp.day} ${cashUp.expectedCash.amount}`}
             cashUp={cashUp}
-            onChange={() => refetch().then(() => undefined)}
           />
           <CashUpMoves moves={cashUp.moves} />
         </>

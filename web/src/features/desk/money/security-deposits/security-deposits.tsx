@@ -12,6 +12,7 @@ import { useWriteInstant } from '../../../../lib/dates/instants';
 import { writeMoney } from '../../../../lib/money';
 import { May } from '../../../../lib/rights/may';
 import { useMay } from '../../../../lib/rights/rights';
+import { usePageReading } from '../../../../lib/apollo/use-desk-mutation';
 import { t } from '../../../../lib/texts/texts';
 import { useLiveQuery } from '../../frame/live/live-desk-context';
 import { SOURCE_NAMES } from '../payment-sources/payment-sources';
@@ -43,6 +44,7 @@ export function SecurityDeposits({ reference, checkin, takesDeposits }: Security
   const [isTaking, setTaking] = useState(false);
   const mayTake = useMay('payments.take') && takesDeposits;
   const heading = useRef<HTMLHeadingElement>(null);
+  const pageReading = usePageReading();
   if (!data)
     return error ? (
       <section aria-labelledby="security-deposits">
@@ -57,9 +59,10 @@ export function SecurityDeposits({ reference, checkin, takesDeposits }: Security
   if (deposits.length === 0 && !mayTake) return null;
   const done = async (sentence: string) => {
     setTaking(false);
-    await refetch().catch(() => undefined);
+    await pageReading();
     setOutcome(sentence);
-    heading.current?.focus();
+    // A closed dialog returns the focus to its button first.
+    requestAnimationFrame(() => heading.current?.focus());
   };
   const cancel = () => {
     setTaking(false);

@@ -58,7 +58,7 @@ export default function ExtrasPage() {
             <ExtraEditor key={extra.id} extra={extra} groups={groups} />
           ))}
           <May permission="rates.write">
-            <NewExtra key={`new ${data.extraSettings.length}`} groups={groups} onAdded={refetch} />
+            <NewExtra key={`new ${data.extraSettings.length}`} groups={groups} />
           </May>
         </>
       ) : error && !loading ? (
@@ -90,13 +90,11 @@ function ExtraEditor({ extra, groups }: { extra: ExtraForm_ExtraFragment; groups
   );
 }
 
-function NewExtra({ groups, onAdded }: { groups: FieldGroup[]; onAdded: () => Promise<unknown> }) {
+function NewExtra({ groups }: { groups: FieldGroup[] }) {
   const [add] = useAddExtraMutation();
   const save = async (typed: FormValues) => {
     const { data } = await add({ variables: { input: extraInput(typed) } });
-    const outcome = outcomeOf(data?.addExtra);
-    if (outcome.kind === 'saved') await onAdded();
-    return outcome;
+    return outcomeOf(data?.addExtra);
   };
   return (
     <section aria-label={t`New extra`}>

@@ -77,7 +77,6 @@ export default function RatePlansPage() {
               key={data.ratePlanSettings.length}
               policyId={first.id}
               groups={planFields(data.policySettings, data.property.rateCurrency, data.extraSettings)}
-              onAdded={refetch}
             />
           </May>
         </>
@@ -122,17 +121,14 @@ function PlanEditor({ plan, groups }: { plan: RatePlanForm_PlanFragment; groups:
 interface NewPlanProps {
   policyId: number;
   groups: FieldGroup[];
-  onAdded: () => Promise<unknown>;
 }
 
-function NewPlan({ policyId, groups, onAdded }: NewPlanProps) {
+function NewPlan({ policyId, groups }: NewPlanProps) {
   const [add] = useAddRatePlanMutation();
   const [typed, setTyped] = useState<FormValues | null>(null);
   const save = async (typed: FormValues) => {
     const { data } = await add({ variables: { input: planInput(typed) } });
-    const outcome = outcomeOf(data?.addRatePlan);
-    if (outcome.kind === 'saved') await onAdded();
-    return outcome;
+    return outcomeOf(data?.addRatePlan);
   };
   return (
     <section aria-label={t`New rate plan`}>

@@ -12,7 +12,6 @@ import { TaxPeriods } from './tax-periods';
 export default function RatesPage() {
   const { data, error, loading, refetch } = useRateSettingsQuery();
   useLiveQuery(['SETTING'], RateSettingsDocument, {});
-  const reload = async () => void (await refetch());
   return (
     <DeskPage
       title={t`Tax and exchange rate`}
@@ -23,17 +22,9 @@ export default function RatesPage() {
           {data.property.rateCurrency === 'INR' ? (
             <p className="max-w-prose text-quiet">{t`Rates are in rupees, so no exchange rate is needed.`}</p>
           ) : null}
-          <ExchangeRates
-            rates={data.propertySettings.exchangeRates}
-            today={data.property.today}
-            onChange={reload}
-          />
-          <ShownCurrencies currencies={data.propertySettings.shownCurrencies} onChange={reload} />
-          <TaxPeriods
-            periods={data.propertySettings.taxPeriods}
-            today={data.property.today}
-            onChange={reload}
-          />
+          <ExchangeRates rates={data.propertySettings.exchangeRates} today={data.property.today} />
+          <ShownCurrencies currencies={data.propertySettings.shownCurrencies} />
+          <TaxPeriods periods={data.propertySettings.taxPeriods} today={data.property.today} />
         </>
       ) : error && !loading ? (
         <FailedState problem={t`The settings could not be loaded.`} onRetry={() => void refetch()} />
