@@ -2,9 +2,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Link } from '../../../../components/page/link';
 import { EmptyState } from '../../../../components/list/empty-state';
-import { FailedState } from '../../../../components/list/failed-state';
 import { Message } from '../../../../components/status/message';
-import { Spinner } from '../../../../components/status/spinner';
 import { GuestBookingDocument, useGuestBookingQuery } from '../../../../generated/desk-bookings';
 import type { BookingDetails_DetailsFragment } from '../../../../generated/graphql';
 import { deskLabel } from '../../../../lib/bookings/booking-labels';
@@ -25,6 +23,7 @@ import { SecurityDeposits } from '../../money/security-deposits/security-deposit
 import { Folio } from '../../money/folio/folio';
 import { PrintLinks } from '../print/print-links';
 import { DeskPage } from '../../frame/layout/desk-page';
+import { NotLoaded } from '../../frame/layout/not-loaded';
 import { useLiveQuery } from '../../frame/live/live-desk-context';
 import { DeskNotes } from '../new-booking/desk-notes';
 import { StayRooms } from '../moves/stay-rooms';
@@ -42,10 +41,11 @@ import { RichText } from '../../../../components/page/rich-text';
 /** One booking: the stay, the price, the payments and the history. */
 export default function BookingDetailsPage() {
   const reference = useParams()['reference'] ?? '';
-  const { data, error, refetch } = useGuestBookingQuery({
+  const query = useGuestBookingQuery({
     variables: { reference },
     fetchPolicy: 'cache-and-network',
   });
+  const { data } = query;
   useLiveQuery(['BOOKING', 'STAY'], GuestBookingDocument, { reference });
   const result = data?.guestBooking;
   return (
@@ -67,10 +67,12 @@ export default function BookingDetailsPage() {
         <BookingDetails details={result} />
       ) : result ? (
         <EmptyState text={t`There is no booking with this reference.`} />
-      ) : error ? (
-        <FailedState problem={t`The booking could not be loaded.`} onRetry={() => void refetch()} />
       ) : (
-        <Spinner label={t`Loading the booking`} />
+        <NotLoaded
+          query={query}
+          failed={t`The booking could not be loaded.`}
+          label={t`Loading the booking`}
+        />
       )}
       <p>
         <Link

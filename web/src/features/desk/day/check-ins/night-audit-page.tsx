@@ -2,9 +2,7 @@ import { useRef, useState, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Link } from '../../../../components/page/link';
 import { Button } from '../../../../components/form/button';
-import { FailedState } from '../../../../components/list/failed-state';
 import { Message } from '../../../../components/status/message';
-import { Spinner } from '../../../../components/status/spinner';
 import { useCloseBusinessDayMutation, useNightAuditQuery } from '../../../../generated/desk-check-ins';
 import type {
   CloseBusinessDayMutation,
@@ -19,6 +17,7 @@ import { usePageReading } from '../../../../lib/apollo/use-desk-mutation';
 import { t } from '../../../../lib/texts/texts';
 import { May } from '../../../../lib/rights/may';
 import { DeskPage } from '../../frame/layout/desk-page';
+import { NotLoaded } from '../../frame/layout/not-loaded';
 import { StepButtons } from './step-buttons';
 import { useSending } from '../../frame/form/use-sending';
 
@@ -26,10 +25,11 @@ import { useSending } from '../../frame/form/use-sending';
 export default function NightAuditPage() {
   const [address, setAddress] = useSearchParams();
   const asked = address.get('day');
-  const { data, error, refetch } = useNightAuditQuery({
+  const query = useNightAuditQuery({
     variables: { day: asked },
     fetchPolicy: 'cache-and-network',
   });
+  const { data } = query;
   const day = data?.nightAudit;
   const [outcome, setOutcome] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -70,10 +70,12 @@ export default function NightAuditPage() {
           <div role="status">{outcome ? <Message tone="good" text={outcome} /> : null}</div>
           <AuditedDay key={day.day} day={day} heading={heading} onMoved={moved} />
         </>
-      ) : error ? (
-        <FailedState problem={t`The night audit could not be loaded.`} onRetry={() => void refetch()} />
       ) : (
-        <Spinner label={t`Loading the night audit`} />
+        <NotLoaded
+          query={query}
+          failed={t`The night audit could not be loaded.`}
+          label={t`Loading the night audit`}
+        />
       )}
     </DeskPage>
   );

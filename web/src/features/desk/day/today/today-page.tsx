@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { Link } from '../../../../components/page/link';
 import { Button } from '../../../../components/form/button';
-import { FailedState } from '../../../../components/list/failed-state';
 import { Message } from '../../../../components/status/message';
-import { Spinner } from '../../../../components/status/spinner';
 import { FrontDeskDocument, useFrontDeskQuery } from '../../../../generated/desk-today';
 import { writeDate } from '../../../../lib/dates/plain-dates';
 import { NEW_BOOKING_PATH, PRINTED_ARRIVALS_PATH, PRINTED_HOUSE_PATH } from '../../../../lib/desk-paths';
@@ -13,6 +11,7 @@ import { May } from '../../../../lib/rights/may';
 import { UnpaidBalances } from '../../money/folio/unpaid-balances';
 import { useLiveQuery } from '../../frame/live/live-desk-context';
 import { DeskPage } from '../../frame/layout/desk-page';
+import { NotLoaded } from '../../frame/layout/not-loaded';
 import { NightAuditLink } from '../check-ins/night-audit-link';
 import { UnreadMessages } from '../../frame/layout/unread-count';
 import { Occupancy } from './occupancy';
@@ -21,7 +20,8 @@ import { TodayLists } from './today-lists';
 
 /** The page of the day: arrivals and departures, tasks, and the occupancy of the next nights. */
 export default function TodayPage() {
-  const { data, error, refetch } = useFrontDeskQuery({ fetchPolicy: 'cache-and-network' });
+  const query = useFrontDeskQuery({ fetchPolicy: 'cache-and-network' });
+  const { data } = query;
   useLiveQuery(['BOOKING', 'STAY', 'TASK', 'BLOCK', 'ROOM'], FrontDeskDocument, {});
   const pageReading = usePageReading();
   const [outcome, setOutcome] = useState('');
@@ -60,10 +60,8 @@ export default function TodayPage() {
             <Occupancy nights={desk.occupancy} />
           </section>
         </>
-      ) : error ? (
-        <FailedState problem={t`Today’s list could not be loaded.`} onRetry={() => void refetch()} />
       ) : (
-        <Spinner label={t`Loading today`} />
+        <NotLoaded query={query} failed={t`Today’s list could not be loaded.`} label={t`Loading today`} />
       )}
     </DeskPage>
   );

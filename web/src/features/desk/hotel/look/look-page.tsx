@@ -1,8 +1,6 @@
 import { useState, type CSSProperties } from 'react';
-import { FailedState } from '../../../../components/list/failed-state';
 import { Button } from '../../../../components/form/button';
 import { Message } from '../../../../components/status/message';
-import { Spinner } from '../../../../components/status/spinner';
 import { LookDocument, useEditLookMutation, useLookQuery } from '../../../../generated/desk-look';
 import type { EditLookMutation, LookForm_LookFragment } from '../../../../generated/graphql';
 import { useSending } from '../../frame/form/use-sending';
@@ -11,6 +9,7 @@ import type { FormFaults, FormValues } from '../../frame/form/form-fields';
 import type { VersionedOutcome } from '../../frame/form/use-versioned-form';
 import { VersionedForm } from '../../frame/form/versioned-form';
 import { DeskPage } from '../../frame/layout/desk-page';
+import { NotLoaded } from '../../frame/layout/not-loaded';
 import { useLiveQuery } from '../../frame/live/live-desk-context';
 import { inputOf, LOOK_FIELDS, lookInput, typefacesOf, valuesOfLook } from './look-form';
 import { useTypeface } from './use-typeface';
@@ -42,7 +41,8 @@ function outcomeOf(result: EditLookMutation['editLook'] | undefined): VersionedO
 
 /** Colours, typefaces and logo of the site. */
 export default function LookPage() {
-  const { data, error, loading, refetch } = useLookQuery();
+  const query = useLookQuery();
+  const { data } = query;
   useLiveQuery(['SETTING'], LookDocument, {});
   return (
     <DeskPage
@@ -51,10 +51,8 @@ export default function LookPage() {
     >
       {data ? (
         <StoredLook key={data.look.version} look={data.look} />
-      ) : error && !loading ? (
-        <FailedState problem={t`The look could not be loaded.`} onRetry={() => void refetch()} />
       ) : (
-        <Spinner label={t`Loading the look`} />
+        <NotLoaded query={query} failed={t`The look could not be loaded.`} label={t`Loading the look`} />
       )}
     </DeskPage>
   );

@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { FailedState } from '../../../../components/list/failed-state';
-import { Spinner } from '../../../../components/status/spinner';
 import {
   RoomSettingsDocument,
   useDeleteRoomTypeMutation,
@@ -16,6 +14,7 @@ import type { VersionedOutcome } from '../../frame/form/use-versioned-form';
 import { VersionedForm } from '../../frame/form/versioned-form';
 import { useLiveQuery } from '../../frame/live/live-desk-context';
 import { DeskPage } from '../../frame/layout/desk-page';
+import { NotLoaded } from '../../frame/layout/not-loaded';
 import { TypedRateWarnings } from '../../prices/slab-warnings/typed-rate-warnings';
 import { DeleteButton } from './delete-button';
 import { RoomList } from './room-list';
@@ -58,7 +57,8 @@ function outcomeOf(
 /** One room type with its rooms. */
 export default function RoomTypePage() {
   const { code = '' } = useParams();
-  const { data, error, loading, refetch } = useRoomSettingsQuery();
+  const query = useRoomSettingsQuery();
+  const { data } = query;
   useLiveQuery(['ROOM'], RoomSettingsDocument, {});
   const type = data?.roomSettings.find((one) => one.code === code);
   if (data && type) {
@@ -69,10 +69,8 @@ export default function RoomTypePage() {
     <DeskPage title={t`Room type`} note="">
       {data ? (
         <p>{t`This room type does not exist. It may have been deleted.`}</p>
-      ) : error && !loading ? (
-        <FailedState problem={t`The rooms could not be loaded.`} onRetry={() => void refetch()} />
       ) : (
-        <Spinner label={t`Loading the rooms`} />
+        <NotLoaded query={query} failed={t`The rooms could not be loaded.`} label={t`Loading the rooms`} />
       )}
     </DeskPage>
   );

@@ -1,5 +1,3 @@
-import { FailedState } from '../../../../components/list/failed-state';
-import { Spinner } from '../../../../components/status/spinner';
 import {
   ExtraSettingsDocument,
   useAddExtraMutation,
@@ -18,6 +16,7 @@ import type { Stored, VersionedOutcome } from '../../frame/form/use-versioned-fo
 import { VersionedForm } from '../../frame/form/versioned-form';
 import { useLiveQuery } from '../../frame/live/live-desk-context';
 import { DeskPage } from '../../frame/layout/desk-page';
+import { NotLoaded } from '../../frame/layout/not-loaded';
 import { extraFieldOf, extraFields, extraInput, NEW_EXTRA, valuesOfExtra } from './extra-form';
 
 const storedOf = (extra: ExtraForm_ExtraFragment): Stored => ({
@@ -44,7 +43,8 @@ function outcomeOf(
 
 /** What guests add to a room, such as breakfast. */
 export default function ExtrasPage() {
-  const { data, error, loading, refetch } = useExtraSettingsQuery();
+  const query = useExtraSettingsQuery();
+  const { data } = query;
   useLiveQuery(['RATE'], ExtraSettingsDocument, {});
   const groups = extraFields(data?.property.rateCurrency ?? '');
   return (
@@ -61,10 +61,8 @@ export default function ExtrasPage() {
             <NewExtra key={`new ${data.extraSettings.length}`} groups={groups} />
           </May>
         </>
-      ) : error && !loading ? (
-        <FailedState problem={t`The extras could not be loaded.`} onRetry={() => void refetch()} />
       ) : (
-        <Spinner label={t`Loading the extras`} />
+        <NotLoaded query={query} failed={t`The extras could not be loaded.`} label={t`Loading the extras`} />
       )}
     </DeskPage>
   );

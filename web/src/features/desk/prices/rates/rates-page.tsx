@@ -1,8 +1,7 @@
-import { FailedState } from '../../../../components/list/failed-state';
-import { Spinner } from '../../../../components/status/spinner';
 import { RateSettingsDocument, useRateSettingsQuery } from '../../../../generated/desk-rates';
 import { t } from '../../../../lib/texts/texts';
 import { DeskPage } from '../../frame/layout/desk-page';
+import { NotLoaded } from '../../frame/layout/not-loaded';
 import { useLiveQuery } from '../../frame/live/live-desk-context';
 import { ExchangeRates } from './exchange-rates';
 import { ShownCurrencies } from './shown-currencies';
@@ -10,7 +9,8 @@ import { TaxPeriods } from './tax-periods';
 
 /** What every price needs in addition to the room rates: exchange rate and tax. */
 export default function RatesPage() {
-  const { data, error, loading, refetch } = useRateSettingsQuery();
+  const query = useRateSettingsQuery();
+  const { data } = query;
   useLiveQuery(['SETTING'], RateSettingsDocument, {});
   return (
     <DeskPage
@@ -26,10 +26,12 @@ export default function RatesPage() {
           <ShownCurrencies currencies={data.propertySettings.shownCurrencies} />
           <TaxPeriods periods={data.propertySettings.taxPeriods} today={data.property.today} />
         </>
-      ) : error && !loading ? (
-        <FailedState problem={t`The settings could not be loaded.`} onRetry={() => void refetch()} />
       ) : (
-        <Spinner label={t`Loading the settings`} />
+        <NotLoaded
+          query={query}
+          failed={t`The settings could not be loaded.`}
+          label={t`Loading the settings`}
+        />
       )}
     </DeskPage>
   );
