@@ -87,7 +87,7 @@ function fragmentsFor(file: string): string[] {
  */
 const HOOKS_OF_THE_DESK = {
   fetchPolicy: 'network-only',
-  mutationHook: { name: 'useDeskMutation', file: '../lib/apollo/use-desk-mutation' },
+  mutationHook: { name: 'useDeskMutation', file: '../lib/desk/use-desk-mutation' },
 };
 
 const isOfDesk = (name: string) => name.startsWith(`${DESK}-`);

@@ -1,5 +1,5 @@
 import * as ApolloReact from '@apollo/client/react';
-import { useDeskMutation } from '../lib/apollo/use-desk-mutation';
+import { useDeskMutation } from '../lib/desk/use-desk-mutation';
 import type * as Types from './graphql';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export const DeskBlock_BlockFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DeskBlock_Block"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"RoomBlock"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"roomNumber"}},{"kind":"Field","name":{"kind":"Name","value":"roomTitle"}},{"kind":"Field","name":{"kind":"Name","value":"firstNight"}},{"kind":"Field","name":{"kind":"Name","value":"until"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"note"}},{"kind":"Field","name":{"kind":"Name","value":"by"}}]}}]} as unknown as DocumentNode<Types.DeskBlock_BlockFragment, unknown>;

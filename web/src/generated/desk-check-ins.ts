@@ -1,5 +1,5 @@
 import * as ApolloReact from '@apollo/client/react';
-import { useDeskMutation } from '../lib/apollo/use-desk-mutation';
+import { useDeskMutation } from '../lib/desk/use-desk-mutation';
 import type * as Types from './graphql';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export const StepButtons_StayFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"StepButtons_stay"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"GuestStay"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"roomTitle"}},{"kind":"Field","name":{"kind":"Name","value":"roomNumber"}},{"kind":"Field","name":{"kind":"Name","value":"guestName"}},{"kind":"Field","name":{"kind":"Name","value":"checkin"}},{"kind":"Field","name":{"kind":"Name","value":"checkout"}},{"kind":"Field","name":{"kind":"Name","value":"steps"}}]}}]} as unknown as DocumentNode<Types.StepButtons_StayFragment, unknown>;

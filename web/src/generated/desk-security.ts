@@ -1,5 +1,5 @@
 import * as ApolloReact from '@apollo/client/react';
-import { useDeskMutation } from '../lib/apollo/use-desk-mutation';
+import { useDeskMutation } from '../lib/desk/use-desk-mutation';
 import type * as Types from './graphql';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export const SecurityOfDeskFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SecurityOfDesk"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DeskSecurityView"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"requiresSecondFactor"}},{"kind":"Field","name":{"kind":"Name","value":"sharedComputerMinutes"}},{"kind":"Field","name":{"kind":"Name","value":"version"}}]}}]} as unknown as DocumentNode<Types.SecurityOfDeskFragment, unknown>;

@@ -1,5 +1,5 @@
 import * as ApolloReact from '@apollo/client/react';
-import { useDeskMutation } from '../lib/apollo/use-desk-mutation';
+import { useDeskMutation } from '../lib/desk/use-desk-mutation';
 import type * as Types from './graphql';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 

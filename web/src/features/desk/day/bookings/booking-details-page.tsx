@@ -11,7 +11,7 @@ import { guestsInWords } from '../../../../lib/stays/guest-words';
 import { writeMoney } from '../../../../lib/money';
 import { paths } from '../../../../lib/paths';
 import { nightsBetween, writeDate } from '../../../../lib/dates/plain-dates';
-import { usePageReading } from '../../../../lib/apollo/use-desk-mutation';
+import { usePageReading } from '../../../../lib/desk/use-desk-mutation';
 import { plural, t } from '../../../../lib/texts/texts';
 import { May } from '../../../../lib/rights/may';
 import { BookingMails } from '../booking-mails/booking-mails';

@@ -20,7 +20,7 @@ import { STAY_LABELS } from '../../../../lib/bookings/booking-labels';
 import { writeDate } from '../../../../lib/dates/plain-dates';
 import { writeMoney } from '../../../../lib/money';
 import { guestsInWords } from '../../../../lib/stays/guest-words';
-import { OF_THE_FORM } from '../../../../lib/apollo/use-desk-mutation';
+import { OF_THE_FORM } from '../../../../lib/desk/use-desk-mutation';
 import { t } from '../../../../lib/texts/texts';
 import {
   askedStays,

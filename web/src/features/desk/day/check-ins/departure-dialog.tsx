@@ -8,7 +8,7 @@ import { useSecurityDepositsQuery } from '../../../../generated/desk-security-de
 import type { Departure_PreviewFragment } from '../../../../generated/graphql';
 import { writeDate } from '../../../../lib/dates/plain-dates';
 import { writeMoney } from '../../../../lib/money';
-import { OF_THE_FORM } from '../../../../lib/apollo/use-desk-mutation';
+import { OF_THE_FORM } from '../../../../lib/desk/use-desk-mutation';
 import { plural, t } from '../../../../lib/texts/texts';
 import { TakePayment } from '../../money/folio/take-payment';
 import { RestoredDraft } from '../../frame/form/restored-draft';

@@ -13,7 +13,7 @@ import { BOOKING_LABELS } from '../../../../lib/bookings/booking-labels';
 import { useWriteInstant } from '../../../../lib/dates/instants';
 import { addDays, writeDate } from '../../../../lib/dates/plain-dates';
 import { deskBookingPath } from '../../../../lib/paths';
-import { usePageReading } from '../../../../lib/apollo/use-desk-mutation';
+import { usePageReading } from '../../../../lib/desk/use-desk-mutation';
 import { t } from '../../../../lib/texts/texts';
 import { May } from '../../../../lib/rights/may';
 import { DeskPage } from '../../frame/layout/desk-page';

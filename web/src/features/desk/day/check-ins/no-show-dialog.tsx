@@ -8,7 +8,7 @@ import {
   useGuestCancellationPreviewQuery,
 } from '../../../../generated/desk-cancellation';
 import type { CancelGuestBookingMutation } from '../../../../generated/graphql';
-import { OF_THE_FORM } from '../../../../lib/apollo/use-desk-mutation';
+import { OF_THE_FORM } from '../../../../lib/desk/use-desk-mutation';
 import { t } from '../../../../lib/texts/texts';
 import { keptSentence } from './kept-sentence';
 import { faultsIn, problemOf, useSending } from '../../frame/form/use-sending';

@@ -3,7 +3,7 @@ import { Dialog, DialogBody } from '../../../../components/dialog/dialog';
 import { Message } from '../../../../components/status/message';
 import { useRoomsForStayQuery } from '../../../../generated/desk-moves';
 import { writeDate } from '../../../../lib/dates/plain-dates';
-import { OF_THE_FORM } from '../../../../lib/apollo/use-desk-mutation';
+import { OF_THE_FORM } from '../../../../lib/desk/use-desk-mutation';
 import { t } from '../../../../lib/texts/texts';
 import { NotLoaded } from '../../frame/layout/not-loaded';
 import { MoveForm } from './move-form';

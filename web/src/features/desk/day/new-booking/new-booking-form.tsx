@@ -5,7 +5,7 @@ import { useCreateDeskBookingMutation, useDeskQuoteQuery } from '../../../../gen
 import type { CreateDeskBookingMutation, NewBookingSettingQuery } from '../../../../generated/graphql';
 import { addDays } from '../../../../lib/dates/plain-dates';
 import { deskBookingPath } from '../../../../lib/paths';
-import { OF_THE_FORM } from '../../../../lib/apollo/use-desk-mutation';
+import { OF_THE_FORM } from '../../../../lib/desk/use-desk-mutation';
 import { t } from '../../../../lib/texts/texts';
 import { NEW_BOOKING_DRAFT, useBookingDraft } from './use-booking-draft';
 import { problemOf, useSending, type RequestRefused } from '../../frame/form/use-sending';

@@ -1,5 +1,5 @@
 import { useDeskAvailabilityQuery } from '../../../../generated/desk-new-booking';
-import { OF_THE_FORM } from '../../../../lib/apollo/use-desk-mutation';
+import { OF_THE_FORM } from '../../../../lib/desk/use-desk-mutation';
 import { nightsOf, type FieldFault, type StayDates } from './new-booking-values';
 
 /** A room type with its free rooms for the dates. */

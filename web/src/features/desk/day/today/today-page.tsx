@@ -5,7 +5,7 @@ import { Message } from '../../../../components/status/message';
 import { FrontDeskDocument, useFrontDeskQuery } from '../../../../generated/desk-today';
 import { writeDate } from '../../../../lib/dates/plain-dates';
 import { NEW_BOOKING_PATH, PRINTED_ARRIVALS_PATH, PRINTED_HOUSE_PATH } from '../../../../lib/desk-paths';
-import { usePageReading } from '../../../../lib/apollo/use-desk-mutation';
+import { usePageReading } from '../../../../lib/desk/use-desk-mutation';
 import { plural, t } from '../../../../lib/texts/texts';
 import { May } from '../../../../lib/rights/may';
 import { UnpaidBalances } from '../../money/folio/unpaid-balances';

@@ -4,7 +4,7 @@ import {
   useStartPaymentTestMutation,
 } from '../../../../generated/desk-set-up';
 import { payInCheckout } from '../../../../lib/bookings/razorpay-checkout';
-import { usePageReading } from '../../../../lib/apollo/use-desk-mutation';
+import { usePageReading } from '../../../../lib/desk/use-desk-mutation';
 import { t } from '../../../../lib/texts/texts';
 
 const NOT_MADE = t`The test could not be made. Please try again.`;

@@ -5,7 +5,7 @@ import type { Folio_EntryFragment, Folio_PaymentFragment } from '../../../../gen
 import { useWriteInstant } from '../../../../lib/dates/instants';
 import { writeDay } from '../../../../lib/dates/plain-dates';
 import { writeMoney, type Money } from '../../../../lib/money';
-import { usePageReading } from '../../../../lib/apollo/use-desk-mutation';
+import { usePageReading } from '../../../../lib/desk/use-desk-mutation';
 import { t } from '../../../../lib/texts/texts';
 import { May } from '../../../../lib/rights/may';
 import { useMay } from '../../../../lib/rights/rights';

@@ -12,7 +12,7 @@ import { useWriteInstant } from '../../../../lib/dates/instants';
 import { writeMoney } from '../../../../lib/money';
 import { May } from '../../../../lib/rights/may';
 import { useMay } from '../../../../lib/rights/rights';
-import { usePageReading } from '../../../../lib/apollo/use-desk-mutation';
+import { usePageReading } from '../../../../lib/desk/use-desk-mutation';
 import { t } from '../../../../lib/texts/texts';
 import { useLiveQuery } from '../../frame/live/live-desk-context';
 import { SOURCE_NAMES } from '../payment-sources/payment-sources';

@@ -14,7 +14,7 @@ import { lazyComponent } from '../../../../lib/loading/lazy-component';
 import { useWriteInstant } from '../../../../lib/dates/instants';
 import { paths } from '../../../../lib/paths';
 import { shownDocuments } from '../../../../lib/shown-documents';
-import { usePageReading } from '../../../../lib/apollo/use-desk-mutation';
+import { usePageReading } from '../../../../lib/desk/use-desk-mutation';
 import { t } from '../../../../lib/texts/texts';
 import { May } from '../../../../lib/rights/may';
 import { useMay } from '../../../../lib/rights/rights';

@@ -2,9 +2,9 @@ import { useQuery } from '@apollo/client/react';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Server, renderServed } from '../../../tests/served';
-import { BookingNotesDocument, useAddBookingNoteMutation } from '../../generated/desk-booking-notes';
-import { OF_THE_FORM, usePageReading } from './use-desk-mutation';
+import { Server, renderServed } from '../../../../../tests/served';
+import { BookingNotesDocument, useAddBookingNoteMutation } from '../../../../generated/desk-booking-notes';
+import { OF_THE_FORM, usePageReading } from '../../../../lib/desk/use-desk-mutation';
 
 const note = (text: string) => ({ id: text, text, by: 'Asha', createdAt: '2026-11-27T09:00:00Z' });
 
