@@ -149,7 +149,7 @@ function MemberActions({ member, act }: { member: StaffMemberOfListFragment; act
   };
   const removal: Question = {
     title: t`Remove ${name} from the staff?`,
-    text: t`What ${name} did keeps the name. A new invitation brings them back.`,
+    text: t`Records of what ${name} did keep the name. To bring ${name} back, send a new invitation.`,
     button: t`Remove`,
   };
   const reset: Question = {

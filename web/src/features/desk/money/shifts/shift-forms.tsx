@@ -194,7 +194,7 @@ export function CloseShift({ shift, onClosed }: CloseShiftProps) {
       hint: countsPieces
         ? t`The sum of the notes and coins above.`
         : t`Count notes and coins above, or type the total.`,
-      // One key in the total must not take the place of all that was counted.
+      // A key that is pressed by mistake in the total must not replace the counted notes and coins.
       readOnly: countsPieces,
     },
     {
