@@ -19,6 +19,9 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   booking_notes: 'bookings/booking-notes',
   bookings: 'bookings/core',
   cancellations: 'bookings/cancellations',
+  allowances: 'bookings/posted-charges',
+  charge_items: 'selling/charge-items',
+  posted_charges: 'bookings/posted-charges',
   security_deposit_charges: 'bookings/security-deposits',
   security_deposit_returns: 'bookings/security-deposits',
   security_deposits: 'bookings/security-deposits',
@@ -247,19 +250,27 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   'operations/invariants/payment-request.invariants.ts': [
     ...['bookings', 'payment_request_orders', 'payment_requests', 'payments', 'transitions'],
   ],
+  'operations/invariants/posted-charge.invariants.ts': [
+    ...['allowances', 'bookings', 'folio_lines', 'posted_charges', 'stays'],
+  ],
   'operations/invariants/security-deposit.invariants.ts': [
     ...[
       'bookings',
       'folio_lines',
       'payments',
+      'refunds',
       'security_deposit_charges',
       'security_deposits',
       'stays',
       'tasks',
     ],
   ],
+  // Whoever changes money of a booking locks the booking first.
+  'payments/core/payment.repository.ts': ['bookings'],
   // What is left of a payment is one statement.
   'payments/core/refund.repository.ts': ['security_deposit_charges'],
+  // A charge is read with its line.
+  'bookings/posted-charges/posted-charge.repository.ts': ['folio_lines'],
   // A deposit is read with its money.
   'bookings/security-deposits/security-deposit.repository.ts': ['disputes', 'payments', 'refunds', 'stays'],
   'operations/invariants/extra.invariants.ts': ['bookings', 'folio_lines', 'stays'],

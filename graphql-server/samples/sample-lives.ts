@@ -23,6 +23,10 @@ const METHODS: readonly StaffSource[] = ['CARD_MACHINE', 'CASH', 'UPI', 'CASH'];
 const NIGHT_MINUTE = 23 * 60 + 20;
 const NOON_MINUTE = 12 * 60;
 const EVENING_MINUTE = 18 * 60;
+/** After the last arrival of a day. */
+const LATE_MINUTE = 23 * 60 + 30;
+/** One guest of so many complains. */
+const COMPLAINTS = 12;
 const MOMENT = 2;
 const OPTION_DAYS = 2;
 const HOLD_MINUTES_AGO = 4;
@@ -51,7 +55,11 @@ class SampleLife {
   /** What follows the booking. */
   private afterwards(): Record<SampleFate, () => SampleAct[]> {
     const { checkin, checkout, bookedOn, arrivalMinute } = this.plan;
-    const comes = (until = checkout) => [...this.arrival(), ...this.departure(until)];
+    const comes = (until = checkout) => [
+      ...this.arrival(),
+      ...this.chargesOfFirstEvening(),
+      ...this.departure(until),
+    ];
     return {
       stays: () => comes(),
       'leaves early': () => comes(addDays(checkout, -1)),
@@ -93,6 +101,15 @@ class SampleLife {
   private arrival(): SampleAct[] {
     const { checkin, arrivalMinute } = this.plan;
     return [this.act(this.at(checkin, arrivalMinute), 'check in', () => this.checkIn())];
+  }
+
+  /** Half of the guests eat or drink something, and a few of them complain. */
+  private chargesOfFirstEvening(): SampleAct[] {
+    const { number, checkin } = this.plan;
+    if (number % 2 !== 0) return [];
+    const dinner = this.act(this.at(checkin, LATE_MINUTE), 'charge', () => this.charge());
+    if (number % COMPLAINTS !== 0) return [dinner];
+    return [dinner, this.act(this.at(checkin, LATE_MINUTE + MOMENT), 'allow', () => this.allow())];
   }
 
   private departure(day: PlainDate): SampleAct[] {
@@ -249,6 +266,25 @@ class SampleLife {
         ...{ name, address: ['7 Fateh Sagar Road', 'Udaipur'], pinCode: '313001', gstin: null },
         state: { code: '08', name: 'Rajasthan' },
       });
+  }
+
+  private async charge(): Promise<void> {
+    const { postedCharges, chargeItems } = this.hotel.services;
+    const items = (await chargeItems.find()).filter(({ isFavourite }) => isFavourite);
+    const item = items[(this.plan.number / 2) % items.length]?.id ?? null;
+    const [stay] = (await this.hotel.booking(this.id)).stays;
+    const form = { item, words: null, quantity: this.plan.guests, day: null, idempotencyKey: freshKey() };
+    const time = await this.hotel.clock.time();
+    expectKind(await postedCharges.post(this.hotel.staff, stay?.id ?? '', form, time), 'ChargesStored');
+  }
+
+  private async allow(): Promise<void> {
+    const { reference } = await this.hotel.booking(this.id);
+    const words = { reason: 'The air conditioning was loud.', idempotencyKey: freshKey() };
+    const form = { line: null, amount: 50_000, ...words };
+    const time = await this.hotel.clock.time();
+    const { postedCharges } = this.hotel.services;
+    expectKind(await postedCharges.allow(this.hotel.staff, reference, form, time), 'ChargesStored');
   }
 
   private async checkOut(): Promise<void> {

@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { RoomType } from '../src/selling/rooms/room-type.entity';
 import { addMissingTax, hasProperty } from '../src/selling/property/property.repository';
 import { seedProperty, TAX_PERIODS } from './property';
+import { seedChargeItems } from './charge-items';
 import { seedExtras } from './extras';
 import { importContent, importPictures, seedContent } from './content';
 import { seedRooms } from './rooms';
@@ -33,6 +34,7 @@ export async function seed(
     if (isOfEarlierVersion) return;
     await seedRooms(manager);
     await seedExtras(manager);
+    await seedChargeItems(manager);
     await seedSite(manager);
     await seedContent(manager, hasSampleContent);
   });

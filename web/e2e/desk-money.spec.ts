@@ -203,6 +203,20 @@ test('a security deposit is taken in cash, returned in part, charged, and shown 
   await expect(folio.getByText('Nothing is due.')).toBeVisible();
   await expect(folio.getByRole('row', { name: /Charge to the security deposit/ })).toContainText('₹1,180.00');
 
+  await section.getByRole('button', { name: 'Turn into a charge…' }).click();
+  await charging.getByLabel('Amount in ₹ with tax').fill('500');
+  await charging.getByLabel('Reason').fill('Key of another room');
+  await charging.getByRole('button', { name: 'Charge it' }).click();
+  await expect(section.getByText('Held: ₹1,320.00')).toBeVisible();
+  await section.getByRole('button', { name: 'Take back the charge of ₹500.00, made by mistake' }).click();
+  const takingBack = page.getByRole('dialog', { name: 'Take the charge back' });
+  await takingBack.getByLabel('What was wrong').fill('The key was found');
+  await takingBack.getByRole('button', { name: 'Take it back' }).click();
+  await expect(section.getByText('Held: ₹1,820.00')).toBeVisible();
+  await expect(section.getByText('Charge of ₹500.00 taken back: The key was found')).toBeVisible();
+  await expect(folio.getByText('Nothing is due.')).toBeVisible();
+  await expect(folio.getByRole('row', { name: /^Reversed: Charge to the security deposit/ })).toBeVisible();
+
   await page.goto('/desk/cash-up');
   const deposits = page.getByRole('row', { name: /^Security deposits: Cash/ });
   await expect(deposits).toContainText('₹3,000.00');

@@ -74,6 +74,7 @@ export const ADMINISTRATOR = [
   '/desk/seasons',
   '/desk/plans',
   '/desk/extras',
+  '/desk/charges',
   '/desk/promotions',
   '/desk/tax',
   '/desk/timeline',

@@ -20,6 +20,8 @@ import { GuestStayResolver } from '../desk/check-ins/guest-stay.resolver';
 import { ShiftResolver } from '../desk/shifts/shift.resolver';
 import { NightAuditResolver } from '../desk/night-audits/night-audit.resolver';
 import { CheckInResolver } from '../desk/check-ins/check-in.resolver';
+import { PostedChargeResolver } from '../bookings/posted-charges/posted-charge.resolver';
+import { ChargeItemResolver } from '../selling/charge-items/charge-item.resolver';
 import { SecurityDepositResolver } from '../bookings/security-deposits/security-deposit.resolver';
 import { PaymentRequestResolver } from '../bookings/payment-requests/payment-request.resolver';
 import { BalanceResolver } from '../bookings/balances/balance.resolver';
@@ -250,6 +252,8 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
   ],
   [ShiftResolver, ({ shifts }) => new ShiftResolver(shifts)],
   [CashUpResolver, ({ cashUps, unpaidBalances }) => new CashUpResolver(cashUps, unpaidBalances)],
+  [PostedChargeResolver, ({ postedCharges }) => new PostedChargeResolver(postedCharges)],
+  [ChargeItemResolver, ({ chargeItems }) => new ChargeItemResolver(chargeItems)],
   [SecurityDepositResolver, ({ securityDeposits }) => new SecurityDepositResolver(securityDeposits)],
   [DeskPaymentResolver, ({ deskPayments }) => new DeskPaymentResolver(deskPayments)],
   [TaskResolver, ({ openTasks, tasks }) => new TaskResolver(openTasks, tasks)],

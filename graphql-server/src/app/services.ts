@@ -40,6 +40,8 @@ import type { DocumentRepository } from '../invoices/documents/document.reposito
 import type { ReissueService } from '../invoices/reissues/reissue.service';
 import type { RefusedDocuments } from '../invoices/e-invoicing/refused-documents.service';
 import type { DeskQuotes } from '../desk/desk-bookings/desk-quote.service';
+import type { PostedChargeService } from '../bookings/posted-charges/posted-charge.service';
+import type { ChargeItemService } from '../selling/charge-items/charge-item.service';
 import type { SecurityDepositService } from '../bookings/security-deposits/security-deposit.service';
 import type { PaymentRequestService } from '../bookings/payment-requests/payment-request.service';
 import type { RequestedPaymentConfirmation } from '../bookings/payment-requests/requested-payment-confirmation';
@@ -122,6 +124,7 @@ export interface Services {
   rateRules: RateRulesIndex;
   extras: ExtraIndex;
   extraSettings: ExtraSettingsService;
+  chargeItems: ChargeItemService;
   rateBook: RateBookService;
   rateGrid: RateGridService;
   slabWarnings: SlabWarningService;
@@ -197,6 +200,7 @@ export interface Services {
   timeline: TimelineService;
   live: LiveConnections;
   deskPayments: DeskPaymentService;
+  postedCharges: PostedChargeService;
   securityDeposits: SecurityDepositService;
   cashUps: CashUpService;
   shifts: ShiftService;

@@ -20,6 +20,7 @@ const RARE = [
   'pay at the hotel, paid before',
   'a charge owed',
   'deposit returned',
+  'charge taken back',
 ];
 const ENOUGH_FOR_RARE = 200;
 /** So many days before the last day of a month or year its lives begin. */
@@ -93,6 +94,7 @@ test(`in ${LIVES} lives of bookings with all terms the gateway, the balances, th
     'warned',
     'released',
     'deposit taken',
+    ...['charge posted', 'charge taken back', 'charge after leaving', 'allowance'],
     ...(LIVES < ENOUGH_FOR_RARE ? [] : RARE),
   ];
   expect(needed.filter((what) => (seen.get(what) ?? 0) === 0)).toEqual([]);

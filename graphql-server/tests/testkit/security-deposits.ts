@@ -7,7 +7,7 @@ const DEPOSITS = gql(`query SecurityDepositsOfBooking($reference: String!) {
     held { amount }
     deposits {
       id source note takenBy amount { amount } held { amount }
-      movements { kind reason taxPercent isPending amount { amount } }
+      movements { id kind reason taxPercent isPending isTakenBack amount { amount } }
     }
   }
 }`);
@@ -29,6 +29,14 @@ const RETURN = gql(`mutation ReturnSecurityDepositInTest($input: DepositReturnIn
 }`);
 const CHARGE = gql(`mutation ChargeSecurityDepositInTest($input: DepositChargeInput!) {
   result: chargeSecurityDeposit(input: $input) {
+    __typename
+    ... on SecurityDepositsStored { deposits { held { amount } } }
+    ... on InvalidInput { faults { field code } }
+    ... on Refusal { code }
+  }
+}`);
+const TAKE_BACK = gql(`mutation TakeBackDepositChargeInTest($charge: ID!, $reason: String!) {
+  result: takeBackDepositCharge(charge: $charge, reason: $reason) {
     __typename
     ... on SecurityDepositsStored { deposits { held { amount } } }
     ... on InvalidInput { faults { field code } }
@@ -69,5 +77,12 @@ export function depositSteps(server: Pick<TestServer, 'url'>, owner: () => Reque
       await execute(server, CHARGE, { input: { deposit, amount: 118_000, ...words, ...form } }, owner())
     ).result;
   };
-  return { take, taken, depositsOf, giveBack, charge };
+  const takeBack = async (chargeId: string, reason = 'Another room') =>
+    (await execute(server, TAKE_BACK, { charge: chargeId, reason }, owner())).result;
+  /** The ids of the charges that are not taken back, the earliest first. */
+  const chargesOf = async (reference: string): Promise<string[]> =>
+    (await depositsOf(reference)).deposits.flatMap(({ movements }) =>
+      movements.filter(({ kind, isTakenBack }) => kind === 'CHARGED' && !isTakenBack).map(({ id }) => id),
+    );
+  return { take, taken, depositsOf, giveBack, charge, takeBack, chargesOf };
 }

@@ -1,5 +1,6 @@
 import { RecordChanges1764640001000 } from '../../migrations/1764640001000-record-changes';
 import { RecordSettings1764785000000 } from '../../migrations/1764785000000-record-settings';
+import { PostedCharges1764810000000 } from '../../migrations/1764810000000-posted-charges';
 import { SecurityDeposits1764795000000 } from '../../migrations/1764795000000-security-deposits';
 import { RecordShiftsAndContent1764799000000 } from '../../migrations/1764799000000-record-shifts-and-content';
 import { PaymentRequests1764760000000 } from '../../migrations/1764760000000-payment-requests';
@@ -24,6 +25,11 @@ const topics = async () => {
   return rows.map(({ topic }) => topic);
 };
 
+const LATER_TABLES = [
+  ...['security_deposits', 'security_deposit_returns', 'security_deposit_charges'],
+  ...['charge_items', 'posted_charges', 'allowances'],
+];
+
 test('an installation with bookings records changes after the upgrade, and keeps its bookings', async () => {
   const recordings = [
     new RecordChanges1764640001000(),
@@ -35,8 +41,8 @@ test('an installation with bookings records changes after the upgrade, and keeps
   const requests = new PaymentRequests1764760000000();
   const runner = testServer.installation.database.createQueryRunner();
   const triggers = await testServer.query(RECORDED);
-  for (const table of ['security_deposits', 'security_deposit_returns', 'security_deposit_charges'])
-    await runner.query(`DROP TRIGGER ${table}_recorded ON ${table}`);
+  const charges = new PostedCharges1764810000000();
+  for (const table of LATER_TABLES) await runner.query(`DROP TRIGGER ${table}_recorded ON ${table}`);
   await requests.down(runner);
   for (const recording of recordings.toReversed()) await recording.down(runner);
   expect(await testServer.query(RECORDED)).toEqual([]);
@@ -52,6 +58,7 @@ test('an installation with bookings records changes after the upgrade, and keeps
   }
   await requests.up(runner);
   await deposits.up(runner);
+  await charges.up(runner);
   await runner.release();
 
   expect(await testServer.query(RECORDED)).toEqual(triggers);

@@ -11,6 +11,7 @@ import {
   registrationPrintPath,
   shiftPrintPath,
   DESK_RECORDS_PATH,
+  CHARGE_ITEMS_PATH,
   EXTRAS_PATH,
   FIGURES_PATH,
   HOUSEKEEPING_PATH,
@@ -145,6 +146,10 @@ const PAGES = [
   {
     path: RATE_PLANS_PATH,
     Component: lazyComponent(() => import('../features/desk/prices/rate-plans/rate-plans-page')),
+  },
+  {
+    path: CHARGE_ITEMS_PATH,
+    Component: lazyComponent(() => import('../features/desk/prices/charge-items/charge-items-page')),
   },
   { path: EXTRAS_PATH, Component: lazyComponent(() => import('../features/desk/prices/extras/extras-page')) },
   {

@@ -2,6 +2,20 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** An amount that the hotel takes off a bill. */
+export type AllowanceInput = {
+  /** In paise with tax: at most what is charged. */
+  amount: number;
+  /** A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice counts once. */
+  idempotencyKey: string;
+  /** The charge that costs less, by the id of its line; null for all charges in proportion. */
+  line?: number | null | undefined;
+  /** The reason: 1 to 200 characters on one line. */
+  reason: string;
+  /** The booking’s reference. */
+  reference: string;
+};
+
 /** Why no stay can begin on a day. */
 export const ArrivalRule = {
   /** A stay that begins on the day can be booked only nearer to it. */
@@ -163,7 +177,7 @@ export const BookingStatus = {
   Confirmed: 'CONFIRMED',
   /** The hold or the option has ended and the rooms were released. */
   Expired: 'EXPIRED',
-  /** A room is kept for 15 minutes, waiting for payment. */
+  /** A room is kept for 15 minutes, waiting for payment or for the code in the guest’s mail. */
   Held: 'HELD',
   /** The desk keeps rooms until a date, without payment. */
   Tentative: 'TENTATIVE'
@@ -396,6 +410,20 @@ export type ChangedStayInput = {
   roomType: string;
 };
 
+/** A charge that is not in the catalogue. It is no part of the room’s price. */
+export type ChargeInWordsInput = {
+  /** Services accounting code or HSN: 4 to 8 digits. When left out, other services. */
+  code?: string | null | undefined;
+  /** The department that sells it; not ROOM. */
+  department: Department;
+  /** The name on the bill: 1 to 60 characters on one line. */
+  name: string;
+  /** The price of one piece in paise, before GST. */
+  pricePaise: number;
+  /** GST in percent, both halves together: 0, 5, 18, 40. */
+  taxPercent: number;
+};
+
 /** What the hotel keeps. */
 export type ChargeInput = {
   /** The kind. */
@@ -404,6 +432,28 @@ export type ChargeInput = {
   nights?: number | null | undefined;
   /** For PERCENT: 1 to 100. */
   percent?: number | null | undefined;
+};
+
+/** The owner’s form for a charge item. Every field is replaced. */
+export type ChargeItemInput = {
+  /** Services accounting code, or the code of goods (HSN): 4 to 8 digits. */
+  code: string;
+  /** The department that sells it. */
+  department: Department;
+  /** Whether it is among the buttons at hand. */
+  isFavourite?: boolean;
+  /** The name on the bill, at most 60 characters. */
+  name: string;
+  /** Whether it can be posted. */
+  onSale?: boolean;
+  /** For an item of the room: its price in percent of the stay’s last night, 1 to 200. Null for any other item. */
+  percentOfNight?: number | null | undefined;
+  /** The price of one piece in paise, before GST: 1 to 100000000. Null for an item of the room. */
+  pricePaise?: number | null | undefined;
+  /** Its place in the list; the lowest number comes first. */
+  sortOrder?: number;
+  /** GST in percent, both halves together. Null for a restaurant supply, whose tax follows from the hotel’s setting, and for an item of the room, which has the tax of its night. */
+  taxPercent?: number | null | undefined;
 };
 
 /** What the hotel keeps of the price of a stay. */
@@ -684,6 +734,23 @@ export const Currency = {
 } as const;
 
 export type Currency = typeof Currency[keyof typeof Currency];
+/** The department of the hotel that posts a charge. */
+export const Department = {
+  /** Washing and pressing. */
+  Laundry: 'LAUNDRY',
+  /** Drinks and snacks of the room. */
+  Minibar: 'MINIBAR',
+  /** Everything else, such as damage. */
+  Other: 'OTHER',
+  /** Meals and drinks. Their GST follows from the hotel’s setting. */
+  Restaurant: 'RESTAURANT',
+  /** A part of the room’s price, such as a late check-out. It has the GST of its night. */
+  Room: 'ROOM',
+  /** Cars and other transport. */
+  Transfer: 'TRANSFER'
+} as const;
+
+export type Department = typeof Department[keyof typeof Department];
 /** A part of a security deposit that becomes a charge. */
 export type DepositChargeInput = {
   /** In paise with tax, in whole rupees: at most what is held. */
@@ -703,7 +770,9 @@ export const DepositMovementKind = {
   /** It pays a charge of the booking. */
   Charged: 'CHARGED',
   /** It went back to the guest. */
-  Returned: 'RETURNED'
+  Returned: 'RETURNED',
+  /** A charge by mistake was taken back: the hotel holds it again. */
+  TakenBack: 'TAKEN_BACK'
 } as const;
 
 export type DepositMovementKind = typeof DepositMovementKind[keyof typeof DepositMovementKind];
@@ -945,6 +1014,8 @@ export const FolioEntryKind = {
   NoShow: 'NO_SHOW',
   /** Money that the hotel took. */
   Payment: 'PAYMENT',
+  /** What the staff put on the bill, such as from the minibar. */
+  PostedCharge: 'POSTED_CHARGE',
   /** Money that was refunded, or will be. */
   Refund: 'REFUND',
   /** One night of one room. */
@@ -1419,6 +1490,22 @@ export type PolicyInput = {
   noShow: ChargeInput;
   /** In the order of time, the most hours first; at most 4. */
   steps: Array<CancellationStepInput>;
+};
+
+/** A charge that the staff put on the bill of a stay: an item of the catalogue, or words. */
+export type PostChargeInput = {
+  /** The day on which the guest had it, within the stay or today; today when left out. */
+  day?: string | null | undefined;
+  /** A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice counts once. */
+  idempotencyKey: string;
+  /** The item of the catalogue; null with words. */
+  item?: number | null | undefined;
+  /** The number of pieces: 1 to 99. */
+  quantity?: number;
+  /** The stay. */
+  stay: string;
+  /** A charge that is not in the catalogue; null with an item. */
+  words?: ChargeInWordsInput | null | undefined;
 };
 
 /** The owner’s form for a promotion. Every field is replaced. */
@@ -2292,9 +2379,9 @@ export type MyBookingsQueryVariables = Exact<{
 }>;
 
 
-export type MyBookingsQuery = { property: { today: string }, myBookings: { page: number, totalPages: number, totalCount: number, addressToProve: string | null, bookings: Array<{ token: string, booking: { reference: string, status: BookingStatus, refundState: RefundState, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, cancellationTerms: string, stays: Array<{ id: string, status: StayStatus, roomTitle: string, checkin: string, checkout: string }>, documents: Array<{ id: string, kind: TaxDocumentKind, number: string, date: string, total: { amount: number, currency: Currency } }>, quote: { total: { amount: number, currency: Currency } } } }> } };
+export type MyBookingsQuery = { property: { today: string }, myBookings: { page: number, totalPages: number, totalCount: number, addressToProve: string | null, bookings: Array<{ token: string, booking: { reference: string, status: BookingStatus, codeUntil: string | null, refundState: RefundState, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, cancellationTerms: string, stays: Array<{ id: string, status: StayStatus, roomTitle: string, checkin: string, checkout: string }>, documents: Array<{ id: string, kind: TaxDocumentKind, number: string, date: string, total: { amount: number, currency: Currency } }>, quote: { total: { amount: number, currency: Currency } } } }> } };
 
-export type MyBookingsList_BookingFragment = { reference: string, status: BookingStatus, refundState: RefundState, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, cancellationTerms: string, stays: Array<{ id: string, status: StayStatus, roomTitle: string, checkin: string, checkout: string }>, documents: Array<{ id: string, kind: TaxDocumentKind, number: string, date: string, total: { amount: number, currency: Currency } }>, quote: { total: { amount: number, currency: Currency } } };
+export type MyBookingsList_BookingFragment = { reference: string, status: BookingStatus, codeUntil: string | null, refundState: RefundState, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, cancellationTerms: string, stays: Array<{ id: string, status: StayStatus, roomTitle: string, checkin: string, checkout: string }>, documents: Array<{ id: string, kind: TaxDocumentKind, number: string, date: string, total: { amount: number, currency: Currency } }>, quote: { total: { amount: number, currency: Currency } } };
 
 export type MyDocumentFileQueryVariables = Exact<{
   token: string;
@@ -2664,7 +2751,7 @@ export type BookingPageQueryVariables = Exact<{
 
 
 export type BookingPageQuery = { property: { today: string, checkinTime: string, checkoutTime: string, name: string, address: string, phone: string, email: string }, roomTypes: Array<{ name: string, pictures: Array<string>, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> }>, bookingByToken:
-    | { __typename: 'Booking', reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, roomType: string, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, children: Array<number>, specialRequests: string | null, holdSecondsLeft: number | null, calendarFile: string, cancellationTerms: string, optionUntil: string | null, hasOptionEnded: boolean, balanceDueOn: string | null, balanceUntil: string | null, canPayBalance: boolean, paymentTerms: string, refundState: RefundState, stays: Array<{ roomType: string, id: string, status: StayStatus, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, children: Array<number>, plan: string, cancellationCharge: { amount: number, currency: Currency } | null }>, billing: { details: { name: string, address: Array<string>, pinCode: string | null, gstin: string | null, country: string | null, companyNumber: string | null } | null }, quote: { nights: number, paisePerDollar: number, stays: Array<{ roomTitle: string, includedExtras: Array<string>, nights: Array<{ rate: { amount: number, currency: Currency } | null, value: { amount: number, currency: Currency }, discount: { amount: number, currency: Currency } }>, supplement: { amount: number, currency: Currency }, extras: Array<{ code: string, name: string, unit: ExtraUnit, pieces: number, quantity: number, value: { amount: number, currency: Currency }, total: { amount: number, currency: Currency } }> }>, nightlyRate: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }>, promotion: { name: string, code: string | null, saved: { amount: number, currency: Currency } } | null, total: { amount: number, currency: Currency }, totalInDollars: { amount: number, currency: Currency } }, documents: Array<{ id: string, kind: TaxDocumentKind, number: string, date: string, total: { amount: number, currency: Currency } }>, totalNow: { amount: number, currency: Currency }, amountPaid: { amount: number, currency: Currency }, securityDeposit: { held: { amount: number, currency: Currency }, returned: { amount: number, currency: Currency }, charged: { amount: number, currency: Currency } } | null, dueAtBooking: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }
+    | { __typename: 'Booking', reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, roomType: string, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, children: Array<number>, specialRequests: string | null, holdSecondsLeft: number | null, calendarFile: string, cancellationTerms: string, optionUntil: string | null, codeUntil: string | null, hasOptionEnded: boolean, balanceDueOn: string | null, balanceUntil: string | null, canPayBalance: boolean, paymentTerms: string, refundState: RefundState, stays: Array<{ roomType: string, id: string, status: StayStatus, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, children: Array<number>, plan: string, cancellationCharge: { amount: number, currency: Currency } | null }>, billing: { details: { name: string, address: Array<string>, pinCode: string | null, gstin: string | null, country: string | null, companyNumber: string | null } | null }, quote: { nights: number, paisePerDollar: number, stays: Array<{ roomTitle: string, includedExtras: Array<string>, nights: Array<{ rate: { amount: number, currency: Currency } | null, value: { amount: number, currency: Currency }, discount: { amount: number, currency: Currency } }>, supplement: { amount: number, currency: Currency }, extras: Array<{ code: string, name: string, unit: ExtraUnit, pieces: number, quantity: number, value: { amount: number, currency: Currency }, total: { amount: number, currency: Currency } }> }>, nightlyRate: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }>, promotion: { name: string, code: string | null, saved: { amount: number, currency: Currency } } | null, total: { amount: number, currency: Currency }, totalInDollars: { amount: number, currency: Currency } }, documents: Array<{ id: string, kind: TaxDocumentKind, number: string, date: string, total: { amount: number, currency: Currency } }>, totalNow: { amount: number, currency: Currency }, amountPaid: { amount: number, currency: Currency }, postedCharges: Array<{ name: string, quantity: number, day: string, amount: { amount: number, currency: Currency } }>, securityDeposit: { held: { amount: number, currency: Currency }, returned: { amount: number, currency: Currency }, charged: { amount: number, currency: Currency } } | null, dueAtBooking: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }
     | { __typename: 'BookingNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
@@ -3042,9 +3129,9 @@ export type GuestBookingsQueryVariables = Exact<{
 }>;
 
 
-export type GuestBookingsQuery = { guestBookings: { totalPages: number, totalCount: number, bookings: Array<{ reference: string, status: BookingStatus, name: string, email: string | null, channel: BookingChannel, portal: string | null, checkin: string, checkout: string, balanceDueOn: string | null, paysAtHotel: boolean, refundState: RefundState, disputeState: DisputeState, stays: Array<{ roomTitle: string, roomNumber: string | null, status: StayStatus }>, balance: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }> } };
+export type GuestBookingsQuery = { guestBookings: { totalPages: number, totalCount: number, bookings: Array<{ reference: string, status: BookingStatus, name: string, email: string | null, channel: BookingChannel, portal: string | null, checkin: string, checkout: string, balanceDueOn: string | null, paysAtHotel: boolean, codeUntil: string | null, refundState: RefundState, disputeState: DisputeState, stays: Array<{ roomTitle: string, roomNumber: string | null, status: StayStatus }>, balance: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }> } };
 
-export type BookingsTable_BookingFragment = { reference: string, status: BookingStatus, name: string, email: string | null, channel: BookingChannel, portal: string | null, checkin: string, checkout: string, balanceDueOn: string | null, paysAtHotel: boolean, refundState: RefundState, disputeState: DisputeState, stays: Array<{ roomTitle: string, roomNumber: string | null, status: StayStatus }>, balance: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } };
+export type BookingsTable_BookingFragment = { reference: string, status: BookingStatus, name: string, email: string | null, channel: BookingChannel, portal: string | null, checkin: string, checkout: string, balanceDueOn: string | null, paysAtHotel: boolean, codeUntil: string | null, refundState: RefundState, disputeState: DisputeState, stays: Array<{ roomTitle: string, roomNumber: string | null, status: StayStatus }>, balance: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } };
 
 export type GuestBookingQueryVariables = Exact<{
   reference: string;
@@ -3052,11 +3139,11 @@ export type GuestBookingQueryVariables = Exact<{
 
 
 export type GuestBookingQuery = { guestBooking:
-    | { __typename: 'GuestBookingDetails', booking: { phone: string | null, nights: number, guests: number, specialRequests: string | null, createdAt: string, balanceDueOn: string | null, reference: string, status: BookingStatus, checkin: string, name: string, email: string | null, channel: BookingChannel, portal: string | null, checkout: string, paysAtHotel: boolean, refundState: RefundState, disputeState: DisputeState, stays: Array<{ id: string, status: StayStatus, roomType: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, children: Array<number>, guestName: string | null, steps: Array<StayStep>, cancellationCharge: { amount: number, currency: Currency } | null }>, amountPaid: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }, folio: Array<{ id: string, kind: FolioEntryKind, at: string, stayId: string | null, night: string | null, extra: string | null, source: PaymentSource | null, isReversal: boolean, isPending: boolean, by: string | null, amount: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency } }>, quote: { roomCharge: { amount: number, currency: Currency }, stays: Array<{ includedExtras: Array<string>, supplement: { amount: number, currency: Currency }, extras: Array<{ code: string, name: string, unit: ExtraUnit, pieces: number, quantity: number, value: { amount: number, currency: Currency } }> }>, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> }, history: Array<{ subject: string, from: string | null, to: string, actor: string, staff: string | null, reason: string, at: string }>, payments: Array<{ gatewayPaymentId: string | null, status: PaymentStatus, method: string | null, failure: string | null, createdAt: string, id: string, source: PaymentSource, note: string, takenBy: string | null, pan: string | null, isCountered: boolean, amount: { amount: number, currency: Currency }, disputes: Array<{ gatewayDisputeId: string, status: DisputeStatus, reasonCode: string | null, phase: string | null, respondBy: string | null, amount: { amount: number, currency: Currency } }>, refunds: Array<{ status: RefundStatus, reason: string, gatewayRefundId: string | null, createdAt: string, isCounterEntry: boolean, amount: { amount: number, currency: Currency } }> }>, madeAtDesk: { channel: BookingChannel, portal: string | null, optionUntil: string | null, rateReason: string | null, restrictionsReason: string | null } | null }
+    | { __typename: 'GuestBookingDetails', booking: { phone: string | null, nights: number, guests: number, specialRequests: string | null, createdAt: string, codeUntil: string | null, balanceDueOn: string | null, reference: string, status: BookingStatus, checkin: string, name: string, email: string | null, channel: BookingChannel, portal: string | null, checkout: string, paysAtHotel: boolean, refundState: RefundState, disputeState: DisputeState, stays: Array<{ id: string, status: StayStatus, roomType: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, children: Array<number>, guestName: string | null, steps: Array<StayStep>, cancellationCharge: { amount: number, currency: Currency } | null }>, amountPaid: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }, folio: Array<{ id: string, kind: FolioEntryKind, at: string, stayId: string | null, night: string | null, extra: string | null, source: PaymentSource | null, isReversal: boolean, isPending: boolean, by: string | null, amount: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency } }>, quote: { roomCharge: { amount: number, currency: Currency }, stays: Array<{ includedExtras: Array<string>, supplement: { amount: number, currency: Currency }, extras: Array<{ code: string, name: string, unit: ExtraUnit, pieces: number, quantity: number, value: { amount: number, currency: Currency } }> }>, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> }, history: Array<{ subject: string, from: string | null, to: string, actor: string, staff: string | null, reason: string, at: string }>, payments: Array<{ gatewayPaymentId: string | null, status: PaymentStatus, method: string | null, failure: string | null, createdAt: string, id: string, source: PaymentSource, note: string, takenBy: string | null, pan: string | null, isCountered: boolean, amount: { amount: number, currency: Currency }, disputes: Array<{ gatewayDisputeId: string, status: DisputeStatus, reasonCode: string | null, phase: string | null, respondBy: string | null, amount: { amount: number, currency: Currency } }>, refunds: Array<{ status: RefundStatus, reason: string, gatewayRefundId: string | null, createdAt: string, isCounterEntry: boolean, amount: { amount: number, currency: Currency } }> }>, madeAtDesk: { channel: BookingChannel, portal: string | null, optionUntil: string | null, rateReason: string | null, restrictionsReason: string | null } | null }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
-export type BookingDetails_DetailsFragment = { booking: { phone: string | null, nights: number, guests: number, specialRequests: string | null, createdAt: string, balanceDueOn: string | null, reference: string, status: BookingStatus, checkin: string, name: string, email: string | null, channel: BookingChannel, portal: string | null, checkout: string, paysAtHotel: boolean, refundState: RefundState, disputeState: DisputeState, stays: Array<{ id: string, status: StayStatus, roomType: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, children: Array<number>, guestName: string | null, steps: Array<StayStep>, cancellationCharge: { amount: number, currency: Currency } | null }>, amountPaid: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }, folio: Array<{ id: string, kind: FolioEntryKind, at: string, stayId: string | null, night: string | null, extra: string | null, source: PaymentSource | null, isReversal: boolean, isPending: boolean, by: string | null, amount: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency } }>, quote: { roomCharge: { amount: number, currency: Currency }, stays: Array<{ includedExtras: Array<string>, supplement: { amount: number, currency: Currency }, extras: Array<{ code: string, name: string, unit: ExtraUnit, pieces: number, quantity: number, value: { amount: number, currency: Currency } }> }>, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> }, history: Array<{ subject: string, from: string | null, to: string, actor: string, staff: string | null, reason: string, at: string }>, payments: Array<{ gatewayPaymentId: string | null, status: PaymentStatus, method: string | null, failure: string | null, createdAt: string, id: string, source: PaymentSource, note: string, takenBy: string | null, pan: string | null, isCountered: boolean, amount: { amount: number, currency: Currency }, disputes: Array<{ gatewayDisputeId: string, status: DisputeStatus, reasonCode: string | null, phase: string | null, respondBy: string | null, amount: { amount: number, currency: Currency } }>, refunds: Array<{ status: RefundStatus, reason: string, gatewayRefundId: string | null, createdAt: string, isCounterEntry: boolean, amount: { amount: number, currency: Currency } }> }>, madeAtDesk: { channel: BookingChannel, portal: string | null, optionUntil: string | null, rateReason: string | null, restrictionsReason: string | null } | null };
+export type BookingDetails_DetailsFragment = { booking: { phone: string | null, nights: number, guests: number, specialRequests: string | null, createdAt: string, codeUntil: string | null, balanceDueOn: string | null, reference: string, status: BookingStatus, checkin: string, name: string, email: string | null, channel: BookingChannel, portal: string | null, checkout: string, paysAtHotel: boolean, refundState: RefundState, disputeState: DisputeState, stays: Array<{ id: string, status: StayStatus, roomType: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, children: Array<number>, guestName: string | null, steps: Array<StayStep>, cancellationCharge: { amount: number, currency: Currency } | null }>, amountPaid: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }, folio: Array<{ id: string, kind: FolioEntryKind, at: string, stayId: string | null, night: string | null, extra: string | null, source: PaymentSource | null, isReversal: boolean, isPending: boolean, by: string | null, amount: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency } }>, quote: { roomCharge: { amount: number, currency: Currency }, stays: Array<{ includedExtras: Array<string>, supplement: { amount: number, currency: Currency }, extras: Array<{ code: string, name: string, unit: ExtraUnit, pieces: number, quantity: number, value: { amount: number, currency: Currency } }> }>, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> }, history: Array<{ subject: string, from: string | null, to: string, actor: string, staff: string | null, reason: string, at: string }>, payments: Array<{ gatewayPaymentId: string | null, status: PaymentStatus, method: string | null, failure: string | null, createdAt: string, id: string, source: PaymentSource, note: string, takenBy: string | null, pan: string | null, isCountered: boolean, amount: { amount: number, currency: Currency }, disputes: Array<{ gatewayDisputeId: string, status: DisputeStatus, reasonCode: string | null, phase: string | null, respondBy: string | null, amount: { amount: number, currency: Currency } }>, refunds: Array<{ status: RefundStatus, reason: string, gatewayRefundId: string | null, createdAt: string, isCounterEntry: boolean, amount: { amount: number, currency: Currency } }> }>, madeAtDesk: { channel: BookingChannel, portal: string | null, optionUntil: string | null, rateReason: string | null, restrictionsReason: string | null } | null };
 
 export type GuestCancellationPreviewQueryVariables = Exact<{
   input: GuestCancellationInput;
@@ -3507,7 +3594,7 @@ export type PrintedArrivalsQueryVariables = Exact<{
 
 export type PrintedArrivalsQuery = { property: { name: string, address: string, phone: string, email: string, today: string, checkinTime: string, checkoutTime: string }, arrivals: Array<{ extras: Array<string>, stay: { id: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, guestName: string | null }, booking: { reference: string, name: string, phone: string | null, specialRequests: string | null, notes: Array<string>, balanceDueOn: string | null, balance: { amount: number, currency: Currency } } }> };
 
-export type PrintedBooking_DetailsFragment = { booking: { reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, specialRequests: string | null, createdAt: string, balanceDueOn: string | null, total: { amount: number, currency: Currency }, amountPaid: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, stays: Array<{ id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, guestName: string | null }> }, quote: { stays: Array<{ planName: string, includedExtras: Array<string>, nights: Array<{ night: string | null, taxPercent: number | null, value: { amount: number, currency: Currency } }>, extras: Array<{ code: string, name: string, quantity: number, taxPercent: number | null, value: { amount: number, currency: Currency } }> }>, roomCharge: { amount: number, currency: Currency }, extrasCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> } };
+export type PrintedBooking_DetailsFragment = { booking: { reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, specialRequests: string | null, createdAt: string, codeUntil: string | null, balanceDueOn: string | null, total: { amount: number, currency: Currency }, amountPaid: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, stays: Array<{ id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, guestName: string | null }> }, quote: { stays: Array<{ planName: string, includedExtras: Array<string>, nights: Array<{ night: string | null, taxPercent: number | null, value: { amount: number, currency: Currency } }>, extras: Array<{ code: string, name: string, quantity: number, taxPercent: number | null, value: { amount: number, currency: Currency } }> }>, roomCharge: { amount: number, currency: Currency }, extrasCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> } };
 
 export type PrintedBookingQueryVariables = Exact<{
   reference: string;
@@ -3515,7 +3602,7 @@ export type PrintedBookingQueryVariables = Exact<{
 
 
 export type PrintedBookingQuery = { property: { name: string, address: string, phone: string, email: string, today: string, checkinTime: string, checkoutTime: string }, securityDeposits: { held: { amount: number, currency: Currency } }, guestBooking:
-    | { __typename: 'GuestBookingDetails', booking: { reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, specialRequests: string | null, createdAt: string, balanceDueOn: string | null, total: { amount: number, currency: Currency }, amountPaid: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, stays: Array<{ id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, guestName: string | null }> }, quote: { stays: Array<{ planName: string, includedExtras: Array<string>, nights: Array<{ night: string | null, taxPercent: number | null, value: { amount: number, currency: Currency } }>, extras: Array<{ code: string, name: string, quantity: number, taxPercent: number | null, value: { amount: number, currency: Currency } }> }>, roomCharge: { amount: number, currency: Currency }, extrasCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> } }
+    | { __typename: 'GuestBookingDetails', booking: { reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, specialRequests: string | null, createdAt: string, codeUntil: string | null, balanceDueOn: string | null, total: { amount: number, currency: Currency }, amountPaid: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, stays: Array<{ id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, guestName: string | null }> }, quote: { stays: Array<{ planName: string, includedExtras: Array<string>, nights: Array<{ night: string | null, taxPercent: number | null, value: { amount: number, currency: Currency } }>, extras: Array<{ code: string, name: string, quantity: number, taxPercent: number | null, value: { amount: number, currency: Currency } }> }>, roomCharge: { amount: number, currency: Currency }, extrasCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> } }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
@@ -3539,7 +3626,7 @@ export type ExportSubscribersQueryVariables = Exact<{
 
 export type ExportSubscribersQuery = { exportSubscribers: { filename: string, content: string } };
 
-export type TimelinePage_TimelineFragment = { from: string, nights: number, businessDay: string, types: Array<{ code: string, title: string, roomsFree: Array<number> }>, rooms: Array<{ id: number, number: string, roomType: string, onSale: boolean, stays: Array<{ id: string, reference: string, bookingStatus: BookingStatus, status: StayStatus, guestName: string, guests: number, night: number, nights: number, checkin: string, checkout: string, soldAs: string, isHeldChange: boolean, balancePaise: number, balanceDueOn: string | null }>, blocks: Array<{ id: string, reason: BlockReason, note: string | null, night: number, nights: number, firstNight: string, endsOn: string }> }> };
+export type TimelinePage_TimelineFragment = { from: string, nights: number, businessDay: string, types: Array<{ code: string, title: string, roomsFree: Array<number> }>, rooms: Array<{ id: number, number: string, roomType: string, onSale: boolean, stays: Array<{ id: string, reference: string, bookingStatus: BookingStatus, status: StayStatus, guestName: string, guests: number, night: number, nights: number, checkin: string, checkout: string, soldAs: string, isHeldChange: boolean, balancePaise: number, waitsForCode: boolean, balanceDueOn: string | null }>, blocks: Array<{ id: string, reason: BlockReason, note: string | null, night: number, nights: number, firstNight: string, endsOn: string }> }> };
 
 export type TimelineQueryVariables = Exact<{
   from?: string | null | undefined;
@@ -3549,7 +3636,7 @@ export type TimelineQueryVariables = Exact<{
 
 export type TimelineQuery = { timeline:
     | { __typename: 'InvalidInput', message: string }
-    | { __typename: 'Timeline', from: string, nights: number, businessDay: string, types: Array<{ code: string, title: string, roomsFree: Array<number> }>, rooms: Array<{ id: number, number: string, roomType: string, onSale: boolean, stays: Array<{ id: string, reference: string, bookingStatus: BookingStatus, status: StayStatus, guestName: string, guests: number, night: number, nights: number, checkin: string, checkout: string, soldAs: string, isHeldChange: boolean, balancePaise: number, balanceDueOn: string | null }>, blocks: Array<{ id: string, reason: BlockReason, note: string | null, night: number, nights: number, firstNight: string, endsOn: string }> }> }
+    | { __typename: 'Timeline', from: string, nights: number, businessDay: string, types: Array<{ code: string, title: string, roomsFree: Array<number> }>, rooms: Array<{ id: number, number: string, roomType: string, onSale: boolean, stays: Array<{ id: string, reference: string, bookingStatus: BookingStatus, status: StayStatus, guestName: string, guests: number, night: number, nights: number, checkin: string, checkout: string, soldAs: string, isHeldChange: boolean, balancePaise: number, waitsForCode: boolean, balanceDueOn: string | null }>, blocks: Array<{ id: string, reason: BlockReason, note: string | null, night: number, nights: number, firstNight: string, endsOn: string }> }> }
    };
 
 export type FrontDeskQueryVariables = Exact<{ [key: string]: never; }>;
@@ -4172,6 +4259,78 @@ export type DeleteRoleMutation = { result:
     | { __typename: 'RolesSaved', roles: Array<{ id: string, name: string, permissions: Array<string>, boundPaise: number | null, version: number, people: number, isShipped: boolean, isOwner: boolean }> }
    };
 
+export type Bill_BillFragment = { charges: Array<{ id: string, stayId: string, name: string, department: Department, quantity: number, day: string, taxPercent: number, postedBy: string | null, postedAt: string, takenBackBy: string | null, takenBackReason: string | null, takenBackAt: string | null, amount: { amount: number, currency: Currency } }>, allowances: Array<{ id: string, forWhat: string | null, reason: string, givenBy: string | null, givenAt: string, amount: { amount: number, currency: Currency } }>, lowerable: Array<{ lineId: number, name: string | null, night: string | null, amount: { amount: number, currency: Currency } }> };
+
+type Bill_Result_ChargeRefused_Fragment = { __typename: 'ChargeRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Bill_Result_ChargesStored_Fragment = { __typename: 'ChargesStored', bill: { charges: Array<{ id: string, stayId: string, name: string, department: Department, quantity: number, day: string, taxPercent: number, postedBy: string | null, postedAt: string, takenBackBy: string | null, takenBackReason: string | null, takenBackAt: string | null, amount: { amount: number, currency: Currency } }>, allowances: Array<{ id: string, forWhat: string | null, reason: string, givenBy: string | null, givenAt: string, amount: { amount: number, currency: Currency } }>, lowerable: Array<{ lineId: number, name: string | null, night: string | null, amount: { amount: number, currency: Currency } }> } };
+
+type Bill_Result_IdempotencyConflict_Fragment = { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Bill_Result_InvalidInput_Fragment = { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> };
+
+type Bill_Result_RecordNotFound_Fragment = { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+export type Bill_ResultFragment =
+  | Bill_Result_ChargeRefused_Fragment
+  | Bill_Result_ChargesStored_Fragment
+  | Bill_Result_IdempotencyConflict_Fragment
+  | Bill_Result_InvalidInput_Fragment
+  | Bill_Result_RecordNotFound_Fragment
+;
+
+export type BillQueryVariables = Exact<{
+  reference: string;
+}>;
+
+
+export type BillQuery = { bill: { charges: Array<{ id: string, stayId: string, name: string, department: Department, quantity: number, day: string, taxPercent: number, postedBy: string | null, postedAt: string, takenBackBy: string | null, takenBackReason: string | null, takenBackAt: string | null, amount: { amount: number, currency: Currency } }>, allowances: Array<{ id: string, forWhat: string | null, reason: string, givenBy: string | null, givenAt: string, amount: { amount: number, currency: Currency } }>, lowerable: Array<{ lineId: number, name: string | null, night: string | null, amount: { amount: number, currency: Currency } }> } };
+
+export type ChargesToPostQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ChargesToPostQuery = { chargeItems: Array<{ id: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, isFavourite: boolean, onSale: boolean }> };
+
+export type PostChargeMutationVariables = Exact<{
+  input: PostChargeInput;
+}>;
+
+
+export type PostChargeMutation = { postCharge:
+    | { __typename: 'ChargeRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'ChargesStored', bill: { charges: Array<{ id: string, stayId: string, name: string, department: Department, quantity: number, day: string, taxPercent: number, postedBy: string | null, postedAt: string, takenBackBy: string | null, takenBackReason: string | null, takenBackAt: string | null, amount: { amount: number, currency: Currency } }>, allowances: Array<{ id: string, forWhat: string | null, reason: string, givenBy: string | null, givenAt: string, amount: { amount: number, currency: Currency } }>, lowerable: Array<{ lineId: number, name: string | null, night: string | null, amount: { amount: number, currency: Currency } }> } }
+    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type TakeBackChargeMutationVariables = Exact<{
+  id: string;
+  reason: string;
+}>;
+
+
+export type TakeBackChargeMutation = { takeBackCharge:
+    | { __typename: 'ChargeRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'ChargesStored', bill: { charges: Array<{ id: string, stayId: string, name: string, department: Department, quantity: number, day: string, taxPercent: number, postedBy: string | null, postedAt: string, takenBackBy: string | null, takenBackReason: string | null, takenBackAt: string | null, amount: { amount: number, currency: Currency } }>, allowances: Array<{ id: string, forWhat: string | null, reason: string, givenBy: string | null, givenAt: string, amount: { amount: number, currency: Currency } }>, lowerable: Array<{ lineId: number, name: string | null, night: string | null, amount: { amount: number, currency: Currency } }> } }
+    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type GiveAllowanceMutationVariables = Exact<{
+  input: AllowanceInput;
+}>;
+
+
+export type GiveAllowanceMutation = { giveAllowance:
+    | { __typename: 'ChargeRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'ChargesStored', bill: { charges: Array<{ id: string, stayId: string, name: string, department: Department, quantity: number, day: string, taxPercent: number, postedBy: string | null, postedAt: string, takenBackBy: string | null, takenBackReason: string | null, takenBackAt: string | null, amount: { amount: number, currency: Currency } }>, allowances: Array<{ id: string, forWhat: string | null, reason: string, givenBy: string | null, givenAt: string, amount: { amount: number, currency: Currency } }>, lowerable: Array<{ lineId: number, name: string | null, night: string | null, amount: { amount: number, currency: Currency } }> } }
+    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
 export type GuestBillingQueryVariables = Exact<{
   reference: string;
 }>;
@@ -4330,7 +4489,7 @@ export type WithdrawPaymentRequestMutation = { withdrawPaymentRequest:
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
-export type SecurityDeposits_DepositFragment = { id: string, source: PaymentSource, note: string, takenAt: string, takenBy: string | null, amount: { amount: number, currency: Currency }, held: { amount: number, currency: Currency }, movements: Array<{ id: string, kind: DepositMovementKind, reason: string, taxPercent: number | null, isPending: boolean, by: string | null, at: string, amount: { amount: number, currency: Currency } }> };
+export type SecurityDeposits_DepositFragment = { id: string, source: PaymentSource, note: string, takenAt: string, takenBy: string | null, amount: { amount: number, currency: Currency }, held: { amount: number, currency: Currency }, movements: Array<{ id: string, kind: DepositMovementKind, reason: string, taxPercent: number | null, isPending: boolean, isTakenBack: boolean, by: string | null, at: string, amount: { amount: number, currency: Currency } }> };
 
 type SecurityDeposits_Result_IdempotencyConflict_Fragment = { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
@@ -4340,7 +4499,7 @@ type SecurityDeposits_Result_RecordNotFound_Fragment = { __typename: 'RecordNotF
 
 type SecurityDeposits_Result_SecurityDepositRefused_Fragment = { __typename: 'SecurityDepositRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
-type SecurityDeposits_Result_SecurityDepositsStored_Fragment = { __typename: 'SecurityDepositsStored', deposits: { held: { amount: number, currency: Currency }, deposits: Array<{ id: string, source: PaymentSource, note: string, takenAt: string, takenBy: string | null, amount: { amount: number, currency: Currency }, held: { amount: number, currency: Currency }, movements: Array<{ id: string, kind: DepositMovementKind, reason: string, taxPercent: number | null, isPending: boolean, by: string | null, at: string, amount: { amount: number, currency: Currency } }> }> } };
+type SecurityDeposits_Result_SecurityDepositsStored_Fragment = { __typename: 'SecurityDepositsStored', deposits: { held: { amount: number, currency: Currency }, deposits: Array<{ id: string, source: PaymentSource, note: string, takenAt: string, takenBy: string | null, amount: { amount: number, currency: Currency }, held: { amount: number, currency: Currency }, movements: Array<{ id: string, kind: DepositMovementKind, reason: string, taxPercent: number | null, isPending: boolean, isTakenBack: boolean, by: string | null, at: string, amount: { amount: number, currency: Currency } }> }> } };
 
 export type SecurityDeposits_ResultFragment =
   | SecurityDeposits_Result_IdempotencyConflict_Fragment
@@ -4355,7 +4514,7 @@ export type SecurityDepositsQueryVariables = Exact<{
 }>;
 
 
-export type SecurityDepositsQuery = { property: { today: string }, securityDeposits: { held: { amount: number, currency: Currency }, deposits: Array<{ id: string, source: PaymentSource, note: string, takenAt: string, takenBy: string | null, amount: { amount: number, currency: Currency }, held: { amount: number, currency: Currency }, movements: Array<{ id: string, kind: DepositMovementKind, reason: string, taxPercent: number | null, isPending: boolean, by: string | null, at: string, amount: { amount: number, currency: Currency } }> }> } };
+export type SecurityDepositsQuery = { property: { today: string }, securityDeposits: { held: { amount: number, currency: Currency }, deposits: Array<{ id: string, source: PaymentSource, note: string, takenAt: string, takenBy: string | null, amount: { amount: number, currency: Currency }, held: { amount: number, currency: Currency }, movements: Array<{ id: string, kind: DepositMovementKind, reason: string, taxPercent: number | null, isPending: boolean, isTakenBack: boolean, by: string | null, at: string, amount: { amount: number, currency: Currency } }> }> } };
 
 export type TakeSecurityDepositMutationVariables = Exact<{
   input: SecurityDepositInput;
@@ -4367,7 +4526,7 @@ export type TakeSecurityDepositMutation = { takeSecurityDeposit:
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'SecurityDepositRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'SecurityDepositsStored', deposits: { held: { amount: number, currency: Currency }, deposits: Array<{ id: string, source: PaymentSource, note: string, takenAt: string, takenBy: string | null, amount: { amount: number, currency: Currency }, held: { amount: number, currency: Currency }, movements: Array<{ id: string, kind: DepositMovementKind, reason: string, taxPercent: number | null, isPending: boolean, by: string | null, at: string, amount: { amount: number, currency: Currency } }> }> } }
+    | { __typename: 'SecurityDepositsStored', deposits: { held: { amount: number, currency: Currency }, deposits: Array<{ id: string, source: PaymentSource, note: string, takenAt: string, takenBy: string | null, amount: { amount: number, currency: Currency }, held: { amount: number, currency: Currency }, movements: Array<{ id: string, kind: DepositMovementKind, reason: string, taxPercent: number | null, isPending: boolean, isTakenBack: boolean, by: string | null, at: string, amount: { amount: number, currency: Currency } }> }> } }
    };
 
 export type ReturnSecurityDepositMutationVariables = Exact<{
@@ -4380,7 +4539,7 @@ export type ReturnSecurityDepositMutation = { returnSecurityDeposit:
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'SecurityDepositRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'SecurityDepositsStored', deposits: { held: { amount: number, currency: Currency }, deposits: Array<{ id: string, source: PaymentSource, note: string, takenAt: string, takenBy: string | null, amount: { amount: number, currency: Currency }, held: { amount: number, currency: Currency }, movements: Array<{ id: string, kind: DepositMovementKind, reason: string, taxPercent: number | null, isPending: boolean, by: string | null, at: string, amount: { amount: number, currency: Currency } }> }> } }
+    | { __typename: 'SecurityDepositsStored', deposits: { held: { amount: number, currency: Currency }, deposits: Array<{ id: string, source: PaymentSource, note: string, takenAt: string, takenBy: string | null, amount: { amount: number, currency: Currency }, held: { amount: number, currency: Currency }, movements: Array<{ id: string, kind: DepositMovementKind, reason: string, taxPercent: number | null, isPending: boolean, isTakenBack: boolean, by: string | null, at: string, amount: { amount: number, currency: Currency } }> }> } }
    };
 
 export type ChargeSecurityDepositMutationVariables = Exact<{
@@ -4393,7 +4552,21 @@ export type ChargeSecurityDepositMutation = { chargeSecurityDeposit:
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'SecurityDepositRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'SecurityDepositsStored', deposits: { held: { amount: number, currency: Currency }, deposits: Array<{ id: string, source: PaymentSource, note: string, takenAt: string, takenBy: string | null, amount: { amount: number, currency: Currency }, held: { amount: number, currency: Currency }, movements: Array<{ id: string, kind: DepositMovementKind, reason: string, taxPercent: number | null, isPending: boolean, by: string | null, at: string, amount: { amount: number, currency: Currency } }> }> } }
+    | { __typename: 'SecurityDepositsStored', deposits: { held: { amount: number, currency: Currency }, deposits: Array<{ id: string, source: PaymentSource, note: string, takenAt: string, takenBy: string | null, amount: { amount: number, currency: Currency }, held: { amount: number, currency: Currency }, movements: Array<{ id: string, kind: DepositMovementKind, reason: string, taxPercent: number | null, isPending: boolean, isTakenBack: boolean, by: string | null, at: string, amount: { amount: number, currency: Currency } }> }> } }
+   };
+
+export type TakeBackDepositChargeMutationVariables = Exact<{
+  charge: string;
+  reason: string;
+}>;
+
+
+export type TakeBackDepositChargeMutation = { takeBackDepositCharge:
+    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'SecurityDepositRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'SecurityDepositsStored', deposits: { held: { amount: number, currency: Currency }, deposits: Array<{ id: string, source: PaymentSource, note: string, takenAt: string, takenBy: string | null, amount: { amount: number, currency: Currency }, held: { amount: number, currency: Currency }, movements: Array<{ id: string, kind: DepositMovementKind, reason: string, taxPercent: number | null, isPending: boolean, isTakenBack: boolean, by: string | null, at: string, amount: { amount: number, currency: Currency } }> }> } }
    };
 
 export type RequestSecurityDepositMutationVariables = Exact<{
@@ -4526,6 +4699,37 @@ export type TaxDocumentFileQuery = { taxDocumentFile:
     | { __typename: 'RateLimited' }
     | { __typename: 'RecordNotFound' }
     | { __typename: 'TaxDocumentFile', filename: string, type: string, content: string }
+   };
+
+export type ChargeItemForm_ItemFragment = { id: number, version: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, taxPercent: number | null, code: string, isFavourite: boolean, onSale: boolean, sortOrder: number };
+
+export type ChargeItemsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ChargeItemsQuery = { chargeItems: Array<{ id: number, version: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, taxPercent: number | null, code: string, isFavourite: boolean, onSale: boolean, sortOrder: number }> };
+
+export type AddChargeItemMutationVariables = Exact<{
+  input: ChargeItemInput;
+}>;
+
+
+export type AddChargeItemMutation = { addChargeItem:
+    | { __typename: 'ChargeItemSaved', item: { id: number, version: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, taxPercent: number | null, code: string, isFavourite: boolean, onSale: boolean, sortOrder: number } }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+   };
+
+export type EditChargeItemMutationVariables = Exact<{
+  id: number;
+  input: ChargeItemInput;
+  version: number;
+}>;
+
+
+export type EditChargeItemMutation = { editChargeItem:
+    | { __typename: 'ChargeItemChanged', code: string, message: string, item: { id: number, version: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, taxPercent: number | null, code: string, isFavourite: boolean, onSale: boolean, sortOrder: number }, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'ChargeItemSaved', item: { id: number, version: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, taxPercent: number | null, code: string, isFavourite: boolean, onSale: boolean, sortOrder: number } }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
 export type ExtraForm_ExtraFragment = { id: number, version: number, code: string, name: string, description: string, unit: ExtraUnit, cents: number, taxPercent: number | null, sac: string, dailyLimit: number | null, onSale: boolean, sortOrder: number };
@@ -4922,6 +5126,7 @@ export interface Operations {
   AcceptOwnership: { data: AcceptOwnershipMutation; variables: AcceptOwnershipMutationVariables };
   AddBookingNote: { data: AddBookingNoteMutation; variables: AddBookingNoteMutationVariables };
   AddCategoryItem: { data: AddCategoryItemMutation; variables: AddCategoryItemMutationVariables };
+  AddChargeItem: { data: AddChargeItemMutation; variables: AddChargeItemMutationVariables };
   AddExtra: { data: AddExtraMutation; variables: AddExtraMutationVariables };
   AddHotel: { data: AddHotelMutation; variables: AddHotelMutationVariables };
   AddOffer: { data: AddOfferMutation; variables: AddOfferMutationVariables };
@@ -4935,6 +5140,7 @@ export interface Operations {
   AdministratorActions: { data: AdministratorActionsQuery; variables: AdministratorActionsQueryVariables };
   AdministratorOnly: { data: AdministratorOnlyQuery; variables: AdministratorOnlyQueryVariables };
   ArriveAfterAll: { data: ArriveAfterAllMutation; variables: ArriveAfterAllMutationVariables };
+  Bill: { data: BillQuery; variables: BillQueryVariables };
   BlockRoom: { data: BlockRoomMutation; variables: BlockRoomMutationVariables };
   BlockableRooms: { data: BlockableRoomsQuery; variables: BlockableRoomsQueryVariables };
   BookingBilling: { data: BookingBillingQuery; variables: BookingBillingQueryVariables };
@@ -4955,7 +5161,9 @@ export interface Operations {
   ChangePreview: { data: ChangePreviewQuery; variables: ChangePreviewQueryVariables };
   ChangeRates: { data: ChangeRatesMutation; variables: ChangeRatesMutationVariables };
   ChangeableRoomTypes: { data: ChangeableRoomTypesQuery; variables: ChangeableRoomTypesQueryVariables };
+  ChargeItems: { data: ChargeItemsQuery; variables: ChargeItemsQueryVariables };
   ChargeSecurityDeposit: { data: ChargeSecurityDepositMutation; variables: ChargeSecurityDepositMutationVariables };
+  ChargesToPost: { data: ChargesToPostQuery; variables: ChargesToPostQueryVariables };
   CheckIn: { data: CheckInMutation; variables: CheckInMutationVariables };
   CheckOut: { data: CheckOutMutation; variables: CheckOutMutationVariables };
   ChoosablePictures: { data: ChoosablePicturesQuery; variables: ChoosablePicturesQueryVariables };
@@ -4998,6 +5206,7 @@ export interface Operations {
   DeskQuote: { data: DeskQuoteQuery; variables: DeskQuoteQueryVariables };
   DeskSecurity: { data: DeskSecurityQuery; variables: DeskSecurityQueryVariables };
   EditCategoryItem: { data: EditCategoryItemMutation; variables: EditCategoryItemMutationVariables };
+  EditChargeItem: { data: EditChargeItemMutation; variables: EditChargeItemMutationVariables };
   EditDeskSecurity: { data: EditDeskSecurityMutation; variables: EditDeskSecurityMutationVariables };
   EditExtra: { data: EditExtraMutation; variables: EditExtraMutationVariables };
   EditHotel: { data: EditHotelMutation; variables: EditHotelMutationVariables };
@@ -5022,6 +5231,7 @@ export interface Operations {
   FinishTask: { data: FinishTaskMutation; variables: FinishTaskMutationVariables };
   FrontDesk: { data: FrontDeskQuery; variables: FrontDeskQueryVariables };
   Gallery: { data: GalleryQuery; variables: GalleryQueryVariables };
+  GiveAllowance: { data: GiveAllowanceMutation; variables: GiveAllowanceMutationVariables };
   Gstr1Return: { data: Gstr1ReturnQuery; variables: Gstr1ReturnQueryVariables };
   GuestBilling: { data: GuestBillingQuery; variables: GuestBillingQueryVariables };
   GuestBooking: { data: GuestBookingQuery; variables: GuestBookingQueryVariables };
@@ -5068,6 +5278,7 @@ export interface Operations {
   PinAdministrator: { data: PinAdministratorMutation; variables: PinAdministratorMutationVariables };
   PolicyPreview: { data: PolicyPreviewQuery; variables: PolicyPreviewQueryVariables };
   PolicySettings: { data: PolicySettingsQuery; variables: PolicySettingsQueryVariables };
+  PostCharge: { data: PostChargeMutation; variables: PostChargeMutationVariables };
   PreviewSite: { data: PreviewSiteMutation; variables: PreviewSiteMutationVariables };
   PrintedArrivals: { data: PrintedArrivalsQuery; variables: PrintedArrivalsQueryVariables };
   PrintedBooking: { data: PrintedBookingQuery; variables: PrintedBookingQueryVariables };
@@ -5141,6 +5352,8 @@ export interface Operations {
   SuspendStaff: { data: SuspendStaffMutation; variables: SuspendStaffMutationVariables };
   SwapStays: { data: SwapStaysMutation; variables: SwapStaysMutationVariables };
   TakeBackCancellation: { data: TakeBackCancellationMutation; variables: TakeBackCancellationMutationVariables };
+  TakeBackCharge: { data: TakeBackChargeMutation; variables: TakeBackChargeMutationVariables };
+  TakeBackDepositCharge: { data: TakeBackDepositChargeMutation; variables: TakeBackDepositChargeMutationVariables };
   TakeSecurityDeposit: { data: TakeSecurityDepositMutation; variables: TakeSecurityDepositMutationVariables };
   TaxDocumentFile: { data: TaxDocumentFileQuery; variables: TaxDocumentFileQueryVariables };
   TaxDocuments: { data: TaxDocumentsQuery; variables: TaxDocumentsQueryVariables };
@@ -5165,6 +5378,13 @@ export const possibleTypes = {
     "InvalidInput",
     "RecordNotFound"
   ],
+  "PostedChargeResult": [
+    "ChargeRefused",
+    "ChargesStored",
+    "IdempotencyConflict",
+    "InvalidInput",
+    "RecordNotFound"
+  ],
   "Refusal": [
     "AddressNotVerified",
     "AlreadyInvoiced",
@@ -5178,6 +5398,8 @@ export const possibleTypes = {
     "ChallengeRequired",
     "ChangeFiguresChanged",
     "ChangeRefused",
+    "ChargeItemChanged",
+    "ChargeRefused",
     "CodeRefused",
     "CodeTooSoon",
     "ContentChanged",

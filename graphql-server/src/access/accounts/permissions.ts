@@ -24,7 +24,7 @@ export const PERMISSIONS = {
   'payments.read': 'read the cash-up of every day, and fees and settlements of the gateway',
   'payments.read-day': 'read the cash-up of the business day',
   'payments.take':
-    'take money at the desk, take it back and count the cash of a day, and compare it with the gateway',
+    'put charges on bills and take them off, take money at the desk, take it back and count the cash of a day, and compare it with the gateway',
   'rooms.read': 'read all room types and rooms, including those that are not on sale',
   'rooms.write': 'add, change and delete room types and rooms, and set their rates',
   'rates.read': 'read seasons, restrictions and rates of single dates',

@@ -46,7 +46,12 @@ type ActionName =
   | 'counterDeskPayment'
   | 'requestPayment'
   | 'withdrawPaymentRequest'
+  | 'postCharge'
+  | 'takeBackCharge'
+  | 'giveAllowance'
+  | `${'add' | 'edit'}ChargeItem`
   | `${'take' | 'return' | 'charge'}SecurityDeposit`
+  | 'takeBackDepositCharge'
   | 'closeCashUp'
   | `${'open' | 'close'}Shift`
   | 'payOut'
@@ -136,9 +141,15 @@ export const AUDITED_ACTIONS: Readonly<Record<ActionName, Permission | null>> = 
   extendOption: 'bookings.create',
   requestPayment: 'payments.take',
   withdrawPaymentRequest: 'payments.take',
+  postCharge: 'payments.take',
+  takeBackCharge: 'payments.take',
+  giveAllowance: 'payments.take',
+  addChargeItem: 'rates.write',
+  editChargeItem: 'rates.write',
   takeSecurityDeposit: 'payments.take',
   returnSecurityDeposit: 'payments.take',
   chargeSecurityDeposit: 'payments.take',
+  takeBackDepositCharge: 'payments.take',
   finishTask: 'bookings.cancel',
   markMessage: 'messages.write',
   addBookingNote: 'bookings.note',

@@ -7,7 +7,9 @@ export type BoundedActKind =
   | 'counter-entry'
   | 'refund by hand'
   | 'departure that owes'
-  | 'paid out';
+  | 'paid out'
+  | 'allowance'
+  | 'charge taken back';
 
 /** What a person with a bound gave away. Never changed: the sums of a day are made of these rows. */
 @Entity('bounded_acts')

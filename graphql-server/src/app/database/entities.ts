@@ -72,6 +72,9 @@ import {
   SecurityDepositCharge,
   SecurityDepositReturn,
 } from '../../bookings/security-deposits/security-deposit.entity';
+import { Allowance } from '../../bookings/posted-charges/allowance.entity';
+import { PostedCharge } from '../../bookings/posted-charges/posted-charge.entity';
+import { ChargeItem } from '../../selling/charge-items/charge-item.entity';
 import { PaymentRequest, PaymentRequestOrder } from '../../bookings/payment-requests/payment-request.entity';
 import { Property } from '../../selling/property/property.entity';
 import { HotelTimeZone } from '../../selling/property/hotel-time-zone.entity';
@@ -161,6 +164,9 @@ export const ENTITIES = [
   Refund,
   PaymentRequest,
   PaymentRequestOrder,
+  Allowance,
+  ChargeItem,
+  PostedCharge,
   SecurityDeposit,
   SecurityDepositCharge,
   SecurityDepositReturn,

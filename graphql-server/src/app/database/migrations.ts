@@ -92,7 +92,9 @@ import { CountedPieces1764780000000 } from '../../../migrations/1764780000000-co
 import { PayAtHotel1764790000000 } from '../../../migrations/1764790000000-pay-at-hotel';
 import { RecordShiftsAndContent1764799000000 } from '../../../migrations/1764799000000-record-shifts-and-content';
 import { RecordSettings1764785000000 } from '../../../migrations/1764785000000-record-settings';
+import { PostedCharges1764810000000 } from '../../../migrations/1764810000000-posted-charges';
 import { WarnBeforeRelease1764800000000 } from '../../../migrations/1764800000000-warn-before-release';
+import { ChargesOfDepositsTakenBack1764815000000 } from '../../../migrations/1764815000000-charges-of-deposits-taken-back';
 import { WhoBlocked1764700000000 } from '../../../migrations/1764700000000-who-blocked';
 import { BalanceReminders1764740000000 } from '../../../migrations/1764740000000-balance-reminders';
 import { FillDeadlinesOfStays1764501000000 } from '../../../migrations/1764501000000-fill-deadlines-of-stays';
@@ -196,6 +198,8 @@ export const MIGRATIONS = [
   SecurityDeposits1764795000000,
   RecordShiftsAndContent1764799000000,
   WarnBeforeRelease1764800000000,
+  PostedCharges1764810000000,
+  ChargesOfDepositsTakenBack1764815000000,
 ];
 
 /**

@@ -8,6 +8,8 @@ import { ContentService } from '../../pages/content/content.service';
 import { ContentSettingsService } from '../../pages/content/content-settings.service';
 import { ContactService } from '../../mails/contact/contact.service';
 import { hasSampleContent, requiresTls } from '../../env';
+import { ChargeItemRepository } from '../../selling/charge-items/charge-item.repository';
+import { ChargeItemService } from '../../selling/charge-items/charge-item.service';
 import { ExtraRepository } from '../../selling/extras/extra.repository';
 import { ExtraSettingsService } from '../../selling/extras/extra-settings.service';
 import { FeedbackService } from '../../mails/feedback/feedback.service';
@@ -107,6 +109,7 @@ export function hotelServices(
     policySettings: new PolicySettingsService(database, audit),
     ...rateServices(platform, booking, audit),
     ratePlanSettings: new RatePlanSettingsService(new RatePlanRepository(database), audit, extras),
+    chargeItems: new ChargeItemService(new ChargeItemRepository(database), audit),
     extraSettings: new ExtraSettingsService(new ExtraRepository(database), audit),
     offers: new OfferService(database, audit, clock, pictureIndex),
     categoryItems: new CategoryItemService(database, audit, rooms, listedRooms, pictureIndex),

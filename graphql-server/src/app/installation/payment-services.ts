@@ -15,6 +15,9 @@ import { UnpaidBalances } from '../../desk/desk-payments/unpaid-balances.read-mo
 import { DepositsToReturn } from '../../bookings/security-deposits/deposits-to-return';
 import { SecurityDepositEmails } from '../../bookings/security-deposits/security-deposit-emails.service';
 import { SecurityDepositRepository } from '../../bookings/security-deposits/security-deposit.repository';
+import { PostedChargeRepository } from '../../bookings/posted-charges/posted-charge.repository';
+import { PostedChargeService } from '../../bookings/posted-charges/posted-charge.service';
+import { ChargeItemRepository } from '../../selling/charge-items/charge-item.repository';
 import { SecurityDepositService } from '../../bookings/security-deposits/security-deposit.service';
 import { CashLimits } from '../../desk/desk-payments/cash-limits';
 import { DeskPaymentRepository } from '../../desk/desk-payments/desk-payment.repository';
@@ -308,6 +311,15 @@ export function paymentServices(
         cashLimits,
         audit,
         bounds,
+      }),
+      postedCharges: new PostedChargeService({
+        ...{ database, folio, audit, bounds },
+        bookings: bookingRepository,
+        charges: new PostedChargeRepository(database),
+        items: new ChargeItemRepository(database),
+        restaurant: platform.extras,
+        ...{ payments, moneyBack },
+        documents: new DocumentRepository(database),
       }),
       securityDeposits: new SecurityDepositService({
         ...{ database, deposits, staffMoney, refunds, folio, cashLimits, audit, bounds },

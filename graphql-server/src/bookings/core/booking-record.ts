@@ -1,5 +1,5 @@
 import { daysBetween, type PlainDate } from '../../platform/time/dates';
-import type { FolioLineKind } from '../folio/folio-line.entity';
+import type { FolioLineKind, PostedWords } from '../folio/folio-line.entity';
 import type { Locale } from '../../platform/locale/locale';
 import type { DatedPolicy } from '../../selling/rates/cancellation';
 import type { CancellationPolicy } from '../../selling/rates/policy.entity';
@@ -59,6 +59,8 @@ export interface BookedLine extends ChargeLine {
   kind: FolioLineKind;
   /** The extra that was sold; null on lines of other kinds. */
   extra: SoldExtra | null;
+  /** What the staff put on the bill; null on lines of other kinds, left out on a line that has not been read back. */
+  posted?: PostedWords | null;
   /** The line that this line reverses. */
   reverses: number | null;
   /** The hotel's date on which it was written; left out on a line that has not been read back. */

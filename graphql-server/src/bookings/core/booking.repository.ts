@@ -66,7 +66,7 @@ const DETAILS = [
   `(SELECT json_agg(json_build_object('id', line.id, 'changeId', line.change_id, 'stayId', line.stay_id, 'kind', line.kind, 'night', line.night,
         'rateSource', line.rate_source, 'rateCents', line.rate_cents, 'valuePaise', line.value_paise,
         'discountPaise', line.discount_paise, 'taxPercent', line.tax_percent, 'cgstPaise', line.cgst_paise,
-        'sgstPaise', line.sgst_paise, 'sac', line.sac, 'supplement', line.supplement, 'extra', line.extra, 'reverses', line.reverses,
+        'sgstPaise', line.sgst_paise, 'sac', line.sac, 'supplement', line.supplement, 'extra', line.extra, 'posted', line.posted, 'reverses', line.reverses,
         'writtenOn', (line.created_at AT TIME ZONE (SELECT time_zone FROM property))::date) ORDER BY line.id)
       FROM folio_lines line WHERE line.booking_id = bookings.id) AS lines`,
   `(SELECT json_agg(json_build_object('id', orders.id, 'kind', orders.kind, 'gatewayId', orders.gateway_id,

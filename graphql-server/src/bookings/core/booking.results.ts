@@ -1,4 +1,12 @@
-import { createUnionType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import {
+  createUnionType,
+  Field,
+  GraphQLISODateTime,
+  ID,
+  Int,
+  ObjectType,
+  registerEnumType,
+} from 'type-graphql';
 import { Page } from '../../platform/database/paging';
 import { rupees } from '../../platform/money/money';
 import { Money } from '../../platform/money/money.type';
@@ -18,7 +26,7 @@ import type {
 } from '../../selling/stays/availability.service';
 import type { StayDates } from '../../selling/stays/room-night.repository';
 import { StayStatus } from '../../selling/stays/stay.states';
-import { quoteOf, type BookedStay, type BookingRecord } from './booking-record';
+import { isUnpaidHold, quoteOf, type BookedStay, type BookingRecord } from './booking-record';
 import { BookingStatus } from './booking.states';
 import { HOLD_MINUTES } from './checkout-durations.policy';
 import { RefundState } from '../folio/refund-state';
@@ -27,7 +35,9 @@ registerEnumType(BookingStatus, {
   name: 'BookingStatus',
   description: 'The state of a booking. docs/life-cycle.md shows all states.',
   valuesConfig: {
-    HELD: { description: `A room is kept for ${HOLD_MINUTES} minutes, waiting for payment.` },
+    HELD: {
+      description: `A room is kept for ${HOLD_MINUTES} minutes, waiting for payment or for the code in the guest’s mail.`,
+    },
     TENTATIVE: { description: 'The desk keeps rooms until a date, without payment.' },
     CONFIRMED: { description: 'Paid, or booked to be paid at the hotel.' },
     EXPIRED: { description: 'The hold or the option has ended and the rooms were released.' },
@@ -199,7 +209,13 @@ export class RoomTypeBusy extends Refusal {
   description: 'The address or the caller already holds as many rooms as allowed.',
 })
 export class TooManyHolds extends Refusal {
-  constructor(why: 'TOO_MANY_HOLDS' | 'CANCELLED_TOO_OFTEN' | 'TOO_MANY_UNPAID_BOOKINGS' = 'TOO_MANY_HOLDS') {
+  constructor(
+    why:
+      | 'TOO_MANY_HOLDS'
+      | 'CANCELLED_TOO_OFTEN'
+      | 'TOO_MANY_UNPAID_BOOKINGS'
+      | 'CODES_NOT_ENTERED' = 'TOO_MANY_HOLDS',
+  ) {
     super(sentence(why), 'email');
   }
 }
@@ -340,6 +356,13 @@ export class BookingView {
   @Field(() => BookingStatus, { description: 'The state of the booking.' })
   status: BookingStatus;
 
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description:
+      'The end of a hold that is confirmed by the code in the guest’s mail, not by a payment; null for any other booking.',
+  })
+  codeUntil: Date | null;
+
   @Field({ description: 'The guest’s name.' })
   name: string;
 
@@ -400,6 +423,7 @@ export class BookingView {
       specialRequests,
       ...first,
       status: record.status,
+      codeUntil: isUnpaidHold(record) ? record.holdExpiresAt : null,
       stays: record.stays.map((stay) => StayView.of(stay)),
       quote: Quote.of(quoteOf(record)),
     });

@@ -54,7 +54,7 @@ export type HoldOutcome =
   | SaleObstacle;
 
 /** Why a guest cannot hold more rooms, if it is not the number of open holds. */
-export type WhyTooMany = 'CANCELLED_TOO_OFTEN' | 'TOO_MANY_UNPAID_BOOKINGS';
+export type WhyTooMany = 'CANCELLED_TOO_OFTEN' | 'TOO_MANY_UNPAID_BOOKINGS' | 'CODES_NOT_ENTERED';
 
 /** A stay that does not take place, with what the hotel keeps of its price, in paise. */
 export interface EndedStay {
@@ -160,6 +160,8 @@ export class BookingService {
     const isUnpaid = !asksForMoney(terms);
     if (isUnpaid && !(await this.needs.limits.allowsUnpaid(manager, request)))
       return { kind: 'TooManyHolds', why: 'TOO_MANY_UNPAID_BOOKINGS' };
+    if (isUnpaid && (await this.needs.limits.lapsesTooOften(manager, request)))
+      return { kind: 'TooManyHolds', why: 'CODES_NOT_ENTERED' };
     const found = await this.needs.sale.findRooms(manager, quote, guest.email);
     if (found.kind !== 'Found') return found;
     if (isUnpaid && !(await this.needs.unsecured.fits(manager, quote.stays)))

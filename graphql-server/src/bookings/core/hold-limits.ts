@@ -101,6 +101,12 @@ const CANCELLED_A_DAY = 8;
 // Of the rooms of a type that may be unpaid on a night, this hold included: of one room, it is always more.
 const UNPROVEN_PART_WITHOUT_WORK = 0.5;
 
+// A code may be lost, or a guest may think again. Whoever lets more rooms of a day lapse works twice as much for each further one.
+const LAPSED_WITHOUT_WORK = 2;
+const MOST_WORK_OF_LAPSED = 64;
+/** Rooms of one caller. At most three quarters of an hour of a day with the four unpaid rooms of the sample hotel. */
+const LAPSED_A_DAY = 12;
+
 /** What the open holds of a mailbox and a caller mean for the next hold. */
 export type HoldStanding = 'free' | 'with work' | 'refused' | 'cancels too often';
 
@@ -154,6 +160,21 @@ export class HoldLimits {
       if (timesReached(open, limit, quote.stays) > 1) return false;
     }
     return true;
+  }
+
+  /**
+   * Whether so many rooms were held from this caller today without the code of the mail that nobody is let hold more. A guest who is
+   * signed in with the verified address of the form needs no code.
+   */
+  async lapsesTooOften(manager: EntityManager, hold: LimitedHold): Promise<boolean> {
+    if (!this.asksForWork || hasVerified(hold)) return false;
+    for (const [index, column] of CALLER_COLUMNS.entries()) {
+      const hash = hold.callerHashes[index];
+      if (hash === undefined) continue;
+      const lapsed = await this.unsecured.lapsed(manager, { [column]: hash });
+      if (lapsed >= LAPSED_A_DAY * 2 ** index * this.relaxed) return true;
+    }
+    return false;
   }
 
   /**
@@ -272,11 +293,14 @@ export class HoldLimits {
   }
 
   /**
-   * The work of a hold that nothing proves and that takes a large part of the rooms that may be unpaid. Without work, one
-   * request for each room in a quarter of an hour would keep paying at the hotel shut.
+   * The work of a hold that nothing proves and that takes a large part of the rooms that may be unpaid, or of a caller whose earlier
+   * holds lapsed. Without work, one request for each room in a quarter of an hour would keep paying at the hotel shut.
    */
   private async workOfUnproven(manager: EntityManager, hold: LimitedHold): Promise<number> {
     if (!this.asksForWork || hasVerified(hold)) return 0;
+    const lapsed = await this.unsecured.lapsed(manager, { caller_hash: hold.callerHashes[0] });
+    const doubled = 2 ** (Math.floor(lapsed / this.relaxed) - LAPSED_WITHOUT_WORK);
+    if (doubled > 1) return Math.min(doubled, MOST_WORK_OF_LAPSED);
     const part = await this.unsecured.unprovenPart(manager, hold.quote.stays);
     return part > UNPROVEN_PART_WITHOUT_WORK * this.relaxed ? 1 : 0;
   }

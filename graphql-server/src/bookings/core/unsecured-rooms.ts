@@ -15,6 +15,13 @@ const IS_UNSECURED = `
   AND NOT coalesce((booking.terms ->> 'firstNightDue')::boolean, false)
   AND NOT ${bookingHasKeptMoney('booking.id')}`;
 
+const ASKS_FOR_CODE = `
+  booking.channel = 'SITE' AND (booking.terms ->> 'dueAtBookingPercent')::int = 0
+  AND NOT coalesce((booking.terms ->> 'firstNightDue')::boolean, false)`;
+
+/** An SQL condition on bookings: a hold that is confirmed by the code in the guest's mail, not by a payment. */
+export const WAITS_FOR_CODE = `booking.status = 'HELD' AND ${ASKS_FOR_CODE}`;
+
 /**
  * An SQL condition on bookings: confirmed, unsecured, and a guest is still to come or in the house. After the stay nobody
  * pays at the hotel any more: what is open is owed.
@@ -50,6 +57,12 @@ const openRooms = (conditions: string) => `
   FROM bookings booking JOIN stays stay ON stay.booking_id = booking.id
   WHERE ${IS_UNSECURED} AND stay.status IN ('EXPECTED', 'IN_HOUSE') AND stay.checkout > ${TODAY}
     AND booking.id IS DISTINCT FROM $1::uuid AND ${conditions}`;
+
+// A guest who changes the form replaces the hold. Its successor is counted, and holds the room no longer than the first could.
+const lapsedRooms = (conditions: string) => `
+  SELECT count(*)::int AS rooms FROM bookings booking JOIN stays stay ON stay.booking_id = booking.id
+  WHERE booking.status = 'EXPIRED' AND booking.replaced_by IS NULL AND ${ASKS_FOR_CODE}
+    AND booking.created_at > (SELECT hotel_now()) - interval '1 day' AND ${conditions}`;
 
 const IS_ONE = `SELECT 1 FROM bookings booking WHERE booking.id = $1 AND ${IS_UNSECURED}`;
 
@@ -126,6 +139,14 @@ export class UnsecuredRooms {
       ...Object.values(by),
     ]);
     return { holds: rows[0]?.rooms ?? 0, nights: rows[0]?.nights ?? 0 };
+  }
+
+  /** The rooms of holds of the last 24 hours with this value in the column that ended without the code of the mail. */
+  async lapsed(manager: EntityManager, by: Partial<Record<CountedBy, string>>): Promise<number> {
+    const conditions = Object.keys(by).map((column, index) => `booking.${column} = $${index + 1}`);
+    const values = Object.values(by);
+    const rows: { rooms: number }[] = await manager.query(lapsedRooms(conditions.join(' AND ')), values);
+    return rows[0]?.rooms ?? 0;
   }
 
   /** Whether the booking is unsecured. */

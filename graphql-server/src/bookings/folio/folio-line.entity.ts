@@ -9,6 +9,7 @@ import {
   type Relation,
 } from 'typeorm';
 import type { PlainDate } from '../../platform/time/dates';
+import type { Department } from '../../selling/charge-items/department';
 import type { RateSource } from '../../selling/pricing/night-rate';
 import type { SoldExtra, SoldSupplement } from '../../selling/quotes/quote';
 import { Stay } from '../../selling/stays/stay.entity';
@@ -18,7 +19,7 @@ import { Stay } from '../../selling/stays/stay.entity';
  * of a booking whose price an earlier version stored as sums that cannot be split into nights. `CANCELLATION` and
  * `NO_SHOW` are what the hotel keeps for a stay, `CHANGE` what it keeps for nights that the guest gave up,
  * `EARLY_DEPARTURE` what it keeps for nights after an early departure. `DEPOSIT_CHARGE` is paid out of a security deposit,
- * such as for damage. `ROUND_OFF` rounds a balance that is paid in
+ * such as for damage. `POSTED_CHARGE` is what the staff put on the bill, such as from the minibar. `ROUND_OFF` rounds a balance that is paid in
  * cash to whole rupees. `WRITE_OFF` removes a balance that is too small for a payment or a refund. A reversal has the
  * kind of the line that it reverses.
  */
@@ -31,8 +32,18 @@ export type FolioLineKind =
   | 'CHANGE'
   | 'EARLY_DEPARTURE'
   | 'DEPOSIT_CHARGE'
+  | 'POSTED_CHARGE'
   | 'ROUND_OFF'
   | 'WRITE_OFF';
+
+/** What a posted charge is for, as the bill shows it. */
+export interface PostedWords {
+  name: string;
+  department: Department;
+  quantity: number;
+  /** The day at the hotel on which the guest had it. */
+  day: PlainDate;
+}
 
 /**
  * One charge of a booking. Lines are only added: a correction is a line that reverses another one. Amounts are in
@@ -41,12 +52,16 @@ export type FolioLineKind =
 @Entity('folio_lines')
 @Check(
   'folio_lines_kind_known',
-  "kind IN ('ROOM_NIGHT', 'EXTRA', 'LEGACY', 'CANCELLATION', 'NO_SHOW', 'CHANGE', 'EARLY_DEPARTURE', 'DEPOSIT_CHARGE', 'ROUND_OFF', 'WRITE_OFF')",
+  "kind IN ('ROOM_NIGHT', 'EXTRA', 'LEGACY', 'CANCELLATION', 'NO_SHOW', 'CHANGE', 'EARLY_DEPARTURE', 'DEPOSIT_CHARGE', 'POSTED_CHARGE', 'ROUND_OFF', 'WRITE_OFF')",
 )
 @Check('folio_lines_of_a_night', "kind <> 'ROOM_NIGHT' OR night IS NOT NULL AND tax_percent IS NOT NULL")
 @Check(
   'folio_lines_of_an_extra',
   "kind <> 'EXTRA' OR extra IS NOT NULL AND stay_id IS NOT NULL AND tax_percent IS NOT NULL",
+)
+@Check(
+  'folio_lines_of_a_posted_charge',
+  "kind <> 'POSTED_CHARGE' OR posted IS NOT NULL AND stay_id IS NOT NULL AND tax_percent IS NOT NULL",
 )
 @Check(
   'folio_lines_not_below_zero',
@@ -115,6 +130,10 @@ export class FolioLine {
   @Column('jsonb', { nullable: true })
   extra: SoldExtra | null;
 
+  /** What the staff put on the bill; null on lines of other kinds. */
+  @Column('jsonb', { nullable: true })
+  posted: PostedWords | null;
+
   /** The line that this line reverses. */
   @Column('bigint', { nullable: true })
   reverses: number | null;
@@ -130,6 +149,14 @@ export class FolioLine {
   @ManyToOne('BookingChange', { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'change_id', foreignKeyConstraintName: 'folio_lines_change_id_fkey' })
   change?: unknown;
+
+  /** The allowance that wrote the line: a reversal, or a line that costs less. */
+  @Column('uuid', { name: 'allowance_id', nullable: true })
+  allowanceId: string | null;
+
+  @ManyToOne('Allowance', { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'allowance_id', foreignKeyConstraintName: 'folio_lines_allowance_id_fkey' })
+  allowance?: unknown;
 
   @Column('timestamptz', { name: 'created_at', default: () => 'clock_timestamp()' })
   createdAt: Date;

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { ChargeLine } from '../../selling/quotes/quote';
-import type { FolioLineKind } from './folio-line.entity';
+import type { FolioLineKind, PostedWords } from './folio-line.entity';
 
 /** The charges of one stay of a booking: its nights and extras. */
 export interface StayCharges {
@@ -15,7 +15,25 @@ export interface FurtherCharge extends Pick<
 > {
   /** Null on a line that does not belong to a single stay. */
   stayId: string | null;
-  kind: Exclude<FolioLineKind, 'ROOM_NIGHT' | 'EXTRA' | 'LEGACY'>;
+  kind: Exclude<FolioLineKind, 'ROOM_NIGHT' | 'EXTRA' | 'LEGACY' | 'POSTED_CHARGE'>;
+}
+
+/** A charge that the staff put on the bill of a stay, in paise. */
+export interface PostedLine extends Pick<
+  ChargeLine,
+  'valuePaise' | 'taxPercent' | 'cgstPaise' | 'sgstPaise' | 'sac'
+> {
+  stayId: string;
+  posted: PostedWords;
+}
+
+/** A line that costs less from now on, in paise. Its rate of GST stays. */
+export interface LoweredLine {
+  /** The line that charges it so far. */
+  id: number;
+  valuePaise: number;
+  /** CGST, and SGST of the same amount. */
+  halfPaise: number;
 }
 
 /** The ids of the lines that were written. */
@@ -39,12 +57,27 @@ const ADD_CHARGES = `
     "cgstPaise" bigint, "sgstPaise" bigint, sac text)
   RETURNING id`;
 
+const ADD_POSTED = `
+  INSERT INTO folio_lines (booking_id, stay_id, kind, value_paise, tax_percent, cgst_paise, sgst_paise, sac, posted)
+  VALUES ($1, $2, 'POSTED_CHARGE', $3, $4, $5, $6, $7, $8) RETURNING id`;
+
+const ADD_LOWERED = `
+  INSERT INTO folio_lines (booking_id, allowance_id, stay_id, kind, night, rate_source, rate_cents, value_paise,
+    discount_paise, tax_percent, cgst_paise, sgst_paise, sac, supplement, extra, posted)
+  SELECT booking_id, $3, stay_id, kind, night, rate_source, rate_cents, lowered."valuePaise",
+    discount_paise + value_paise - lowered."valuePaise", tax_percent, lowered."halfPaise", lowered."halfPaise", sac,
+    supplement, extra, posted
+  FROM folio_lines line JOIN jsonb_to_recordset($2) AS lowered(id bigint, "valuePaise" bigint, "halfPaise" bigint)
+    ON lowered.id = line.id
+  WHERE line.booking_id = $1 ORDER BY line.id
+  RETURNING id`;
+
 // The unique index on `reverses` prevents a second reversal of a line.
 const REVERSE_STAYS = `
   INSERT INTO folio_lines (booking_id, stay_id, kind, night, rate_source, rate_cents, value_paise, discount_paise,
-    tax_percent, cgst_paise, sgst_paise, sac, supplement, extra, reverses)
+    tax_percent, cgst_paise, sgst_paise, sac, supplement, extra, posted, reverses)
   SELECT booking_id, stay_id, kind, night, rate_source, rate_cents, -value_paise, -discount_paise, tax_percent,
-    -cgst_paise, -sgst_paise, sac, supplement, extra, id
+    -cgst_paise, -sgst_paise, sac, supplement, extra, posted, id
   FROM folio_lines line
   WHERE booking_id = $1 AND stay_id = ANY ($2) AND reverses IS NULL
     AND NOT EXISTS (SELECT 1 FROM folio_lines earlier WHERE earlier.reverses = line.id)
@@ -52,10 +85,10 @@ const REVERSE_STAYS = `
   RETURNING id`;
 
 const REVERSE_LINES = `
-  INSERT INTO folio_lines (booking_id, change_id, stay_id, kind, night, rate_source, rate_cents, value_paise,
-    discount_paise, tax_percent, cgst_paise, sgst_paise, sac, supplement, extra, reverses)
-  SELECT booking_id, $3, stay_id, kind, night, rate_source, rate_cents, -value_paise, -discount_paise, tax_percent,
-    -cgst_paise, -sgst_paise, sac, supplement, extra, id
+  INSERT INTO folio_lines (booking_id, change_id, allowance_id, stay_id, kind, night, rate_source, rate_cents,
+    value_paise, discount_paise, tax_percent, cgst_paise, sgst_paise, sac, supplement, extra, posted, reverses)
+  SELECT booking_id, $3, $4, stay_id, kind, night, rate_source, rate_cents, -value_paise, -discount_paise, tax_percent,
+    -cgst_paise, -sgst_paise, sac, supplement, extra, posted, id
   FROM folio_lines WHERE booking_id = $1 AND id = ANY ($2) ORDER BY id`;
 
 const ADD_ADJUSTMENT = `
@@ -85,7 +118,7 @@ export class FolioRepository {
     lineIds: readonly number[],
     changeId: string | null = null,
   ): Promise<void> {
-    if (lineIds.length > 0) await manager.query(REVERSE_LINES, [bookingId, lineIds, changeId]);
+    if (lineIds.length > 0) await manager.query(REVERSE_LINES, [bookingId, lineIds, changeId, null]);
   }
 
   /** Reverses every charge of these stays that is not reversed yet. */
@@ -95,6 +128,33 @@ export class FolioRepository {
     stayIds: readonly string[],
   ): Promise<AddedLines> {
     return idsOf(await manager.query(REVERSE_STAYS, [bookingId, stayIds]));
+  }
+
+  /** Writes what the staff put on the bill. Returns the id of the line. */
+  async addPosted(manager: EntityManager, bookingId: string, line: PostedLine): Promise<number> {
+    const { stayId, valuePaise, taxPercent, cgstPaise, sgstPaise, sac, posted } = line;
+    const values = [bookingId, stayId, valuePaise, taxPercent, cgstPaise, sgstPaise, sac, posted];
+    const [id] = idsOf(await manager.query(ADD_POSTED, values));
+    if (id === undefined) throw new Error('A charge that is written has an id.');
+    return id;
+  }
+
+  /**
+   * Reverses these lines and charges less instead, for an allowance, so that an invoice that has them gets a credit note. What is taken off
+   * counts as a discount. Returns the ids of the lower lines by the ids of the lines before.
+   */
+  async lower(
+    manager: EntityManager,
+    bookingId: string,
+    allowanceId: string,
+    lines: readonly LoweredLine[],
+  ): Promise<ReadonlyMap<number, number>> {
+    const before = lines.map(({ id }) => id).toSorted((one, other) => one - other);
+    await manager.query(REVERSE_LINES, [bookingId, before, null, allowanceId]);
+    const after = idsOf(
+      await manager.query(ADD_LOWERED, [bookingId, JSON.stringify(lines), allowanceId]),
+    ).toSorted((one, other) => one - other);
+    return new Map(before.map((id, place) => [id, after[place] ?? id]));
   }
 
   async addCharges(

@@ -66,7 +66,10 @@ export class SecurityDepositReturn {
   idempotencyKey: string;
 }
 
-/** A part of a deposit that became a charge of the booking, together with the payment that pays it. Never changed. */
+/**
+ * A part of a deposit that became a charge of the booking, together with the payment that pays it. Never changed: a charge
+ * by mistake is taken back by a counter-entry of that payment and a reversal of the line.
+ */
 @Entity('security_deposit_charges')
 @Check('security_deposit_charges_amount', 'amount_paise > 0')
 @Index('security_deposit_charges_deposit_index', ['depositId'])

@@ -66,6 +66,9 @@ export const chargedDepositRules = z.object({
     ),
 });
 
+/** The rules of a charge that staff take back. */
+export const takenBackChargeRules = z.object({ reason });
+
 /** A security deposit and what became of it, in paise. */
 export interface HeldDeposit {
   amountPaise: number;

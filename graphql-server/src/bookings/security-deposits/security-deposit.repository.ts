@@ -21,17 +21,19 @@ export interface FoundDeposit extends HeldDeposit {
   movements: DepositMovement[];
 }
 
-/** A part that was returned or turned into a charge. */
+/** A part that was returned or turned into a charge, or a charge that was taken back. */
 export interface DepositMovement {
   id: string;
-  kind: 'RETURNED' | 'CHARGED';
+  kind: 'RETURNED' | 'CHARGED' | 'TAKEN_BACK';
   amountPaise: number;
-  /** Why it was charged; empty for a return. */
+  /** Why it was charged or taken back; empty for a return. */
   reason: string;
   /** In percent; null for a return. */
   taxPercent: number | null;
   /** True while a return is on its way. */
   isPending: boolean;
+  /** True for a charge that was taken back. */
+  isTakenBack: boolean;
   /** The name of the member of the staff; null for the gateway. */
   by: string | null;
   at: string;
@@ -39,25 +41,34 @@ export interface DepositMovement {
 
 const LIVE = `FROM refunds refund WHERE refund.payment_id = payment.id AND refund.status IN ${LIVE_REFUND_STATES}`;
 
+// The payment of a charge has at most one counter-entry.
+const COUNTER = `FROM refunds counter WHERE counter.payment_id = charge.payment_id AND counter.is_counter_entry`;
+const IS_TAKEN_BACK = `EXISTS (SELECT 1 ${COUNTER})`;
+
 const OF_BOOKING = `
   SELECT payment.id, payment.source, payment.gateway_payment_id AS "gatewayPaymentId",
     payment.amount_paise::bigint AS "amountPaise", deposit.note, payment.captured_at AS "takenAt",
     ${staffName('payment.taken_by')} AS "takenBy",
     COALESCE((SELECT sum(refund.amount_paise) ${LIVE}), 0)::bigint AS "returnedPaise",
     COALESCE((SELECT sum(charge.amount_paise) FROM security_deposit_charges charge
-      WHERE charge.deposit_id = payment.id), 0)::bigint AS "chargedPaise",
+      WHERE charge.deposit_id = payment.id AND NOT ${IS_TAKEN_BACK}), 0)::bigint AS "chargedPaise",
     COALESCE((SELECT sum(dispute.amount_deducted_paise) FROM disputes dispute
       WHERE dispute.gateway_payment_id = payment.gateway_payment_id AND dispute.status = 'LOST'), 0)::bigint AS "lostPaise",
     EXISTS (SELECT 1 FROM disputes dispute WHERE dispute.gateway_payment_id = payment.gateway_payment_id
       AND dispute.status IN ('OPEN', 'UNDER_REVIEW')) AS "isDisputed",
     COALESCE((SELECT json_agg(movement ORDER BY movement.at, movement.id) FROM (
       SELECT refund.id, 'RETURNED' AS kind, refund.amount_paise AS "amountPaise", '' AS reason, NULL AS "taxPercent",
-        refund.status = 'PENDING' AS "isPending", ${staffName('refund.given_by')} AS by,
+        refund.status = 'PENDING' AS "isPending", false AS "isTakenBack", ${staffName('refund.given_by')} AS by,
         COALESCE(refund.given_at, refund.created_at) AS at ${LIVE}
       UNION ALL
-      SELECT charge.id, 'CHARGED', charge.amount_paise, charge.reason, charge.tax_percent, false,
+      SELECT charge.id, 'CHARGED', charge.amount_paise, charge.reason, charge.tax_percent, false, ${IS_TAKEN_BACK},
         ${staffName('charge.charged_by')}, charge.created_at
-      FROM security_deposit_charges charge WHERE charge.deposit_id = payment.id) movement), '[]') AS movements
+      FROM security_deposit_charges charge WHERE charge.deposit_id = payment.id
+      UNION ALL
+      SELECT counter.id, 'TAKEN_BACK', counter.amount_paise, counter.reason, charge.tax_percent, false, false,
+        ${staffName('counter.given_by')}, counter.given_at
+      FROM security_deposit_charges charge JOIN refunds counter ON counter.payment_id = charge.payment_id
+      WHERE charge.deposit_id = payment.id AND counter.is_counter_entry) movement), '[]') AS movements
   FROM security_deposits deposit JOIN payments payment ON payment.id = deposit.payment_id
   WHERE deposit.booking_id = $1 ORDER BY payment.captured_at, payment.id`;
 
@@ -116,6 +127,14 @@ export class SecurityDepositRepository {
       bookingId,
       key,
     ]);
+  }
+
+  /** The charge with this id; null for an unknown charge. */
+  findChargeById(
+    id: string,
+    manager: EntityManager = this.database.manager,
+  ): Promise<SecurityDepositCharge | null> {
+    return findRecord(manager, SecurityDepositCharge, 'WHERE id = $1', [id]);
   }
 
   /** The ids of the returns of a deposit that the gateway could not send. */

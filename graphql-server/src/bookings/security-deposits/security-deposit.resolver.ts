@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { z } from 'zod';
 import { Needs } from '../../access/accounts/access';
 import { staffOf } from '../../access/accounts/authorisation';
@@ -7,7 +7,12 @@ import { resultOf } from '../../platform/refusals/outcomes';
 import { InvalidInput, RecordNotFound } from '../../platform/refusals/refusal.type';
 import { readInput } from '../../platform/text/input-faults';
 import { BookingView, IdempotencyConflict } from '../core/booking.results';
-import { chargedDepositRules, returnedDepositRules, takenDepositRules } from './security-deposit.policy';
+import {
+  chargedDepositRules,
+  returnedDepositRules,
+  takenBackChargeRules,
+  takenDepositRules,
+} from './security-deposit.policy';
 import {
   DepositChargeInput,
   DepositReturnInput,
@@ -108,5 +113,23 @@ export class SecurityDepositResolver {
     if (!isId(input.deposit)) return new RecordNotFound();
     const time = await context.clock.time();
     return resultOfDeposit(await this.deposits.charge(who, input.deposit, form.value, time));
+  }
+
+  @Needs('payments.take', { again: true })
+  @Mutation(() => SecurityDepositResult, {
+    description:
+      'For the administrator: takes back a charge that was made to a security deposit by mistake, whole. The hotel holds the amount again.',
+  })
+  async takeBackDepositCharge(
+    @Arg('charge', () => ID, { description: 'The movement of the charge.' }) charge: string,
+    @Arg('reason', { description: 'What was wrong, on one line.' }) reason: string,
+    @Ctx() context: RequestContext,
+  ): Promise<typeof SecurityDepositResult> {
+    const who = staffOf(context);
+    const form = readInput(takenBackChargeRules, { reason });
+    if (!form.ok) return new InvalidInput(form.faults);
+    if (!isId(charge)) return new RecordNotFound();
+    const time = await context.clock.time();
+    return resultOfDeposit(await this.deposits.takeBackCharge(who, charge, form.value.reason, time));
   }
 }

@@ -22,6 +22,7 @@ import type { DepositObstacle } from './security-deposit.service';
 const DepositMovementKinds = {
   RETURNED: 'RETURNED',
   CHARGED: 'CHARGED',
+  TAKEN_BACK: 'TAKEN_BACK',
 } as const satisfies Record<DepositMovement['kind'], DepositMovement['kind']>;
 
 registerEnumType(DepositMovementKinds, {
@@ -30,6 +31,7 @@ registerEnumType(DepositMovementKinds, {
   valuesConfig: {
     RETURNED: { description: 'It went back to the guest.' },
     CHARGED: { description: 'It pays a charge of the booking.' },
+    TAKEN_BACK: { description: 'A charge by mistake was taken back: the hotel holds it again.' },
   },
 });
 
@@ -113,7 +115,7 @@ export class DepositMovementView {
   @Field(() => Money, { description: 'In INR, with tax.' })
   amount: Money;
 
-  @Field({ description: 'Why it was charged; empty for a return.' })
+  @Field({ description: 'Why it was charged or taken back; empty for a return.' })
   reason: string;
 
   @Field(() => Int, { nullable: true, description: 'The GST of the charge in percent; null for a return.' })
@@ -121,6 +123,9 @@ export class DepositMovementView {
 
   @Field({ description: 'True while a return through the gateway is on its way.' })
   isPending: boolean;
+
+  @Field({ description: 'True for a charge that was taken back.' })
+  isTakenBack: boolean;
 
   @Field(() => String, {
     nullable: true,
@@ -219,7 +224,7 @@ export class GuestDeposit {
   }
 }
 
-@ObjectType({ description: 'The deposit was taken, returned or charged.' })
+@ObjectType({ description: 'The deposit was taken, returned or charged, or a charge was taken back.' })
 export class SecurityDepositsStored {
   @Field(() => SecurityDeposits, { description: 'The deposits of the booking as they are now.' })
   deposits: SecurityDeposits;
@@ -227,7 +232,8 @@ export class SecurityDepositsStored {
 
 @ObjectType({
   implements: Refusal,
-  description: 'No deposit can be taken for the booking, or nothing can be charged to it.',
+  description:
+    'No deposit can be taken for the booking, nothing can be charged to it, or the charge is taken back already.',
 })
 export class SecurityDepositRefused extends Refusal {
   constructor(obstacle: DepositObstacle) {

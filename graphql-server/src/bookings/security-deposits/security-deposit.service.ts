@@ -43,8 +43,9 @@ export interface ChargedPart extends ReturnedPart {
   taxPercent: number;
 }
 
-/** Why no deposit can be taken or charged. */
-export type DepositObstacle = 'BOOKING_TAKES_NO_DEPOSIT' | 'BOOKING_TAKES_NO_CHARGE' | 'DEPOSIT_DISPUTED';
+/** Why no deposit can be taken or charged, or no charge can be taken back. */
+export type DepositObstacle =
+  'BOOKING_TAKES_NO_DEPOSIT' | 'BOOKING_TAKES_NO_CHARGE' | 'DEPOSIT_DISPUTED' | 'CHARGE_TAKEN_BACK';
 
 export type DepositOutcome =
   | { kind: 'SecurityDepositsStored'; deposits: FoundDeposit[] }
@@ -192,6 +193,37 @@ export class SecurityDepositService {
       await this.chargeWithin(manager, who, { booking, deposit }, part, time);
       await this.needs.toReturn.remind(manager, booking.id);
       return this.stored(manager, booking.id);
+    });
+  }
+
+  /**
+   * Takes a charge back that was made by mistake: the line is reversed, the payment gets a counter-entry, and the hotel holds the
+   * amount again. What the guest owes does not change. An invoice with the line is followed by a credit note.
+   */
+  async takeBackCharge(
+    who: Staff,
+    chargeId: string,
+    reason: string,
+    time: HotelTime,
+  ): Promise<DepositOutcome> {
+    const charge = await this.needs.deposits.findChargeById(chargeId);
+    if (!charge) return { kind: 'RecordNotFound' };
+    const { depositId, amountPaise } = charge;
+    return this.withDeposit(depositId, async (manager, { booking, deposit }): Promise<DepositOutcome> => {
+      const bookingId = booking.id;
+      if (deposit.movements.some(({ id, isTakenBack }) => id === chargeId && isTakenBack))
+        return { kind: 'SecurityDepositRefused', obstacle: 'CHARGE_TAKEN_BACK' };
+      await this.needs.bounds.note(manager, who, { kind: 'counter-entry', amountPaise, bookingId });
+      const given = { source: 'SECURITY_DEPOSIT', givenBy: who.uid, at: time.now } as const;
+      const cause = { actor: staffActor(who.uid), reason };
+      await this.needs.staffMoney.counter(manager, { id: charge.paymentId, amountPaise }, given, cause);
+      await this.needs.folio.reverseLines(manager, bookingId, [charge.folioLineId]);
+      // The audit entry outlives the booking, so it does not contain the reason.
+      const details = { reference: booking.reference, depositId, amountPaise };
+      const rows = { recordId: bookingId, before: { chargedPaise: amountPaise }, after: { chargedPaise: 0 } };
+      await this.needs.audit.noteChange(manager, { who, action: 'takeBackDepositCharge', details }, rows);
+      await this.needs.toReturn.remind(manager, bookingId);
+      return this.stored(manager, bookingId);
     });
   }
 

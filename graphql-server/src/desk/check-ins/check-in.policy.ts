@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BookedStay, BookingRecord } from '../../bookings/core/booking-record';
+import { isUnpaidHold, type BookedStay, type BookingRecord } from '../../bookings/core/booking-record';
 import type { BookingStatus } from '../../bookings/core/booking.states';
 import { rupees, writeMoney } from '../../platform/money/money';
 import { sentence, type SentenceParts } from '../../platform/refusals/sentence';
@@ -69,11 +69,12 @@ export function whyNotOn({ checkin, checkout }: BookedStay, businessDay: PlainDa
 
 /** Why the guest cannot be checked in on the business day. The room is checked separately. */
 export function whyNotCheckIn(
-  { status }: Pick<BookingRecord, 'status'>,
+  booking: Pick<BookingRecord, 'status' | 'lines' | 'terms'>,
   stay: BookedStay,
   businessDay: PlainDate,
 ): Obstacle {
-  return BOOKING_OBSTACLES[status] ?? STAY_OBSTACLES[stay.status] ?? whyNotOn(stay, businessDay);
+  if (isUnpaidHold(booking)) return sentence('CHECK_IN_WAITS_FOR_CODE');
+  return BOOKING_OBSTACLES[booking.status] ?? STAY_OBSTACLES[stay.status] ?? whyNotOn(stay, businessDay);
 }
 
 /** Why nobody can be checked in to a room that has this occupant; null when it has none. */

@@ -1,6 +1,6 @@
 import { BALANCE_DUE_ON } from '../../bookings/balances/balance-due';
 import { agreedExtras, agreedNights, type BookedLine } from '../../bookings/core/booking-record';
-import { PAYS_AT_HOTEL } from '../../bookings/core/unsecured-rooms';
+import { PAYS_AT_HOTEL, WAITS_FOR_CODE } from '../../bookings/core/unsecured-rooms';
 import type { BookingChannel } from '../../bookings/core/booking.entity';
 import type { BookingStatus } from '../../bookings/core/booking.states';
 import { IS_UNUSED, LIVE_REFUND_STATES } from '../../payments/core/refund.states';
@@ -70,6 +70,8 @@ export interface StoredRow {
   balanceDueOn: PlainDate | null;
   /** Whether the guest has booked on the site to pay at the hotel, has paid nothing yet, and is still to come or in the house. */
   paysAtHotel: boolean;
+  /** The end of a hold that is confirmed by the code in the guest's mail; null for any other booking. */
+  codeUntil: Date | null;
 }
 
 /** A booking with its rooms and its money. */
@@ -101,7 +103,7 @@ export const BOOKING_ROWS = `
     ARRAY(SELECT note.text FROM booking_notes note WHERE note.booking_id = booking.id
       ORDER BY note.created_at DESC, note.id) AS notes,
     booking.paise_per_unit AS "paisePerUnit", (${BALANCE_DUE_ON})::text AS "balanceDueOn",
-    (${PAYS_AT_HOTEL}) AS "paysAtHotel",
+    (${PAYS_AT_HOTEL}) AS "paysAtHotel", CASE WHEN ${WAITS_FOR_CODE} THEN booking.hold_expires_at END AS "codeUntil",
     (SELECT json_agg(json_build_object('id', stay.id, 'roomType', type.code, 'roomTitle', type.name,
         'roomNumber', COALESCE(tonight.number, room.number),
         'plan', plan.code, 'planName', plan.name, 'includedExtras', stay.included_extras,

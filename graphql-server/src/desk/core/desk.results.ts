@@ -254,6 +254,13 @@ export class GuestBooking {
   })
   paysAtHotel: boolean;
 
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description:
+      'The end of a hold that is confirmed by the code in the guest’s mail, not by a payment; null for any other booking.',
+  })
+  codeUntil: Date | null;
+
   @Field(() => RefundState, { description: 'How much of the price was refunded.' })
   refundState: RefundState;
 

@@ -28,7 +28,7 @@ interface FolioEntryRow {
 const ENTRIES = `
   SELECT * FROM (
     SELECT 'line-' || line.id AS id, line.kind, line.created_at AS at, line.stay_id AS "stayId", line.night::text AS night,
-      line.extra ->> 'name' AS extra, NULL AS source, line.reverses IS NOT NULL AS "isReversal", false AS "isPending",
+      COALESCE(line.extra, line.posted) ->> 'name' AS extra, NULL AS source, line.reverses IS NOT NULL AS "isReversal", false AS "isPending",
       (line.value_paise + line.cgst_paise + line.sgst_paise)::bigint AS "amountPaise", line.id AS place,
       NULL AS by
     FROM folio_lines line WHERE line.booking_id = $1

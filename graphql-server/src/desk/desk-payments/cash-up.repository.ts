@@ -43,7 +43,7 @@ const MONEY_OF_DAY = `
       payment.deposit_booking_id IS NOT NULL, refund.given_by, refund.reason,
       (SELECT entry.shift_id FROM shift_entries entry WHERE entry.refund_id = refund.id)
     FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
-    WHERE refund.status IN ('PENDING', 'PROCESSED', 'PAID_OTHERWISE') AND (refund.source = 'GATEWAY' OR refund.given_at IS NOT NULL))
+    WHERE refund.status IN ('PENDING', 'PROCESSED', 'PAID_OTHERWISE') AND refund.source <> 'SECURITY_DEPOSIT' AND (refund.source = 'GATEWAY' OR refund.given_at IS NOT NULL))
   SELECT moved.at, moved.move, moved.source, moved.is_deposit AS "isDeposit", moved.amount_paise AS "amountPaise", booking.reference,
     booking.name AS "guestName", moved.note, moved.shift_id AS "shiftId",
     ${staffName('moved.account')} AS staff

@@ -102,7 +102,7 @@ const MONEY = `
     SELECT refund.id, payment.booking_id, ${MOVED}, CASE WHEN refund.is_counter_entry THEN 'COUNTERED' ELSE 'GIVEN_BACK' END,
       refund.source, refund.amount_paise, refund.gateway_refund_id
     FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
-    WHERE refund.status IN ${LIVE_REFUND_STATES} AND (refund.source = 'GATEWAY' OR refund.given_at IS NOT NULL)
+    WHERE refund.status IN ${LIVE_REFUND_STATES} AND refund.source <> 'SECURITY_DEPOSIT' AND (refund.source = 'GATEWAY' OR refund.given_at IS NOT NULL)
       AND ${within(MOVED)}
   ) moved JOIN bookings booking ON booking.id = moved.booking_id
   JOIN zone ON ${isWithin('moved.at', 'zone')}

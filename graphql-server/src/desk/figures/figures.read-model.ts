@@ -28,6 +28,7 @@ const COLUMN_OF: Readonly<Record<FolioLineKind, keyof FigureSums>> = {
   EARLY_DEPARTURE: 'earlyDeparturesPaise',
   // Like an extra: a further sale besides the room.
   DEPOSIT_CHARGE: 'extrasPaise',
+  POSTED_CHARGE: 'extrasPaise',
   ROUND_OFF: 'adjustmentsPaise',
   WRITE_OFF: 'adjustmentsPaise',
 };
@@ -109,7 +110,7 @@ const METHODS = `
     UNION ALL
     SELECT source, amount_paise, CASE WHEN is_counter_entry THEN 'COUNTERED' ELSE 'GIVEN_BACK' END FROM refunds
     WHERE NOT EXISTS (SELECT 1 FROM payments deposit WHERE deposit.id = payment_id AND deposit.booking_id IS NULL)
-      AND status IN ${LIVE_REFUND_STATES} AND (source = 'GATEWAY' OR given_at IS NOT NULL)
+      AND status IN ${LIVE_REFUND_STATES} AND source <> 'SECURITY_DEPOSIT' AND (source = 'GATEWAY' OR given_at IS NOT NULL)
       AND COALESCE(given_at, created_at) ${BETWEEN} AND COALESCE(given_at, created_at) ${BEFORE}
   ) moved GROUP BY source`;
 
@@ -128,6 +129,10 @@ const DEPOSITS = `
     UNION ALL
     SELECT -charge.amount_paise FROM security_deposit_charges charge JOIN deposits ON deposits.id = charge.deposit_id, day_end
     WHERE charge.created_at < day_end.at
+    UNION ALL
+    SELECT counter.amount_paise FROM security_deposit_charges charge JOIN deposits ON deposits.id = charge.deposit_id
+    JOIN refunds counter ON counter.payment_id = charge.payment_id AND counter.is_counter_entry, day_end
+    WHERE counter.given_at < day_end.at
     UNION ALL
     SELECT -dispute.amount_deducted_paise
     FROM disputes dispute JOIN deposits ON deposits.gateway_payment_id = dispute.gateway_payment_id, day_end

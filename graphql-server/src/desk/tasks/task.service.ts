@@ -66,7 +66,8 @@ export class TaskService {
     // The audit entry outlives the booking, so it does not contain the note.
     const details = { kind, ...(source && { source }) };
     const done = await this.needs.audit.perform({ who, action: 'finishTask', details }, async (manager) => {
-      // All code locks a payment before the rows that depend on it.
+      // All code locks the booking first, then its payments, then the rows that depend on them.
+      if (bookingId !== null) await this.needs.payments.lockBooking(manager, bookingId);
       if (bookingId !== null) await this.needs.payments.lockKeptOf(manager, bookingId);
       if (refundId !== null) await this.needs.payments.lockOfRefund(manager, refundId);
       if (!(await this.needs.tasks.finish(manager, { id, note, by: who.uid }))) return null;

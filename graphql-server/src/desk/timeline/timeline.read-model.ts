@@ -1,3 +1,4 @@
+import { WAITS_FOR_CODE } from '../../bookings/core/unsecured-rooms';
 import { BALANCE_DUE_ON } from '../../bookings/balances/balance-due';
 import type { DataSource } from 'typeorm';
 import type { BlockReason } from '../blocks/block.entity';
@@ -25,6 +26,8 @@ interface TimelineStayRow extends Span {
   checkout: PlainDate;
   /** The sold room type; the room may be of another type. */
   soldAs: string;
+  /** True for a hold that is confirmed by the code in the guest's mail, not by a payment. */
+  waitsForCode: boolean;
   /** True when the nights are held for a change of the booking that is not paid yet. */
   isHeldChange: boolean;
   /** The open balance of the booking, in paise; negative when it has paid too much. */
@@ -96,7 +99,7 @@ const TIMELINE = `
       'night', span.first_night - $1::date, 'nights', span.until - span.first_night, 'id', stay.id, 'reference', booking.reference,
       'bookingStatus', booking.status, 'status', stay.status, 'guestName', COALESCE(stay.guest_name, booking.name),
       'guests', stay.guests, 'checkin', stay.checkin, 'checkout', stay.checkout, 'soldAs', sold.code,
-      'isHeldChange', span.change_id IS NOT NULL,
+      'isHeldChange', span.change_id IS NOT NULL, 'waitsForCode', ${WAITS_FOR_CODE},
       'balancePaise', COALESCE(charged.paise, 0) - COALESCE(kept.paise, 0), 'balanceDueOn', seen.balance_due_on)
     WHEN span.block_id IS NOT NULL THEN json_build_object(
       'night', span.first_night - $1::date, 'nights', span.until - span.first_night, 'id', block.id, 'reason', block.reason, 'note', block.note,

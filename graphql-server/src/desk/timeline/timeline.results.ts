@@ -48,6 +48,11 @@ class TimelineStay {
   @Field(() => RoomTypeNameScalar, { description: 'The sold room type.' })
   soldAs: RoomTypeName;
 
+  @Field({
+    description: 'True for a hold that is confirmed by the code in the guest’s mail, not by a payment.',
+  })
+  waitsForCode: boolean;
+
   @Field({ description: 'True for nights that are held for a change of the booking until it is paid.' })
   isHeldChange: boolean;
 

@@ -52,15 +52,26 @@ export function wayOfMoney(source: PaymentSource, method: string | null): string
 
 /** The key of the document's row for a line: lines of one room, one kind and one rate share a row. */
 function keyOf(line: BookedLine): string {
-  return [line.stayId, line.kind, line.extra?.code, rateOf(withId(line)), line.sac].join(' ');
+  return [line.stayId, line.kind, line.extra?.code, line.posted?.name, rateOf(withId(line)), line.sac].join(
+    ' ',
+  );
 }
 
 const withId = (line: BookedLine) => ({ ...line, id: line.id ?? 0 });
+
+/** The days on which the guest had a charge, such as '3 Jan 2027' or '3 Jan 2027 to 5 Jan 2027'. */
+function daysInWords(lines: readonly BookedLine[]): string {
+  const days = lines.flatMap(({ posted }) => posted?.day ?? []).toSorted();
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return '';
+  return first === last ? dayOf(first) : `${dayOf(first)} to ${dayOf(last)}`;
+}
 
 function descriptionOf(lines: readonly BookedLine[], stay: BookedStay | undefined): string {
   const [first] = lines;
   const title = stay?.roomTitle ?? 'Room';
   if (first?.kind === 'EXTRA') return `${first.extra?.name ?? 'Extra'}, ${title}`;
+  if (first?.posted) return `${first.posted.name}, ${daysInWords(lines)}, ${title}`;
   const nights = lines.flatMap(({ night }) => night ?? []).toSorted();
   const [from, last] = [nights[0], nights.at(-1)];
   if (first?.kind === 'ROOM_NIGHT' && from && last)
@@ -73,6 +84,7 @@ function quantityOf(lines: readonly BookedLine[]): number | null {
   const [first] = lines;
   if (first?.kind === 'ROOM_NIGHT') return lines.length;
   if (first?.kind === 'EXTRA') return lines.reduce((sum, { extra }) => sum + (extra?.quantity ?? 0), 0);
+  if (first?.posted) return lines.reduce((sum, { posted }) => sum + (posted?.quantity ?? 0), 0);
   return null;
 }
 
@@ -109,7 +121,7 @@ export function documentLines(
 function suppliesInWords({ sac, taxPercent }: SuppliedAmount, lines: readonly BookedLine[]): string {
   const names = lines
     .filter((line) => line.sac === sac && rateOf(withId(line)) === taxPercent)
-    .map(({ kind, extra }) => (kind === 'EXTRA' && extra?.name) || 'accommodation');
+    .map(({ extra, posted }) => extra?.name ?? posted?.name ?? 'accommodation');
   return [...new Set(names)].join(', ') || 'accommodation';
 }
 

@@ -1,6 +1,6 @@
 import { LIVE_REFUND_STATES, SMALLEST_REFUND_PAISE } from '../../payments/core/refund.states';
 import type { Invariant } from './invariant';
-import { BOOKINGS_WITH_MONEY_BACK, HAS_LOST_DISPUTE, HAS_MONEY_TASK, KEPT } from './money';
+import { BOOKINGS_WITH_MONEY_BACK, HAS_LOST_DISPUTE, HAS_MONEY_TASK, KEPT, POSTED } from './money';
 
 /** SQL condition: the guest pays at the hotel, because the terms say so or the desk made the booking. */
 const PAYS_AT_HOTEL = `((booking.terms ->> 'dueAtBookingPercent')::numeric < 100
@@ -44,7 +44,7 @@ export const BALANCE_INVARIANTS: readonly Invariant[] = [
         ON captured.booking_id = booking.id
       WHERE booking.status = 'CONFIRMED'
         AND (charged.paise > captured.paise OR booking.id IN ${BOOKINGS_WITH_MONEY_BACK})
-        AND charged.paise - ${KEPT} >= ${SMALLEST_REFUND_PAISE}
+        AND charged.paise - ${KEPT} - ${POSTED} >= ${SMALLEST_REFUND_PAISE}
         AND NOT ${PAYS_AT_HOTEL} AND NOT ${DEARER_AT_DESK} AND NOT ${LEFT_OWING}
         AND NOT ${PAID_BACK} AND NOT ${HAS_LOST_DISPUTE} AND NOT ${HAS_MONEY_TASK}`,
   },

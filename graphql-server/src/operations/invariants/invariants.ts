@@ -21,6 +21,7 @@ import {
 } from './money';
 import { PAYMENT_REQUEST_INVARIANTS } from './payment-request.invariants';
 import { ROOM_INVARIANTS } from './room.invariants';
+import { POSTED_CHARGE_INVARIANTS } from './posted-charge.invariants';
 import { SECURITY_DEPOSIT_INVARIANTS } from './security-deposit.invariants';
 import { SHIFT_INVARIANTS } from './shift.invariants';
 
@@ -273,6 +274,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...DOCUMENT_INVARIANTS,
   ...EXTRA_INVARIANTS,
   ...PAYMENT_REQUEST_INVARIANTS,
+  ...POSTED_CHARGE_INVARIANTS,
   ...SECURITY_DEPOSIT_INVARIANTS,
   ...SHIFT_INVARIANTS,
 ];

@@ -29,12 +29,17 @@ const SUM = 'sum(line.value_paise + line.cgst_paise + line.sgst_paise)';
 export const CHARGES = `(SELECT ${SUM} FROM folio_lines line WHERE line.booking_id = booking.id)`;
 
 /**
- * Joins to `booking` what was agreed when it was made, as `agreed`. Its changes have orders of their own. The lines of all
- * bookings are added up at once: one by one takes seconds for 100,000 bookings.
+ * Joins to `booking` what was agreed when it was made, as `agreed`. Its changes have orders of their own, and its allowances
+ * came later. The lines of all bookings are added up at once: one by one takes seconds for 100,000 bookings.
  */
 export const JOIN_AGREED = `LEFT JOIN (SELECT line.booking_id, ${SUM} AS paise FROM folio_lines line
   WHERE line.kind IN ('ROOM_NIGHT', 'EXTRA', 'LEGACY') AND line.reverses IS NULL AND line.change_id IS NULL
+    AND line.allowance_id IS NULL
   GROUP BY line.booking_id) agreed ON agreed.booking_id = booking.id`;
+
+/** What the staff put on the bill of the booking, which the guest may pay at the end of the stay. */
+export const POSTED = `COALESCE((SELECT ${SUM} FROM folio_lines line
+  WHERE line.booking_id = booking.id AND line.kind = 'POSTED_CHARGE'), 0)`;
 
 /** What the booking's terms ask for before it is confirmed, with {@link JOIN_AGREED}. */
 export const DUE_AT_BOOKING = `COALESCE((booking.terms ->> 'dueAtBookingPaise')::numeric,

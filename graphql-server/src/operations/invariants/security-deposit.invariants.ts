@@ -1,8 +1,11 @@
 import type { Invariant } from './invariant';
 import { LOST, REFUNDED } from './money';
 
+const IS_TAKEN_BACK = `EXISTS (SELECT 1 FROM refunds counter
+  WHERE counter.payment_id = charge.payment_id AND counter.is_counter_entry)`;
+
 const CHARGED = `COALESCE((SELECT sum(charge.amount_paise) FROM security_deposit_charges charge
-  WHERE charge.deposit_id = payment.id), 0)`;
+  WHERE charge.deposit_id = payment.id AND NOT ${IS_TAKEN_BACK}), 0)`;
 
 const HELD = `payment.amount_paise - ${REFUNDED} - ${LOST} - ${CHARGED}`;
 
@@ -43,7 +46,7 @@ export const SECURITY_DEPOSIT_INVARIANTS: readonly Invariant[] = [
   {
     name: 'a charge of a security deposit that differs from the folio',
     advice:
-      'Compare the charge with the folio and the payments of the booking; the three are written in one transaction and never change.',
+      'Compare the charge with the folio and the payments of the booking; the three are written in one transaction and never change. A charge that was taken back has a counter-entry of its payment and a reversed line.',
     breaches: `
       SELECT booking.reference AS subject, charge.amount_paise || ' paise charged, '
         || COALESCE(line.value_paise + line.cgst_paise + line.sgst_paise, 0) || ' on the folio, '
@@ -51,10 +54,13 @@ export const SECURITY_DEPOSIT_INVARIANTS: readonly Invariant[] = [
       FROM security_deposit_charges charge JOIN bookings booking ON booking.id = charge.booking_id
       JOIN payments payment ON payment.id = charge.payment_id
       LEFT JOIN folio_lines line ON line.id = charge.folio_line_id AND line.kind = 'DEPOSIT_CHARGE'
-        AND NOT EXISTS (SELECT 1 FROM folio_lines reversal WHERE reversal.reverses = line.id)
+        -- A line is reversed if and only if its charge was taken back.
+        AND EXISTS (SELECT 1 FROM folio_lines reversal WHERE reversal.reverses = line.id) = ${IS_TAKEN_BACK}
       WHERE (charge.amount_paise, charge.booking_id, 'SECURITY_DEPOSIT', 'CAPTURED')
           IS DISTINCT FROM (payment.amount_paise, payment.booking_id, payment.source, payment.status)
-        OR charge.amount_paise IS DISTINCT FROM line.value_paise + line.cgst_paise + line.sgst_paise`,
+        OR charge.amount_paise IS DISTINCT FROM line.value_paise + line.cgst_paise + line.sgst_paise
+        OR EXISTS (SELECT 1 FROM refunds refund WHERE refund.payment_id = charge.payment_id
+          AND (refund.amount_paise, refund.is_counter_entry) IS DISTINCT FROM (charge.amount_paise, true))`,
   },
   {
     name: 'money out of a security deposit that no charge explains',

@@ -89,13 +89,14 @@ export class DisputeService {
       if (ours.has(dispute.paymentId)) await this.recordListed(dispute, known.get(dispute.id), actor);
   }
 
-  /** Updates our record of a dispute from an event, in the caller's transaction. */
+  /** Updates our record of a dispute from an event, in the caller's transaction. Locks the booking, the payment, then the dispute. */
   async record(
     manager: EntityManager,
     reported: GatewayDispute,
     event: DisputeReport,
     actor: Actor,
   ): Promise<string> {
+    await this.payments.lock(manager, reported.paymentId);
     const known = await findRecord(manager, Dispute, 'WHERE gateway_dispute_id = $1 FOR UPDATE', [
       reported.id,
     ]);

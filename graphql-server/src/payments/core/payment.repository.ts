@@ -82,8 +82,13 @@ const CAPTURED_OF_ORDER = `
     WHERE refund.payment_id = payment.id AND refund.status IN ${LIVE_REFUND_STATES}))::integer AS kept
   FROM payments payment WHERE payment.order_id = $1 AND payment.status = 'CAPTURED'`;
 
-const LOCK_OF_REFUND = `
-  SELECT id FROM payments WHERE id = (SELECT payment_id FROM refunds WHERE id = $1) FOR UPDATE`;
+// Whoever changes money of a booking locks the booking first. A task or a mail about the money refers to the booking, too, so
+// a transaction that has only the payment would wait for the booking, and the staff with the booking for the payment.
+const LOCK_BOOKING_OF = (payment: string): string => `
+  SELECT id FROM bookings WHERE id = (
+    SELECT COALESCE(booking_id, deposit_booking_id) FROM payments WHERE ${payment}) FOR UPDATE`;
+
+const OF_REFUND = 'id = (SELECT payment_id FROM refunds WHERE id = $1)';
 
 const TURN_INTO_DEPOSIT = `
   UPDATE payments SET booking_id = NULL, deposit_booking_id = booking_id
@@ -125,16 +130,23 @@ export const bookingHasKeptMoney = (bookingId: string): string =>
 export class PaymentRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** The payment with this id at the gateway, locked until the transaction ends. */
+  /** The payment with this id at the gateway, locked until the transaction ends, after its booking. */
   async lock(manager: EntityManager, gatewayPaymentId: string): Promise<GatewayPaymentRecord | null> {
+    await manager.query(LOCK_BOOKING_OF('gateway_payment_id = $1'), [gatewayPaymentId]);
     const condition = 'WHERE gateway_payment_id = $1 FOR UPDATE';
     const payment = await findRecord(manager, Payment, condition, [gatewayPaymentId]);
     return payment && Object.assign(payment, { gatewayPaymentId });
   }
 
-  /** Locks the payment of a refund, by our id, until the transaction ends. A deposit is no payment of its booking. */
+  /** Locks the booking of a refund, by our id, then its payment, until the transaction ends. It may be the refund of a deposit. */
   async lockOfRefund(manager: EntityManager, refundId: string): Promise<void> {
-    await manager.query(LOCK_OF_REFUND, [refundId]);
+    await manager.query(LOCK_BOOKING_OF(OF_REFUND), [refundId]);
+    await manager.query(`SELECT id FROM payments WHERE ${OF_REFUND} FOR UPDATE`, [refundId]);
+  }
+
+  /** Locks a booking, as everybody does who changes its money, for code that needs nothing else of the booking. */
+  async lockBooking(manager: EntityManager, bookingId: string): Promise<void> {
+    await manager.query('SELECT id FROM bookings WHERE id = $1 FOR UPDATE', [bookingId]);
   }
 
   /** The id of the booking that the payment or deposit is for, by the gateway's id; null for an unknown payment. */

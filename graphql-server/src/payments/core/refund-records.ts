@@ -34,7 +34,7 @@ export interface RefundListener {
 }
 
 /**
- * Our records of refunds. All code locks the payment first, then the refund, so that a webhook and a job about one
+ * Our records of refunds. All code locks the booking first, then the payment and the refund, so that a webhook and a job about one
  * refund never wait for each other in a circle.
  */
 export class RefundRecords {

@@ -22,7 +22,9 @@ const GONE = `
     + COALESCE((SELECT sum(amount_paise) FROM live WHERE NOT is_accepted), 0)
     + COALESCE((SELECT sum(amount_deducted_paise) FROM disputes
       WHERE gateway_payment_id = $2 AND status = 'LOST'), 0)
-    + COALESCE((SELECT sum(amount_paise) FROM security_deposit_charges WHERE deposit_id = $1), 0))::bigint AS gone`;
+    + COALESCE((SELECT sum(charge.amount_paise) FROM security_deposit_charges charge
+      WHERE charge.deposit_id = $1 AND NOT EXISTS (SELECT 1 FROM refunds counter
+        WHERE counter.payment_id = charge.payment_id AND counter.is_counter_entry)), 0))::bigint AS gone`;
 
 const POSTPONE = `
   UPDATE refunds SET retry_at = hotel_now() + make_interval(mins => $2), problem = $3,

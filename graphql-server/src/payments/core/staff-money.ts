@@ -61,13 +61,13 @@ export class StaffMoney {
   }
 
   /**
-   * Reverses a payment that was recorded by mistake, by a counter-entry of its whole amount. Returns the id of the
-   * entry.
+   * Reverses a payment that was recorded by mistake, or taken out of a security deposit by mistake, by a counter-entry of its
+   * whole amount. Returns the id of the entry.
    */
   async counter(
     manager: EntityManager,
     { id: paymentId, amountPaise }: { id: string; amountPaise: number },
-    given: GivenMoney,
+    given: Omit<GivenMoney, 'source'> & { source: GivenMoney['source'] | 'SECURITY_DEPOSIT' },
     cause: Cause,
   ): Promise<string> {
     const { source, givenBy, at } = given;
@@ -113,7 +113,12 @@ export class StaffMoney {
     return refund.amountPaise;
   }
 
-  private refundOf(paymentId: string, source: StaffSource, amountPaise: number, { reason }: Cause) {
+  private refundOf(
+    paymentId: string,
+    source: StaffSource | 'SECURITY_DEPOSIT',
+    amountPaise: number,
+    { reason }: Cause,
+  ) {
     const id = randomUUID();
     const status: RefundStatus = 'PENDING';
     const sentAt = null;

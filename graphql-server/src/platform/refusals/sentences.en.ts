@@ -33,10 +33,12 @@ export const SENTENCES_EN: Catalogue = {
       'Too many bookings were paid and cancelled from your connection today. Please call us to make another booking.',
     TOO_MANY_UNPAID_BOOKINGS:
       'You already have several bookings that you pay for at the hotel. Choose a rate that you pay now, pay for one of your bookings, or call us.',
+    CODES_NOT_ENTERED:
+      'From your connection, many rooms were held today whose codes were not entered. Choose a rate that you pay now, sign in with this e-mail address, or call us.',
     PAY_AT_HOTEL_USED_UP:
       'For these nights, no more rooms can be booked without paying now. Choose a rate that you pay now, choose other dates, or call us.',
     CHALLENGE_REQUIRED:
-      'Many rooms are being held at the moment, or several bookings of yours were cancelled, so we must check that this booking comes from a guest. Please sign in with this e-mail address once it is verified, or call us.',
+      'Nothing was booked or charged. We have to check that this booking comes from a guest, and your browser could not do it. Please try again with JavaScript switched on or in another browser, sign in with this e-mail address, or call us.',
     ROOM_TYPE_BUSY:
       'Many guests are booking this room type right now, and nothing was booked. Please try again in a moment.',
     TOTAL_TOO_HIGH:
@@ -112,8 +114,11 @@ export const SENTENCES_EN: Catalogue = {
       'A deposit can be taken only for a confirmed booking whose guest is expected or in the house.',
     BOOKING_TAKES_NO_CHARGE:
       'Only a confirmed or cancelled booking can be charged. Return the deposit instead.',
+    STAY_TAKES_NO_CHARGE:
+      'Charges are for guests of a confirmed booking who are expected, in the house, or have left. Please choose another stay.',
     DEPOSIT_DISPUTED:
       'The guest’s bank has not decided about this deposit yet. Wait until the dispute is over, and then charge what is still held.',
+    CHARGE_TAKEN_BACK: 'This charge is taken back already: the hotel holds the amount again.',
     CASH_UP_CHANGED:
       'Cash was taken or paid back in the meantime. Please look at the figures again, and then store the count.',
     SHIFT_CHANGED:
@@ -144,6 +149,8 @@ export const SENTENCES_EN: Catalogue = {
       'Room {room} is out of sale from {firstNight} to {until}. End that block first, or choose another room or other dates.',
     CHECK_IN_UNPAID:
       'This booking is not paid yet, so nobody can be checked in. Take the payment first, then check in.',
+    CHECK_IN_WAITS_FOR_CODE:
+      'This booking waits for the code in the guest’s mail, so nobody can be checked in. Ask the guest to enter the code on the page of the booking.',
     CHECK_IN_TENTATIVE:
       'This booking is tentative, so nobody can be checked in. Confirm the booking, then check in.',
     CHECK_IN_BOOKING_ENDED:
@@ -434,6 +441,13 @@ export const SENTENCES_EN: Catalogue = {
     PAID_OUT_ABOVE_CASH: 'There is {cash} in the drawer. Please enter at most this amount.',
     SAFE_ABOVE_COUNTED: 'Please enter ₹0 or more, and at most the counted cash.',
     AMOUNT_ABOVE_BALANCE: 'The guest owes {balance}. Please enter at most this amount.',
+    ALLOWANCE_ABOVE_CHARGES: 'These charges are {most}. Please enter at most this amount.',
+    CHARGE_DAY_OUTSIDE: 'Please choose a day from {first} to {last}.',
+    CHARGE_PRICE_MISSING: 'Please enter a price.',
+    CHARGE_UNKNOWN: 'Please choose a charge from the list. It may have changed since the page was opened.',
+    PERCENT_OF_NIGHT_MISSING: 'Please enter the percentage of the night’s price.',
+    ROOM_CHARGE_FROM_CATALOGUE:
+      'A part of the room’s price is an item of the list, which has the GST of its night. Please choose another department.',
     AMOUNT_ABOVE_DEPOSIT: 'The hotel holds {held} of this deposit. Please enter at most this amount.',
     AMOUNT_IN_WHOLE_RUPEES: 'Deposits are in whole rupees. Please enter an amount without paise.',
     AMOUNT_ABOVE_ORDER: 'One online payment is at most {most}. Please enter at most this amount.',
@@ -663,6 +677,10 @@ export const SENTENCES_EN: Catalogue = {
       balanceDaysBefore: 'The days before arrival',
       releaseDaysAfter: 'The days after that',
       sortOrder: 'The place in the list',
+      amount: 'The amount',
+      percentOfNight: 'The percentage of the night',
+      price: 'The price',
+      quantity: 'The number of pieces',
       specialRequests: 'Special requests',
       starRating: 'The star rating',
       stars: 'stars',

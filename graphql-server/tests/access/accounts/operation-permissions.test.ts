@@ -90,8 +90,10 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   'bookings.note': ['addBookingNote', 'resendBookingMail'],
   'bookings.read': [
     'arrivals',
+    'bill',
     'bookingMails',
     'bookingNotes',
+    'chargeItems',
     'frontDesk',
     'guestBilling',
     'guestBooking',
@@ -149,9 +151,11 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
       'closeCashUp',
       'closeShift',
       'counterDeskPayment',
+      'giveAllowance',
       'openShift',
       'ownShift',
       'payOut',
+      'postCharge',
       'putBackPaidOut',
     ],
     ...[
@@ -160,6 +164,8 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
       'requestPayment',
       'returnSecurityDeposit',
       'shiftsToTakeOver',
+      'takeBackCharge',
+      'takeBackDepositCharge',
       'takeSecurityDeposit',
       'withdrawPaymentRequest',
     ],
@@ -173,7 +179,18 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
     'ratePreview',
     'slabWarnings',
   ],
-  'rates.write': ['addExtra', 'addRatePlan', 'changeRates', 'editExtra', 'editRatePlan', 'undoRateChange'],
+  'rates.write': [
+    ...[
+      'addChargeItem',
+      'addExtra',
+      'addRatePlan',
+      'changeRates',
+      'editChargeItem',
+      'editExtra',
+      'editRatePlan',
+    ],
+    'undoRateChange',
+  ],
   'rooms.block': ['blockRoom', 'blocks', 'changeBlock', 'endBlock'],
   'rooms.read': ['roomSettings'],
   'rooms.write': [
@@ -273,6 +290,7 @@ const ASKING_AGAIN: readonly string[] = [
   'signOutStaff',
   'startSecondFactor',
   'suspendStaff',
+  'takeBackDepositCharge',
   'withdrawInvitation',
 ];
 

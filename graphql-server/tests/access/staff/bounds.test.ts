@@ -1,9 +1,11 @@
-import { execute, executeExpectingErrors, gql, type RequestOptions } from '../../testkit/graphql';
+import { assertType, execute, executeExpectingErrors, gql, type RequestOptions } from '../../testkit/graphql';
 import { inDays } from '../../testkit/bookings';
+import { stayIdsOf } from '../../testkit/check-ins';
 import { bookedAtDesk, bookAtDesk, deskForm, deskStay } from '../../testkit/desk-bookings';
 import { deskPaymentForm, takeMoney } from '../../testkit/desk-payments';
 import { freshKey } from '../../testkit/cancellations';
 import { openIdentity, OWNER, type Identity } from '../../testkit/identity';
+import { chargeSteps } from '../../testkit/posted-charges';
 import { staffMember } from '../../testkit/staff';
 import { startTestServer, type TestServer } from '../../testkit/test-server';
 
@@ -150,4 +152,19 @@ test('a charge that is waived beyond the bound is refused, and the charge of the
   expect(await cancel(0)).toContain('Your role may give away at most');
   expect(await cancel(null)).toBe('done');
   await testServer.shiftClock('0');
+});
+
+test('allowances and charges that are taken back count to one bound', async () => {
+  const clerk = await receptionist();
+  const charges = chargeSteps(testServer, () => owner);
+  const reference = await bookedAtDesk(testServer, { stays: [freshStay({ roomType: 'Suite' })] }, owner);
+  const [stay = ''] = await stayIdsOf(testServer, reference);
+  const words = { name: 'Dinner', department: 'RESTAURANT' as const, pricePaise: 200_000, taxPercent: 5 };
+  const dinner = await charges.posted(stay, { words });
+  assertType(await charges.allow(reference, { amount: 200_000 }, clerk), 'ChargesStored');
+  assertType(await charges.takeBack(dinner, 'Another room', clerk), 'ChargesStored');
+  expect(await outcomeOf(() => charges.allow(reference, { amount: 200_000 }, clerk))).toContain(
+    'Your role may give away at most ₹5,000.00 a day',
+  );
+  assertType(await charges.allow(reference, { amount: 200_000 }, owner), 'ChargesStored');
 });

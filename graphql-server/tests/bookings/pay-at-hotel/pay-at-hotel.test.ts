@@ -1,7 +1,7 @@
 import { rupees, writeMoney } from '../../../src/platform/money/money';
 import { addDays } from '../../../src/platform/time/dates';
 import { balanceOrder, payOrder } from '../../testkit/balances';
-import { bookingPage, confirmPayment, createBooking, inDays } from '../../testkit/bookings';
+import { bookingPage, confirmPayment, createBooking, hold, inDays } from '../../testkit/bookings';
 import {
   cancelAtDesk,
   cancelBooking,
@@ -553,4 +553,57 @@ test('a quote says that nothing is due now, and refuses the plan when the share 
   const { quote: instead } = await execute(testServer, QUOTE, { ...stay, replaces });
   expect(instead.__typename).toBe('Quote');
   expect((await bookUnpaid(testServer, { ...stay, replaces })).__typename).toBe('AddressCodeRequired');
+});
+
+const PAGE_OF_HOLD = gql(`query PageOfUnpaidHold($token: String!) {
+  bookingByToken(token: $token) { __typename ... on Booking { status codeUntil } }
+}`);
+const HOLD_AT_DESK = gql(`query UnpaidHoldAtDesk($filter: GuestBookingFilter, $from: PlainDate!) {
+  guestBookings(filter: $filter, page: 1, limit: 20) { bookings { reference status codeUntil } }
+  timeline(from: $from, nights: 7) {
+    __typename ... on Timeline { rooms { stays { reference bookingStatus waitsForCode } } }
+  }
+}`);
+
+describe('a hold that waits for its code', () => {
+  test('says so, and until when, on its page, at the desk and on the timeline, until it is confirmed', async () => {
+    const stay = freshStay();
+    const email = testServer.freshEmail();
+    const { token, booking } = await codedHold(testServer, { ...stay, email, roomType: 'Deluxe' });
+    const { reference } = booking;
+    const ends = async () => {
+      const [row] = await testServer.query<{ at: Date }>(
+        'SELECT hold_expires_at AS at FROM bookings WHERE reference = $1',
+        [reference],
+      );
+      return row?.at.toISOString();
+    };
+    const shown = async () => {
+      const page = (await execute(testServer, PAGE_OF_HOLD, { token })).bookingByToken;
+      const variables = { filter: { search: reference }, from: stay.checkin };
+      const { guestBookings, timeline } = await execute(testServer, HOLD_AT_DESK, variables, owner);
+      assertType(timeline, 'Timeline');
+      const bars = timeline.rooms.flatMap(({ stays }) => stays).filter((bar) => bar.reference === reference);
+      return { page, desk: guestBookings.bookings, bars };
+    };
+    const codeUntil = await ends();
+    expect(await shown()).toMatchObject({
+      page: { status: 'HELD', codeUntil },
+      desk: [{ reference, status: 'HELD', codeUntil }],
+      bars: [{ bookingStatus: 'HELD', waitsForCode: true }],
+    });
+    const otp = await codeFor(testServer, email);
+    await confirmWithCode(testServer, token, otp);
+    expect(await shown()).toMatchObject({
+      page: { status: 'CONFIRMED', codeUntil: null },
+      desk: [{ status: 'CONFIRMED', codeUntil: null }],
+      bars: [{ bookingStatus: 'CONFIRMED', waitsForCode: false }],
+    });
+  });
+
+  test('a hold that waits for its payment has no such time', async () => {
+    const held = await hold(testServer, { ...freshStay(), roomType: 'Deluxe' });
+    const { bookingByToken } = await execute(testServer, PAGE_OF_HOLD, { token: held.token });
+    expect(bookingByToken).toMatchObject({ status: 'HELD', codeUntil: null });
+  });
 });

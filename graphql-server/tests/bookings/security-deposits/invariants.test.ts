@@ -64,6 +64,21 @@ const CASES: BreachCase[] = [
     },
   },
   {
+    invariant: 'a charge of a security deposit that differs from the folio',
+    breakIt: async () => {
+      const { reference } = await charged();
+      const steps = depositSteps(testServer, () => owner);
+      const [charge = ''] = await steps.chargesOf(reference);
+      await steps.takeBack(charge);
+      await change(
+        `DELETE FROM folio_lines WHERE reverses IS NOT NULL AND kind = 'DEPOSIT_CHARGE'
+         AND booking_id = (SELECT id FROM bookings WHERE reference = $1)`,
+        reference,
+      );
+      return reference;
+    },
+  },
+  {
     invariant: 'money out of a security deposit that no charge explains',
     breakIt: async () => {
       const { reference, deposit } = await charged();

@@ -46,6 +46,9 @@ const PAGE = gql(`query PageWithDeposit($token: String!) {
     }
   }
 }`);
+const LINES_OF_DEPOSITS = `
+  SELECT count(*)::int AS lines, sum(value_paise + cgst_paise + sgst_paise)::int AS paise FROM folio_lines
+  WHERE kind = 'DEPOSIT_CHARGE' AND booking_id = (SELECT id FROM bookings WHERE reference = $1)`;
 const TASKS = gql(`query TasksOfDeposits { openTasks { kind reference amount { amount } } }`);
 
 let identity: Identity;
@@ -321,6 +324,140 @@ describe('given a part that becomes a charge', () => {
       { kind: 'RECEIPT_VOUCHER', total: owes },
       { kind: 'INVOICE', total: owes + 168_000 },
     ]);
+  });
+});
+
+describe('given a charge that was made by mistake', () => {
+  const charged = async (fields: Parameters<typeof deposits.charge>[1] = {}) => {
+    const { reference, owes, checkin } = await booked();
+    const deposit = await deposits.taken(reference);
+    await deposits.charge(deposit, fields);
+    const [charge = ''] = await deposits.chargesOf(reference);
+    return { reference, owes, checkin, deposit, charge };
+  };
+
+  test('it is taken back whole, once, with a reason: the deposit and the folio are as before', async () => {
+    const { reference, owes, deposit, charge } = await charged();
+    expect(await deposits.takeBack(charge, ' ')).toMatchObject({ faults: [{ field: 'reason' }] });
+    const results = await Promise.all([deposits.takeBack(charge), deposits.takeBack(charge)]);
+    expect(results.map((result) => ('code' in result ? result.code : result.deposits)).toSorted()).toEqual([
+      'CHARGE_TAKEN_BACK',
+      { held: { amount: 500_000 } },
+    ]);
+    expect((await deposits.depositsOf(reference)).deposits[0]?.movements).toMatchObject([
+      { kind: 'CHARGED', isTakenBack: true, amount: { amount: 118_000 } },
+      { kind: 'TAKEN_BACK', reason: 'Another room', taxPercent: 18, amount: { amount: 118_000 } },
+    ]);
+    expect(await moneyOf(reference)).toMatchObject({ balance: owes });
+    expect(await testServer.query(LINES_OF_DEPOSITS, [reference])).toEqual([{ lines: 2, paise: 0 }]);
+    expect(await deposits.takeBack('3a5c7f60-2f6b-4a59-a3c1-000000000000')).toMatchObject({
+      __typename: 'RecordNotFound',
+    });
+    expect(await deposits.charge(deposit, { amount: 500_000 })).toMatchObject({
+      deposits: { held: { amount: 0 } },
+    });
+  });
+
+  test('it counts towards the bound of the role, as other counter-entries do', async () => {
+    const { reference, charge } = await charged({ amount: 490_000 });
+    const clerk = { token: (await staffMember(testServer, { identity, owner, roleId: 'reception' })).token };
+    const ofClerk = depositSteps(testServer, () => clerk);
+    const other = await deposits.taken(reference);
+    await ofClerk.giveBack(other, 20_000);
+    await expect(ofClerk.takeBack(charge)).rejects.toThrow('₹4,800.00 of it is left');
+    expect(await ofClerk.giveBack(other, 480_000)).toMatchObject({ __typename: 'SecurityDepositsStored' });
+    expect(await heldOf(reference)).toBe(10_000);
+    expect(await deposits.takeBack(charge)).toMatchObject({ deposits: { held: { amount: 500_000 } } });
+  });
+
+  test('the history says who took it back, and why', async () => {
+    const { reference, charge } = await charged();
+    await deposits.takeBack(charge, 'Lamp of room 204');
+    expect(
+      await testServer.query(
+        `SELECT step.machine, step.to_state, step.actor_kind, step.reason FROM transitions step
+         JOIN refunds refund ON refund.id = step.subject_id WHERE refund.source = 'SECURITY_DEPOSIT'
+           AND refund.reason = 'Lamp of room 204'`,
+      ),
+    ).toEqual([
+      { machine: 'refund', to_state: 'PROCESSED', actor_kind: 'staff', reason: 'Lamp of room 204' },
+    ]);
+    expect(
+      await testServer.query(
+        `SELECT details ->> 'reference' AS reference FROM administrator_actions
+         WHERE action = 'takeBackDepositCharge' ORDER BY id DESC LIMIT 1`,
+      ),
+    ).toEqual([{ reference }]);
+  });
+
+  test('no money moves: cash-up, payments by method and the list of payments leave it out', async () => {
+    await testServer.shiftClock('7 days');
+    const { charge } = await charged();
+    const { day } = (await execute(testServer, CASH_UP, {}, owner)).cashUp;
+    const figuresOf = async (from: string) => {
+      const { figures } = await execute(testServer, FIGURES, { from, to: from }, owner);
+      assertType(figures, 'Figures');
+      return figures.period;
+    };
+    const before = await figuresOf(day);
+    await deposits.takeBack(charge);
+    expect(await figuresOf(day)).toEqual({
+      ...before,
+      securityDepositsHeldPaise: before.securityDepositsHeldPaise + 118_000,
+    });
+    expect((await execute(testServer, CASH_UP, {}, owner)).cashUp.moves).toMatchObject([
+      { move: 'TAKEN', isDeposit: true, amount: { amount: 500_000 } },
+    ]);
+    const { file } = await execute(testServer, LINES, { from: day, to: day }, owner);
+    assertType(file, 'CsvFile');
+    expect(file.content).not.toContain('SECURITY_DEPOSIT');
+  });
+
+  test('a charge of an invoice gets a credit note, and the desk is asked to return the deposit', async () => {
+    await issueDocuments(testServer);
+    const { reference, owes, checkin, deposit, charge } = await charged();
+    await goTo(testServer, checkin, '14:00');
+    const [stay = ''] = await stayIdsOf(testServer, reference);
+    await desk.checkIn(stay);
+    await takeMoney(testServer, deskPaymentForm(reference, { source: 'UPI', amount: owes }), owner);
+    await deposits.giveBack(deposit, 382_000);
+    await goTo(testServer, inDays(nights + 1), '10:00');
+    expect(await desk.checkOut(stay)).toMatchObject({ status: 'DEPARTED' });
+    await testServer.runJobs();
+    expect(await tasksOf(reference)).toEqual([]);
+    await deposits.takeBack(charge);
+    await testServer.runJobs();
+    expect(await documentsOf(reference)).toEqual([
+      { kind: 'RECEIPT_VOUCHER', total: owes },
+      { kind: 'INVOICE', total: owes + 118_000 },
+      { kind: 'CREDIT_NOTE', total: 118_000 },
+    ]);
+    expect(await tasksOf(reference)).toEqual([['RETURN_DEPOSIT', 118_000]]);
+    expect(await moneyOf(reference)).toMatchObject({ balance: 0 });
+    await deposits.giveBack(deposit, 118_000);
+    expect(await heldOf(reference)).toBe(0);
+  });
+
+  test('before the invoice nothing was issued, and nothing is', async () => {
+    await issueDocuments(testServer);
+    const { reference, charge } = await charged();
+    await deposits.takeBack(charge);
+    await testServer.runJobs();
+    expect(await documentsOf(reference)).toEqual([]);
+  });
+
+  test('a deposit by a link can go back whole through the gateway', async () => {
+    const { reference } = await booked();
+    const asked = { purpose: 'SECURITY_DEPOSIT', amount: 300_000, reason: 'Security deposit' };
+    const { token } = await requests.asked(reference, asked);
+    const { payment } = await requests.pay(token, (await requests.order(token)).orderId);
+    const [deposit] = (await deposits.depositsOf(reference)).deposits;
+    await deposits.charge(deposit?.id ?? '', { amount: 300_000 });
+    const [charge = ''] = await deposits.chargesOf(reference);
+    await deposits.takeBack(charge);
+    await deposits.giveBack(deposit?.id ?? '', 300_000);
+    await testServer.runJobs();
+    expect(refundsAtGateway(testServer, payment.id)).toMatchObject([{ amount: 300_000 }]);
   });
 });
 

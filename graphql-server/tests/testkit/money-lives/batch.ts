@@ -204,8 +204,8 @@ export const gatewayPaymentIds = ({ razorpay }: TestServer): ReadonlySet<string>
   new Set(Object.keys(razorpay.state().payments));
 
 /**
- * What the gateway captured, minus the refunds that did not fail, and what the desk received for bookings. The gateway
- * remembers earlier lives.
+ * What the gateway captured, minus the refunds that did not fail, and what the desk received for bookings. A charge of a
+ * security deposit moves no money. The gateway remembers earlier lives.
  */
 export async function ledgerOf(
   { razorpay, query }: TestServer,
@@ -213,7 +213,7 @@ export async function ledgerOf(
 ): Promise<Ledger> {
   const atDesk = await query<{ source: string; captured: number }>(`
     SELECT source, sum(amount_paise)::bigint AS captured FROM payments
-    WHERE source <> 'GATEWAY' AND booking_id IS NOT NULL GROUP BY source`);
+    WHERE source NOT IN ('GATEWAY', 'SECURITY_DEPOSIT') AND booking_id IS NOT NULL GROUP BY source`);
   const { payments, refunds } = razorpay.state();
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
   const captured = Object.values(payments).filter(

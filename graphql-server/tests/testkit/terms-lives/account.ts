@@ -26,6 +26,10 @@ export class Account {
   keptCharge = 0;
   /** Whether the guest did not come: the rest of the charge is still owed since its day. */
   didNotCome = false;
+  /** What the staff put on the bill, less what they took back. */
+  posted = 0;
+  /** What the staff took off the bill. */
+  allowed = 0;
   /** What the desk took. */
   atDesk = 0;
   /** The day on which the booking became firm. */
@@ -56,7 +60,8 @@ export class Account {
   /** What the booking costs now. */
   get charges(): number {
     if (this.standing === 'lapsed') return 0;
-    return this.standing === 'cancelled' ? this.keptCharge : this.priceOf(this.dates.nights);
+    if (this.standing === 'cancelled') return this.keptCharge;
+    return this.priceOf(this.dates.nights) + this.posted - this.allowed;
   }
 
   /** What must be paid to confirm it. */

@@ -43,6 +43,24 @@ export class DepositsOfLife {
     return true;
   }
 
+  /**
+   * Charges so many thousandths of the earliest deposit that is held, finds that the charge was a mistake, and takes it back.
+   * The hotel then holds what it held before. False when none is held.
+   */
+  async chargeByMistake(reference: string, thousandths: number): Promise<boolean> {
+    const deposit = this.deposits.find(({ held }) => held > 0);
+    if (!deposit) return false;
+    const rupees = Math.max(1, Math.floor((deposit.held * thousandths) / 1000 / RUPEE_PAISE));
+    const charged = await this.steps.charge(deposit.id, { amount: rupees * RUPEE_PAISE });
+    assertType(charged, 'SecurityDepositsStored');
+    const [mistake = ''] = (await this.steps.chargesOf(reference)).slice(-1);
+    const result = await this.steps.takeBack(mistake);
+    assertType(result, 'SecurityDepositsStored');
+    if (result.deposits.held.amount !== this.held)
+      this.problems.push(`after a charge that was taken back the hotel holds ${result.deposits.held.amount}`);
+    return true;
+  }
+
   async giveAllBack(): Promise<void> {
     while (await this.giveBack(1000));
   }

@@ -16,6 +16,7 @@ import { requestSteps } from '../payment-requests';
 import { depositSteps } from '../security-deposits';
 import type { TestServer } from '../test-server';
 import { Account, type StayDates } from './account';
+import { BillOfLife } from './bill-of-life';
 import { DepositsOfLife } from './deposits-of-life';
 import { ReleaseOfLife } from './release-of-life';
 import {
@@ -101,6 +102,7 @@ export class LivedTerms {
   taskDay: PlainDate | null = null;
   readonly release = new ReleaseOfLife(this);
   readonly deposits: DepositsOfLife;
+  private readonly bill: BillOfLife;
   /** False while the gateway and the hotel may not know the same. */
   private isCertain = true;
 
@@ -109,6 +111,7 @@ export class LivedTerms {
     private readonly around: TermsSurroundings,
   ) {
     this.deposits = new DepositsOfLife(depositSteps(around.testServer, () => around.owner));
+    this.bill = new BillOfLife(this, around);
   }
 
   get today(): PlainDate {
@@ -382,6 +385,10 @@ export class LivedTerms {
         return this.leaveDeposit(act.rupees);
       case 'gets a part of the deposit back':
         if (await this.deposits.giveBack(act.thousandths)) this.seen.push('deposit returned');
+        return;
+      case 'is charged by mistake':
+        if (await this.deposits.chargeByMistake(this.reference, act.thousandths))
+          this.seen.push('charge taken back');
         return;
     }
   }
@@ -758,9 +765,11 @@ export class LivedTerms {
       return;
     }
     if (!this.isCertain || addDays(arrival, nights) > today()) return;
+    await this.bill.beforeLeaving();
     await this.payAtDesk(1000);
     await this.deposits.giveAllBack();
     await testServer.query(LEAVE, [this.reference]);
+    if (await this.bill.afterLeaving()) await this.payAtDesk(1000);
     account.standing = 'left';
   }
 }

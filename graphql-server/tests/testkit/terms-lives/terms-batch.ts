@@ -75,7 +75,8 @@ const VOUCHERS = `
       WHERE kind = 'RECEIPT_VOUCHER' AND payment_id = payment.id)::bigint AS vouched,
     (SELECT COALESCE(sum(total_paise), 0) FROM tax_documents
       WHERE kind = 'REFUND_VOUCHER' AND payment_id = payment.id)::bigint AS "vouchedBack"
-  FROM payments payment JOIN bookings booking ON booking.id = payment.booking_id WHERE payment.status = 'CAPTURED'`;
+  FROM payments payment JOIN bookings booking ON booking.id = payment.booking_id
+  WHERE payment.status = 'CAPTURED' AND payment.source <> 'SECURITY_DEPOSIT'`;
 
 /** A batch of lives that share the days of a calendar. */
 class TermsBatch {

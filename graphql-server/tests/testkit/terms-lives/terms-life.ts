@@ -81,12 +81,21 @@ export type TermsAct =
   /** In cash at the desk. */
   | { act: 'leaves a security deposit'; rupees: number }
   | { act: 'gets a part of the deposit back'; thousandths: number }
+  /** A part of the deposit is charged for another room, and the charge is taken back. */
+  | { act: 'is charged by mistake'; thousandths: number }
   | { act: 'loses a dispute'; thousandths: number };
 
 /** What happens on a day after the booking. */
 interface TermsStep {
   day: number;
   act: TermsAct;
+}
+
+/** What the guest had, in paise before tax. */
+interface LifeCharge {
+  pricePaise: number;
+  taxPercent: number;
+  pieces: number;
 }
 
 /** One booking of a single room from the form to the guest's departure. */
@@ -102,6 +111,18 @@ export interface TermsLife {
   steps: TermsStep[];
   /** For the events, in order. */
   fates: Fate[];
+  /** What the staff put on the bill at the end, and took off it. */
+  bill: {
+    charges: readonly LifeCharge[];
+    /** The first charge is posted once more by mistake, and taken back. */
+    isMistaken: boolean;
+    /** So many thousandths of what is owed are taken off. */
+    allowsThousandths: number;
+    /** Off one night instead of the whole bill. */
+    onNight: boolean;
+    /** Posted after the guest has left. */
+    late: LifeCharge | null;
+  };
   ends: 'leaves' | 'does not come';
 }
 
@@ -117,6 +138,13 @@ const constant = <Value extends string>(value: Value) => fc.constant(value);
 const thousandths = fc.integer({ min: 1, max: 1000 });
 const told = fc.constantFrom<Told[]>('by browser', 'by browser', 'by nobody');
 const payments = fc.constantFrom<(1 | 2)[]>(1, 1, 2);
+
+// Small, because a larger invoice waits for an address.
+const charge = fc.record({
+  pricePaise: fc.integer({ min: 100, max: 9_999 }),
+  taxPercent: fc.constantFrom(0, 5, 18, 40),
+  pieces: fc.integer({ min: 1, max: 3 }),
+});
 
 const act: fc.Arbitrary<TermsAct> = fc.oneof(
   {
@@ -173,6 +201,7 @@ const act: fc.Arbitrary<TermsAct> = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ act: constant('gets a part of the deposit back'), thousandths }) },
+  { weight: 1, arbitrary: fc.record({ act: constant('is charged by mistake'), thousandths }) },
 );
 
 /** What a guest does not do who forgets the rest, and what the staff do not do about it. */
@@ -210,6 +239,13 @@ const lifeWith = (terms: TermsName): fc.Arbitrary<TermsLife> =>
         fc.constantFrom<Fate[]>('arrives', 'arrives', 'arrives', 'arrives twice', 'arrives late', 'is lost'),
         { minLength: 1, maxLength: 6 },
       ),
+      bill: fc.record({
+        charges: fc.array(charge, { maxLength: 3 }),
+        isMistaken: fc.boolean(),
+        allowsThousandths: fc.constantFrom(0, 0, 1, 333, 1000),
+        onNight: fc.boolean(),
+        late: fc.option(charge, { freq: 2 }),
+      }),
       ends: fc.constantFrom<TermsLife['ends'][]>('leaves', 'leaves', 'leaves', 'does not come'),
       /** Whether nobody thinks of the rest, where the terms then cancel the booking. */
       forgets: fc.boolean(),
@@ -250,5 +286,7 @@ export function shorterTermsLives(life: TermsLife): TermsLife[] {
     : [];
   const breakfast = life.breakfast ? [{ ...life, breakfast: false }] : [];
   const ends = life.ends === 'does not come' ? [{ ...life, ends: 'leaves' as const }] : [];
-  return [...steps, ...fates, ...breakfast, ...ends];
+  const nothing = { charges: [], isMistaken: false, allowsThousandths: 0, onNight: false, late: null };
+  const bill = JSON.stringify(life.bill) === JSON.stringify(nothing) ? [] : [{ ...life, bill: nothing }];
+  return [...steps, ...fates, ...breakfast, ...ends, ...bill];
 }

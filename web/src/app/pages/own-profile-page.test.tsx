@@ -18,16 +18,21 @@ const settings = {
 };
 
 type ListedBooking = DataOf<'MyBookings'>['myBookings']['bookings'][number];
-type Situation = Pick<ListedBooking['booking'], 'status'> & { checkin?: string; stay?: StayStatus };
+type Situation = Pick<ListedBooking['booking'], 'status'> & {
+  codeUntil?: string;
+  checkin?: string;
+  stay?: StayStatus;
+};
 
 const listed = (reference: string, booking: Situation): ListedBooking => {
-  const { status, checkin = '2026-12-01', stay = 'EXPECTED' } = booking;
+  const { status, codeUntil = null, checkin = '2026-12-01', stay = 'EXPECTED' } = booking;
   const dates = { checkin, checkout: '2026-12-03' };
   return {
     token: `token of ${reference}`,
     booking: {
       reference,
       status,
+      codeUntil,
       refundState: 'NONE',
       roomTitle: 'Deluxe',
       ...dates,
@@ -116,4 +121,12 @@ test.each([
 ])('a booking that %s cannot be cancelled in the list', async (_how, booking) => {
   await show(listed('SC-AAAA2345', booking));
   expect(screen.queryByRole('button', { name: /^Cancel booking/ })).toBeNull();
+});
+
+test('a booking that waits for its code says so, until when at the hotel, and what to do', async () => {
+  await show(listed('SC-AAAA2345', { status: 'HELD', codeUntil: '2026-11-20T09:05:00Z' }));
+  const row = await screen.findByRole('link', { name: /SC-AAAA2345/ });
+  expect(row).toHaveTextContent('Waiting for the code from our mail, until 20 Nov 2026, 14:35');
+  expect(row).toHaveTextContent('Open this booking and enter the code that we have mailed you.');
+  expect(row).not.toHaveTextContent('payment');
 });

@@ -50,6 +50,7 @@ const HELD: FoundBooking = {
   documents: [],
   totalNow: rupees(831_600),
   amountPaid: rupees(0),
+  postedCharges: [],
   securityDeposit: null,
   balanceDueOn: null,
   balanceUntil: null,
@@ -58,6 +59,7 @@ const HELD: FoundBooking = {
   dueAtBooking: rupees(831_600),
   amountRefunded: rupees(0),
   balance: rupees(0),
+  codeUntil: null,
   refundState: 'NONE',
   quote: {
     promotion: null,
@@ -660,11 +662,14 @@ test.each<[string, StayStatus, number, string]>([
 test('an unpaid hold waits for the code, not for a payment', async () => {
   renderServed(
     <BookingPage />,
-    pageOf({ dueAtBooking: rupees(0), holdSecondsLeft: 600 }),
+    pageOf({ dueAtBooking: rupees(0), codeUntil: '2026-11-20T09:05:00Z', holdSecondsLeft: 600 }),
     '/booking#the-token',
   );
   await pass(1);
   expect(screen.getByRole('status')).toHaveTextContent('Held for you, waiting for the code from the mail');
+  expect(screen.getByRole('region', { name: 'Your next step' })).toHaveTextContent(
+    'Enter the code that we have mailed you by 20 Nov 2026, 14:35, at the hotel’s time.',
+  );
 });
 
 describe('the booking at a glance', () => {

@@ -132,12 +132,10 @@ function sentenceAfterStay(booking: FoundBooking): string {
 function sentenceOf(booking: FoundBooking): string {
   const { optionUntil, hasOptionEnded, amountPaid, balance, balanceDueOn, refundState, quote, status } =
     booking;
-  const { dueAtBooking } = booking;
   if (optionUntil)
     return t`We are keeping your room until the end of ${writeDate(optionUntil)}. Please tell us by then whether you would like it.`;
   if (hasOptionEnded) return t`Your tentative booking has ended.`;
-  if (status === 'HELD' && dueAtBooking.amount === 0)
-    return t`Held for you, waiting for the code from the mail`;
+  if (booking.codeUntil !== null) return t`Held for you, waiting for the code from the mail`;
   if (status === 'CONFIRMED' && !isToCome(booking)) return sentenceAfterStay(booking);
   const isUnpaid = amountPaid.amount === 0 && refundState === 'NONE' && quote.total.amount > 0;
   if (status === 'CONFIRMED' && isUnpaid) return t`Your stay is confirmed. You pay at the hotel.`;
@@ -150,6 +148,26 @@ function sentenceOf(booking: FoundBooking): string {
 
 /** The states in which the page says what is to pay, also when it is nothing. */
 const OWES: ReadonlySet<string> = new Set(['CONFIRMED', 'CANCELLED']);
+
+/** What the hotel put on the bill during the stay, each with its day. */
+function ChargeRows({ charges }: { charges: FoundBooking['postedCharges'] }) {
+  if (charges.length === 0) return null;
+  return (
+    <>
+      <h3 className="mt-4 border-t border-line pt-4 text-lg">{t`During your stay`}</h3>
+      <dl className="mt-1 grid gap-1">
+        {charges.map(({ name, quantity, day, amount }, place) => (
+          <Row
+            // Two equal charges of a day are two rows.
+            key={place}
+            label={t`${quantity === 1 ? name : `${quantity} × ${name}`}, ${writeDate(day)}`}
+            value={writeMoney(amount)}
+          />
+        ))}
+      </dl>
+    </>
+  );
+}
 
 /** The refundable security deposit, apart from the price: the guest neither pays nor owes it. */
 function DepositRows({ deposit }: { deposit: NonNullable<FoundBooking['securityDeposit']> }) {
@@ -213,6 +231,7 @@ function BookingSheet({ token, booking, property, roomTypes, onChange }: Booking
       <section aria-labelledby="price" className="mt-10 break-inside-avoid print:mt-5">
         <h2 id="price" className="mb-3 text-3xl print:mb-1 print:text-xl">{t`Price`}</h2>
         <PriceBreakdown quote={booking.quote} />
+        <ChargeRows charges={booking.postedCharges} />
         <dl className="mt-4 grid gap-1 border-t border-line pt-4">
           <Row label={t`Paid`} value={writeMoney(booking.amountPaid)} />
           {booking.amountRefunded.amount > 0 ? (

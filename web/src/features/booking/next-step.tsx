@@ -1,4 +1,5 @@
 import type { BookingPageQuery } from '../../generated/graphql';
+import { useWriteInstant, type WriteInstant } from '../../lib/dates/instants';
 import { writeDate } from '../../lib/dates/plain-dates';
 import { writeMoney } from '../../lib/money';
 import { t } from '../../lib/texts/texts';
@@ -47,15 +48,14 @@ function chargeSteps({ balance, amountPaid }: FoundBooking): string[] {
 }
 
 /** What the guest has to do, in the order of time. Empty when nothing is left to do. */
-function stepsOf(booking: FoundBooking, property: Property): string[] {
-  const { status, optionUntil, dueAtBooking } = booking;
+function stepsOf(booking: FoundBooking, property: Property, writeInstant: WriteInstant): string[] {
+  const { status, optionUntil, codeUntil, dueAtBooking } = booking;
   if (optionUntil) return [t`Tell us by ${writeDate(optionUntil)} whether you come: ${property.phone}.`];
-  if (status === 'HELD')
+  if (codeUntil !== null)
     return [
-      dueAtBooking.amount === 0
-        ? t`Enter the code that we have mailed you before the time is up.`
-        : t`Pay ${writeMoney(dueAtBooking)} before the time is up.`,
+      t`Enter the code that we have mailed you by ${writeInstant(codeUntil)}, at the hotel’s time. After that the room is free again.`,
     ];
+  if (status === 'HELD') return [t`Pay ${writeMoney(dueAtBooking)} before the time is up.`];
   if (status === 'CANCELLED') return chargeSteps(booking);
   if (status !== 'CONFIRMED') return [];
   const way = wayOf(booking, property);
@@ -64,7 +64,7 @@ function stepsOf(booking: FoundBooking, property: Property): string[] {
 
 /** What the guest has to do next: pay, come, or tell the hotel. Renders nothing when nothing is left to do. */
 export function NextStep({ booking, property }: { booking: FoundBooking; property: Property }) {
-  const steps = stepsOf(booking, property);
+  const steps = stepsOf(booking, property, useWriteInstant());
   if (steps.length === 0) return null;
   return (
     <section aria-labelledby="next-step" className="mt-6 border-l-4 border-brass pl-4 print:hidden">

@@ -1,4 +1,5 @@
 import type { BookingStatus, DisputeState, RefundState, StayStatus } from '../../generated/graphql';
+import type { WriteInstant } from '../dates/instants';
 import { t } from '../texts/texts';
 
 /** The names of the states of a booking: in the guest's list, at the desk, and on the booking's own page. */
@@ -6,7 +7,7 @@ export const BOOKING_LABELS: Record<BookingStatus, { guest: string; desk: string
   CONFIRMED: { guest: t`Confirmed`, desk: t`Confirmed`, page: t`Confirmed and paid` },
   HELD: {
     guest: t`Waiting for payment`,
-    desk: t`Held, waiting for payment`,
+    desk: t`Held`,
     page: t`Held for you, waiting for payment`,
   },
   TENTATIVE: { guest: t`Reserved`, desk: t`Tentative`, page: t`Reserved for you, not confirmed yet` },
@@ -44,6 +45,12 @@ interface LabelledBooking {
   refundState: RefundState;
 }
 
+/** What is said of a hold: when it ends if the code in the guest's mail confirms it, and null if a payment does. */
+interface LabelledHold {
+  codeUntil: string | null;
+  writeInstant: WriteInstant;
+}
+
 export function isBookingStatus(text: string): text is BookingStatus {
   return Object.hasOwn(BOOKING_LABELS, text);
 }
@@ -66,8 +73,21 @@ export const PAYS_AT_HOTEL = t`Pays at the hotel`;
 const joined = (...words: string[]) => words.filter(Boolean).join(', ');
 
 /** 'Confirmed, partly refunded', in a guest's list. */
-export function guestLabel({ status, refundState }: LabelledBooking): string {
+export function guestLabel({
+  status,
+  refundState,
+  codeUntil,
+  writeInstant,
+}: LabelledBooking & LabelledHold): string {
+  if (codeUntil !== null) return t`Waiting for the code from our mail, until ${writeInstant(codeUntil)}`;
   return joined(BOOKING_LABELS[status].guest, REFUND_LABELS[refundState].list);
+}
+
+/** What confirms a hold, at the desk. */
+export function heldAtDesk({ codeUntil, writeInstant }: LabelledHold): string {
+  return codeUntil === null
+    ? t`Held, waiting for payment`
+    : t`Held until ${writeInstant(codeUntil)}, waiting for the code from the guest’s mail`;
 }
 
 /** 'Confirmed, refunded, payment disputed', at the desk. */
@@ -76,9 +96,11 @@ export function deskLabel({
   refundState,
   disputeState,
   paysAtHotel = false,
-}: LabelledBooking & { disputeState: DisputeState; paysAtHotel?: boolean }): string {
+  codeUntil,
+  writeInstant,
+}: LabelledBooking & LabelledHold & { disputeState: DisputeState; paysAtHotel?: boolean }): string {
   return joined(
-    BOOKING_LABELS[status].desk,
+    status === 'HELD' ? heldAtDesk({ codeUntil, writeInstant }) : BOOKING_LABELS[status].desk,
     paysAtHotel ? t`pays at the hotel` : '',
     REFUND_LABELS[refundState].list,
     DISPUTE_LABELS[disputeState],

@@ -9,6 +9,7 @@ import { Spinner } from '../../../components/status/spinner';
 import type { MyBookingsList_BookingFragment } from '../../../generated/graphql';
 import { MyDocumentFileDocument, useMyBookingsQuery } from '../../../generated/profile';
 import { guestLabel } from '../../../lib/bookings/booking-labels';
+import { useWriteInstant } from '../../../lib/dates/instants';
 import { writeMoney } from '../../../lib/money';
 import { bookingPath } from '../../../lib/paths';
 import { shownDocuments } from '../../../lib/shown-documents';
@@ -97,6 +98,7 @@ function BookingList({ bookings, none, actions }: BookingListProps) {
 
 function BookingRow({ token, booking, actions }: ListedBooking & { actions: ReactNode }) {
   const client = useApolloClient();
+  const writeInstant = useWriteInstant();
   const load = async (id: string) => {
     const { data } = await client.query({
       query: MyDocumentFileDocument,
@@ -119,7 +121,10 @@ function BookingRow({ token, booking, actions }: ListedBooking & { actions: Reac
           {booking.roomTitle}, {plural(booking.guests, { one: '# guest', other: '# guests' })} ·{' '}
           {booking.reference}
         </span>
-        <span className="text-sm text-quiet sm:text-right">{guestLabel(booking)}</span>
+        <span className="text-sm text-quiet sm:text-right">{guestLabel({ ...booking, writeInstant })}</span>
+        {booking.codeUntil === null ? null : (
+          <span className="text-sm sm:col-span-2">{t`Open this booking and enter the code that we have mailed you.`}</span>
+        )}
       </Link>
       {booking.documents.length > 0 ? (
         <DocumentList documents={shownDocuments(booking.documents)} load={load} className="mb-4" />

@@ -29,6 +29,7 @@ const BOOKING = {
   __typename: 'Booking',
   reference: 'SC-7K3M9Q2X',
   status: 'CONFIRMED' as const,
+  codeUntil: null,
   refundState: 'NONE' as const,
   roomTitle: 'Deluxe',
   checkin: '2026-12-01',

@@ -51,6 +51,7 @@ test('a cancelled booking is begun again with its guest, dates and rooms', async
           amountRefunded: rupees(0),
           refundState: 'NONE',
           paysAtHotel: false,
+          codeUntil: null,
           disputeState: 'NONE',
           stays: [STAY, { ...STAY, id: 'second', roomType: 'Suite', checkout: '2026-12-04' }],
         }}

@@ -19,6 +19,7 @@ import { GuestBilling } from '../../money/billing/guest-billing';
 import { TaxDocuments } from '../../money/tax-documents/tax-documents';
 import { BookingNotes } from '../booking-notes/booking-notes';
 import { PaymentRequests } from '../../money/payment-requests/payment-requests';
+import { Bill } from '../../money/bill/bill';
 import { SecurityDeposits } from '../../money/security-deposits/security-deposits';
 import { Folio } from '../../money/folio/folio';
 import { PrintLinks } from '../print/print-links';
@@ -84,6 +85,19 @@ export default function BookingDetailsPage() {
       </p>
     </DeskPage>
   );
+}
+
+const TAKES_CHARGES: ReadonlySet<string> = new Set(['EXPECTED', 'IN_HOUSE', 'DEPARTED']);
+
+/** The stays of a confirmed booking whose guests are expected, in the house, or have left. */
+function staysThatTakeCharges({ status, name, stays }: BookingDetails_DetailsFragment['booking']) {
+  if (status !== 'CONFIRMED') return [];
+  return stays
+    .filter((stay) => TAKES_CHARGES.has(stay.status))
+    .map(({ id, guestName, roomNumber, roomTitle }) => ({
+      id,
+      guest: [guestName ?? name, roomNumber ?? roomTitle].join(', '),
+    }));
 }
 
 type BookedStays = BookingDetails_DetailsFragment['booking']['stays'];
@@ -155,7 +169,7 @@ function BookingDetails({ details }: { details: BookingDetails_DetailsFragment }
         <DetailsList
           title={t`Guest and stay`}
           rows={[
-            [t`Status`, deskLabel(booking)],
+            [t`Status`, deskLabel({ ...booking, writeInstant })],
             [t`Guest`, booking.name],
             [t`E-mail`, booking.email ?? t`None`],
             [t`Phone`, booking.phone ?? t`Not known`],
@@ -199,6 +213,7 @@ function BookingDetails({ details }: { details: BookingDetails_DetailsFragment }
         <BookedRooms stays={booking.stays} />
       )}
       <StayRooms reference={booking.reference} onMoved={(sentence) => void tell(sentence)} />
+      <Bill reference={booking.reference} stays={staysThatTakeCharges(booking)} onChange={pageReading} />
       <Folio booking={booking} entries={details.folio} payments={payments} />
       <PaymentRequests
         reference={booking.reference}

@@ -25,6 +25,7 @@ const GROUP: Booking = {
   balanceDueOn: null,
   refundState: 'NONE',
   paysAtHotel: false,
+  codeUntil: null,
   disputeState: 'NONE',
   amountRefunded: rupees(0),
 };
@@ -53,4 +54,14 @@ test('a date that is typed stands in words beside its field', async () => {
   });
   renderServed(<BookingsPage />, server, '/desk/bookings?from=2026-12-03');
   expect(await screen.findByLabelText('Stays from')).toHaveAccessibleDescription(/3 December 2026$/);
+});
+
+test('a hold that waits for the code from the mail says so, and until when at the hotel', async () => {
+  const hold: Booking = { ...GROUP, status: 'HELD', codeUntil: '2026-11-20T09:05:00Z' };
+  const server = new Server({
+    GuestBookings: () => ({ guestBookings: { totalPages: 1, totalCount: 1, bookings: [hold] } }),
+  });
+  renderServed(<BookingsPage />, server, '/desk/bookings');
+  const row = (await screen.findByRole('link', { name: 'SC-TEST2345' })).closest('tr');
+  expect(row).toHaveTextContent('Held until 20 Nov 2026, 14:35, waiting for the code from the guest’s mail');
 });

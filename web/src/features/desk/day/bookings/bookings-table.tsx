@@ -1,6 +1,7 @@
 import { Link } from '../../../../components/page/link';
 import type { BookingsTable_BookingFragment } from '../../../../generated/graphql';
 import { deskLabel } from '../../../../lib/bookings/booking-labels';
+import { useWriteInstant } from '../../../../lib/dates/instants';
 import { writeMoney } from '../../../../lib/money';
 import { deskBookingPath } from '../../../../lib/paths';
 import { CHANNEL_LABELS } from '../../../../lib/bookings/channel-labels';
@@ -48,6 +49,7 @@ function balanceInWords({ status, balance, balanceDueOn }: BookingsTable_Booking
 function BookingRow({ booking }: { booking: BookingsTable_BookingFragment }) {
   const { reference, name, email, checkin, checkout, stays, total, amountRefunded, channel, portal } =
     booking;
+  const writeInstant = useWriteInstant();
   const kept = stays.filter(({ status }) => status !== 'CANCELLED' && status !== 'NO_SHOW');
   return (
     <tr className="border-b border-line align-top @max-4xl:grid @max-4xl:gap-x-6 @max-4xl:gap-y-1 @max-4xl:py-4 @xl:@max-4xl:grid-cols-[2fr_3fr_2fr_2fr] @4xl:[&>td]:py-2 @4xl:[&>td]:pr-4">
@@ -76,7 +78,7 @@ function BookingRow({ booking }: { booking: BookingsTable_BookingFragment }) {
       <td className="whitespace-nowrap">{balanceInWords(booking)}</td>
       <td className="break-words">{portal ?? CHANNEL_LABELS[channel]}</td>
       <td className={booking.disputeState === 'NONE' ? undefined : 'font-semibold text-warning'}>
-        {deskLabel(booking)}
+        {deskLabel({ ...booking, writeInstant })}
       </td>
     </tr>
   );

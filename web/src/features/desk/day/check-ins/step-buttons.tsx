@@ -12,6 +12,7 @@ import { useRights } from '../../../../lib/rights/rights';
 import type { SteppedStay } from './stepped-stay';
 import { asksForFigures, useStaySteps } from './use-stay-steps';
 
+const PostChargeDialog = lazyComponent(() => import('../../money/bill/post-charge-dialog'));
 const DepartureDialog = lazyComponent(() => import('./departure-dialog'));
 const NoShowDialog = lazyComponent(() => import('./no-show-dialog'));
 
@@ -33,7 +34,7 @@ const neededForStep = (step: StayStep) => (step === 'NO_SHOW' ? 'bookings.cancel
 
 /** The state of a stay, and buttons for its next steps. */
 export function StepButtons({ reference, guest, stay, inRow = false, onMoved }: StepButtonsProps) {
-  const [dialog, setDialog] = useState<'departure' | 'no-show' | null>(null);
+  const [dialog, setDialog] = useState<'charge' | 'departure' | 'no-show' | null>(null);
   const { isBusy, press, faults, problem, forgive } = useStaySteps(stay.id);
   const refusal = faults[0]?.message ?? problem;
   const { may } = useRights();
@@ -83,11 +84,25 @@ export function StepButtons({ reference, guest, stay, inRow = false, onMoved }: 
             {STEP_WORDS[step].button}
           </Button>
         ))}
+        {/* In a row the number of the room is this button. */}
+        {!inRow && stay.status === 'IN_HOUSE' && may('payments.take') ? (
+          <Button size="small" look="quiet" disabled={isBusy} onClick={() => setDialog('charge')}>
+            {t`Put on the bill…`}
+          </Button>
+        ) : null}
       </div>
       <div role="status">
         {refusal ? <Message tone="bad" text={refusal} className="mt-2 text-sm" /> : null}
       </div>
       <LazyDialog problem={t`The form could not be loaded.`} open={dialog !== null} onClose={close}>
+        {dialog === 'charge' ? (
+          <PostChargeDialog
+            stay={stay.id}
+            guest={t`${guest}, ${room}`}
+            onClose={close}
+            onPosted={() => void onMoved('').catch(() => undefined)}
+          />
+        ) : null}
         {dialog === 'departure' ? (
           <DepartureDialog
             reference={reference}

@@ -1,5 +1,5 @@
 import { EmptyState } from '../../../../components/list/empty-state';
-import { BOOKING_LABELS, stayLabel } from '../../../../lib/bookings/booking-labels';
+import { BOOKING_LABELS, heldAtDesk, stayLabel } from '../../../../lib/bookings/booking-labels';
 import { useWriteInstant } from '../../../../lib/dates/instants';
 import { SheetHead } from '../../../../components/page/sheet-head';
 import { nightsBetween, writeDate } from '../../../../lib/dates/plain-dates';
@@ -53,7 +53,12 @@ function BookingSheet({ printed }: { printed: PrintedDetails }) {
       <SheetHead hotel={hotel} title={booking.reference} />
       <Rows
         rows={[
-          [t`Status`, BOOKING_LABELS[booking.status].desk],
+          [
+            t`Status`,
+            booking.status === 'HELD'
+              ? heldAtDesk({ codeUntil: booking.codeUntil, writeInstant })
+              : BOOKING_LABELS[booking.status].desk,
+          ],
           [t`Guest`, booking.name],
           [t`Phone`, booking.phone ?? '–'],
           [t`E-mail`, booking.email ?? '–'],

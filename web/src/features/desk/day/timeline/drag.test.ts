@@ -13,6 +13,7 @@ const stay = (from: string, until: string, more: Partial<TimelineStay> = {}): Ti
   guests: 2,
   soldAs: 'Single',
   isHeldChange: false,
+  waitsForCode: false,
   balancePaise: 0,
   balanceDueOn: null,
   night: nightsBetween(FIRST, from),

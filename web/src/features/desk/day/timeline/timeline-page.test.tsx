@@ -26,6 +26,7 @@ const stay = (more: Partial<Stay> & Pick<Stay, 'checkin' | 'checkout'>): Stay =>
   guests: 2,
   soldAs: 'Single',
   isHeldChange: false,
+  waitsForCode: false,
   balancePaise: 0,
   balanceDueOn: null,
   ...more,

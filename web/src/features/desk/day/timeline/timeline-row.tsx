@@ -20,6 +20,7 @@ export const BAR_LOOKS: Readonly<Record<BarState | 'block', string>> = {
   inHouse: 'border border-action bg-action text-on-action',
   departed: 'border border-control bg-raised text-quiet',
   held: 'border-2 border-dashed border-warning bg-raised text-ink',
+  heldForCode: 'border-2 border-dashed border-warning bg-raised text-ink',
   tentative: 'border-2 border-dotted border-control bg-raised text-ink',
   heldChange: 'border-2 border-dotted border-warning bg-raised text-ink',
   block:

@@ -86,15 +86,17 @@ export function cellAt({ cells }: Pick<TimelineRow, 'cells'>, column: number): T
 }
 
 /** The state of a stay for the desk. */
-export type BarState = 'expected' | 'inHouse' | 'departed' | 'held' | 'tentative' | 'heldChange';
+export type BarState =
+  'expected' | 'inHouse' | 'departed' | 'held' | 'heldForCode' | 'tentative' | 'heldChange';
 
 const STATES_OF_STAYS: Partial<Record<TimelineStay['status'], BarState>> = {
   IN_HOUSE: 'inHouse',
   DEPARTED: 'departed',
 };
 
-export function stateOf({ isHeldChange, bookingStatus, status }: TimelineStay): BarState {
+export function stateOf({ isHeldChange, waitsForCode, bookingStatus, status }: TimelineStay): BarState {
   if (isHeldChange) return 'heldChange';
+  if (waitsForCode) return 'heldForCode';
   if (bookingStatus === 'HELD') return 'held';
   if (bookingStatus === 'TENTATIVE') return 'tentative';
   return STATES_OF_STAYS[status] ?? 'expected';

@@ -65,6 +65,7 @@ export const STATE_WORDS: Readonly<Record<BarState, { letter: string; word: stri
   inHouse: { letter: t`I`, word: t`in house` },
   departed: { letter: t`D`, word: t`departed` },
   held: { letter: t`H`, word: t`held, waiting for payment` },
+  heldForCode: { letter: t`M`, word: t`held, waiting for the code from the guest’s mail` },
   tentative: { letter: t`T`, word: t`tentative` },
   heldChange: { letter: t`C`, word: t`held for a change` },
 };

@@ -13,6 +13,8 @@ import { nightsBetween, writeNearDate } from '../../../../lib/dates/plain-dates'
 import { joinClasses } from '../../../../lib/joined-classes';
 import { deskBookingPath } from '../../../../lib/paths';
 import { plural, t } from '../../../../lib/texts/texts';
+import { useMay } from '../../../../lib/rights/rights';
+import { ChargeRoom } from '../../money/bill/charge-room';
 import { StepButtons } from '../check-ins/step-buttons';
 
 type Desk = FrontDeskQuery['frontDesk'];
@@ -265,11 +267,21 @@ interface TodayBookingProps {
 function TodayBooking({ booking, stays, inWords, hasSteps, onMoved }: TodayBookingProps) {
   const { reference, name, specialRequests, notes, balance, balanceDueOn } = booking;
   const { refundState, disputeState, paysAtHotel } = booking;
+  const mayPost = useMay('payments.take');
   return (
     <li className="border-b border-line">
       {stays.map((stay, place) => (
         <div key={stay.id} className="flex flex-wrap items-center gap-x-2">
-          <Room stay={stay} />
+          {mayPost && stay.status === 'IN_HOUSE' && stay.roomNumber ? (
+            <ChargeRoom
+              stay={stay.id}
+              roomNumber={stay.roomNumber}
+              guest={stay.guestName ?? name}
+              onPosted={() => void onMoved('', stay.id).catch(() => undefined)}
+            />
+          ) : (
+            <Room stay={stay} />
+          )}
           <p className="min-w-0 flex-1 basis-48 leading-snug">
             {place === 0 ? (
               <Link

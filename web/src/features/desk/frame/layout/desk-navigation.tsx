@@ -11,6 +11,7 @@ import {
   CASH_UP_PATH,
   BLOCKS_PATH,
   DESK_RECORDS_PATH,
+  CHARGE_ITEMS_PATH,
   EXTRAS_PATH,
   FIGURES_PATH,
   HOUSEKEEPING_PATH,
@@ -84,6 +85,7 @@ const GROUPS: readonly DeskGroup[] = [
       { label: t`Extras`, path: EXTRAS_PATH },
       { label: t`Tax and exchange rate`, path: TAX_PATH, isLong: true },
       { label: t`Policies`, path: paths.deskPolicies },
+      { label: t`Charges`, path: CHARGE_ITEMS_PATH },
     ],
   },
   {

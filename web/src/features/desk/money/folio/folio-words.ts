@@ -12,6 +12,7 @@ const KIND_NAMES: Readonly<Record<FolioEntryKind, string>> = {
   CHANGE: t`Charge for nights given up`,
   EARLY_DEPARTURE: t`Charge for leaving early`,
   DEPOSIT_CHARGE: t`Charge to the security deposit`,
+  POSTED_CHARGE: t`Charge`,
   ROUND_OFF: t`Rounded to the rupee`,
   WRITE_OFF: t`Written off`,
   PAYMENT: t`Paid`,

@@ -26,7 +26,7 @@ interface FolioProps {
   payments: readonly Folio_PaymentFragment[];
 }
 
-/** A payment by the gateway goes back through it, and a payment from a deposit belongs to a charge that stays. */
+/** A payment by the gateway goes back through it, and a payment from a deposit is taken back with its charge, at the deposit. */
 const NEVER_COUNTERED: ReadonlySet<string> = new Set(['GATEWAY', 'SECURITY_DEPOSIT']);
 
 const TAKES_MONEY: ReadonlySet<string> = new Set(['CONFIRMED', 'CANCELLED']);

@@ -98,7 +98,7 @@ export default function DepositDialog({ deposit, act, onClose, onDone }: Deposit
             <RestoredDraft at={draft.restoredAt} onDiscard={draft.discard} />
             <p className="max-w-prose">
               {isCharge
-                ? t`The charge is on the folio and on the guest’s invoice, and the deposit pays it. What the guest owes does not change. This cannot be undone.`
+                ? t`The charge is on the folio and on the guest’s invoice, and the deposit pays it. What the guest owes does not change.`
                 : way}
             </p>
             <TextField

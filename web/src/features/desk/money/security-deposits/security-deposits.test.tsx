@@ -125,7 +125,10 @@ test('a part goes back, and the movements are told', async () => {
     deposits,
     responders: {
       ReturnSecurityDeposit: () => {
-        const movement = { kind: 'RETURNED' as const, reason: '', taxPercent: null, isPending: false };
+        const movement = {
+          ...{ kind: 'RETURNED' as const, reason: '', taxPercent: null },
+          ...{ isPending: false, isTakenBack: false },
+        };
         deposits[0] = deposit({
           held: rupees(300_000),
           movements: [
@@ -173,7 +176,6 @@ test('a part becomes a charge with its reason; a fault stands at its field', asy
   });
   await user.click(await screen.findByRole('button', { name: 'Turn into a charge…' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/This cannot be undone\.$/)).toBeVisible();
   await user.type(dialog.getByLabelText('Amount in ₹ with tax'), '6000');
   await user.type(dialog.getByLabelText('Reason'), 'Broken lamp');
   await user.click(dialog.getByRole('button', { name: 'Charge it' }));
@@ -186,6 +188,56 @@ test('a part becomes a charge with its reason; a fault stands at its field', asy
     { input: { amount: 600_000 } },
     { input: { deposit: 'one', amount: 118_000, taxPercent: 18, reason: 'Broken lamp' } },
   ]);
+});
+
+test('a charge by mistake is taken back with a reason', async () => {
+  const charge = {
+    ...{ id: 'charge-1', kind: 'CHARGED' as const, amount: rupees(118_000), reason: 'Broken lamp' },
+    ...{ taxPercent: 18, isPending: false, isTakenBack: false, by: 'Asha', at: '2026-11-27T07:00:00Z' },
+  };
+  const deposits = [deposit({ held: rupees(382_000), movements: [charge] })];
+  const message = 'Please enter what was wrong.';
+  const { server, user } = show({
+    deposits,
+    responders: {
+      TakeBackDepositCharge: ({ reason }) => {
+        if (reason === '')
+          return {
+            takeBackDepositCharge: {
+              __typename: 'InvalidInput',
+              code: 'INVALID_INPUT',
+              parameters: [],
+              message: 'Please check.',
+              faults: [{ field: 'reason', code: 'REASON_MISSING', parameters: [], message }],
+            },
+          };
+        const entry = { ...charge, id: 'counter-1', kind: 'TAKEN_BACK' as const, reason };
+        deposits[0] = deposit({ movements: [{ ...charge, isTakenBack: true }, entry] });
+        return { takeBackDepositCharge: stored(deposits) };
+      },
+    },
+  });
+  await user.click(
+    await screen.findByRole('button', { name: 'Take back the charge of ₹1,180.00, made by mistake' }),
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('₹1,180.00, Broken lamp')).toBeVisible();
+  expect(dialog.getByText(/a credit note follows/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Take it back' }));
+  expect(await dialog.findByText(message)).toBeVisible();
+  await user.type(dialog.getByLabelText('What was wrong'), 'Lamp of another room');
+  await user.click(dialog.getByRole('button', { name: 'Take it back' }));
+  expect(
+    await screen.findByText('The charge of ₹1,180.00 is taken back. The hotel holds the amount again.'),
+  ).toBeVisible();
+  expect(screen.getByText('Charge of ₹1,180.00 taken back: Lamp of another room')).toBeVisible();
+  expect(screen.getByText('Held: ₹5,000.00')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Take back the charge/ })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Security deposit' })).toHaveFocus());
+  expect(server.variablesOf('TakeBackDepositCharge').at(-1)).toEqual({
+    charge: 'charge-1',
+    reason: 'Lamp of another room',
+  });
 });
 
 test('people who may not take money see what is held without buttons', async () => {

@@ -18,6 +18,7 @@ import { useLiveQuery } from '../../frame/live/live-desk-context';
 import { SOURCE_NAMES } from '../payment-sources/payment-sources';
 
 const DepositDialog = lazy(() => import('./deposit-dialog'));
+const TakeBackCharge = lazy(() => import('./take-back-charge'));
 const TakeDeposit = lazy(() => import('./take-deposit'));
 
 interface SecurityDepositsProps {
@@ -31,6 +32,7 @@ type Movement = Deposit['movements'][number];
 
 function movementText({ kind, amount, reason, taxPercent, isPending }: Movement): string {
   const sum = writeMoney(amount);
+  if (kind === 'TAKEN_BACK') return t`Charge of ${sum} taken back: ${reason}`;
   if (kind === 'CHARGED') return t`${sum} charged with ${taxPercent ?? 0} % GST: ${reason}`;
   return isPending ? t`${sum} on its way back` : t`${sum} returned`;
 }
@@ -120,6 +122,7 @@ interface HeldDepositProps {
 
 function HeldDeposit({ deposit, onDone }: HeldDepositProps) {
   const [act, setAct] = useState<'return' | 'charge' | null>(null);
+  const [mistake, setMistake] = useState<Movement | null>(null);
   const writeInstant = useWriteInstant();
   const { source, amount, held, note, takenAt, takenBy, movements } = deposit;
   return (
@@ -131,12 +134,19 @@ function HeldDeposit({ deposit, onDone }: HeldDepositProps) {
         {[writeInstant(takenAt), takenBy, note].filter(Boolean).join(' · ')}
       </p>
       {movements.map((movement) => (
-        <p key={movement.id} className="text-sm wrap-anywhere">
-          {movementText(movement)}
+        <div key={movement.id} className="text-sm wrap-anywhere">
+          <span className={movement.isTakenBack ? 'line-through' : ''}>{movementText(movement)}</span>
           <span className="block text-quiet">
             {[writeInstant(movement.at), movement.by].filter(Boolean).join(' · ')}
           </span>
-        </p>
+          {movement.kind === 'CHARGED' && !movement.isTakenBack ? (
+            <May permission="payments.take">
+              <Button look="link" className="min-h-11 print:hidden" onClick={() => setMistake(movement)}>
+                {t`Take back the charge of ${writeMoney(movement.amount)}, made by mistake`}
+              </Button>
+            </May>
+          ) : null}
+        </div>
       ))}
       {held.amount > 0 ? (
         <May permission="payments.take">
@@ -147,6 +157,18 @@ function HeldDeposit({ deposit, onDone }: HeldDepositProps) {
             </Button>
           </div>
         </May>
+      ) : null}
+      {mistake ? (
+        <Suspense>
+          <TakeBackCharge
+            charge={mistake}
+            onClose={() => setMistake(null)}
+            onDone={(sentence) => {
+              setMistake(null);
+              void onDone(sentence);
+            }}
+          />
+        </Suspense>
       ) : null}
       {act ? (
         <Suspense>

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { divideHalfUp, partsOf, rupees, writeMoney } from '../../platform/money/money';
+import { fieldFault, type FieldFaultParts } from '../../platform/refusals/sentence';
+import { amountInRupees, line, optional, wholeNumber } from '../../platform/text/form-rules';
+import { fault } from '../../platform/text/input-faults';
+import { lineFaults, lineOfText } from '../../platform/text/text-rules';
+import type { PlainDate } from '../../platform/time/dates';
+import type { ChargeItem } from '../../selling/charge-items/charge-item.entity';
+import { Department } from '../../selling/charge-items/department';
+import { halfOfGst } from '../../selling/pricing/gst';
+import { grossOf, type BookedLine } from '../core/booking-record';
+import type { FolioLineKind } from '../folio/folio-line.entity';
+import type { LoweredLine, PostedLine } from '../folio/folio.repository';
+
+/** Published limits: characters of texts, pieces, paise, and the rates of GST of a charge in words, in percent. */
+export const POSTED_CHARGE_LIMITS = {
+  name: 60,
+  reason: 200,
+  quantity: { minimum: 1, maximum: 99 },
+  pricePaise: { minimum: 1, maximum: 100_000_000 },
+  amountPaise: { minimum: 1, maximum: 1_000_000_000 },
+  taxPercents: [0, 5, 18, 40],
+} as const;
+
+/** Services accounting code of services that no other code names. */
+const OTHER_SERVICES = '999799';
+
+const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/, fault('IDEMPOTENCY_KEY_INVALID'));
+
+const reason = lineOfText(
+  POSTED_CHARGE_LIMITS.reason,
+  lineFaults('reason', 'reason', POSTED_CHARGE_LIMITS.reason),
+);
+
+/** The rules of a charge that is not in the catalogue. It is no part of the room's price. */
+const chargeInWords = z.object({
+  name: line('name', 'rateName', POSTED_CHARGE_LIMITS.name),
+  department: z.enum(Department).exclude(['ROOM'], fault('ROOM_CHARGE_FROM_CATALOGUE')),
+  pricePaise: amountInRupees('price', POSTED_CHARGE_LIMITS.pricePaise),
+  taxPercent: z
+    .number()
+    .refine(
+      (percent) => POSTED_CHARGE_LIMITS.taxPercents.some((allowed) => allowed === percent),
+      fault('TAX_RATE_UNKNOWN'),
+    ),
+  code: optional(
+    z
+      .string()
+      .trim()
+      .regex(/^[0-9]{4,8}$/, fault('SAC_INVALID')),
+  ).transform((code) => code ?? OTHER_SERVICES),
+});
+
+/** The rules of a charge that the staff post: an item of the catalogue, or free text. */
+export const postedChargeRules = z
+  .object({
+    idempotencyKey,
+    item: optional(z.int()),
+    words: optional(chargeInWords),
+    quantity: wholeNumber('quantity', POSTED_CHARGE_LIMITS.quantity),
+    day: optional(z.string()),
+  })
+  .refine(({ item, words }) => (item === null) !== (words === null), {
+    path: ['item'],
+    error: fault('CHARGE_UNKNOWN'),
+  });
+
+export type PostedChargeForm = z.output<typeof postedChargeRules>;
+
+/** The days that a charge of the stay can have: from today or the day of check-in to the day of check-out or today. */
+export function daysOfCharges(
+  { checkin, checkout }: { checkin: PlainDate; checkout: PlainDate },
+  today: PlainDate,
+): { first: PlainDate; last: PlainDate } {
+  return { first: today < checkin ? today : checkin, last: today > checkout ? today : checkout };
+}
+
+/** The rules of a charge that is taken back. */
+export const takenBackRules = z.object({ reason });
+
+/** The rules of an allowance. Without a line it is for the whole bill. */
+export const allowanceRules = z.object({
+  idempotencyKey,
+  line: optional(z.int()),
+  amount: amountInRupees('amount', POSTED_CHARGE_LIMITS.amountPaise),
+  reason,
+});
+
+/** The prices of a charge: of one piece before tax, in paise, and GST in percent. */
+interface Price {
+  name: string;
+  department: Department;
+  pricePaise: number;
+  taxPercent: number;
+  sac: string;
+}
+
+/** The price of a part of the room's price: a percentage of a night, with the night's tax. Null for nights in one sum. */
+export function priceOfNight(
+  { name, percentOfNight }: Pick<ChargeItem, 'name' | 'percentOfNight'>,
+  night: BookedLine | undefined,
+): Price | null {
+  if (percentOfNight === null || !night || night.night === null || night.taxPercent === null) return null;
+  const pricePaise = divideHalfUp(night.valuePaise * percentOfNight, 100);
+  return { name, department: 'ROOM', pricePaise, taxPercent: night.taxPercent, sac: night.sac };
+}
+
+/** The line of the folio for so many pieces. GST is rounded once, for all pieces together. */
+export function postedLine(
+  stayId: string,
+  { name, department, pricePaise, taxPercent, sac }: Price,
+  { quantity, day }: { quantity: number; day: PlainDate },
+): PostedLine {
+  const valuePaise = pricePaise * quantity;
+  const half = halfOfGst(valuePaise, taxPercent);
+  const amounts = { valuePaise, taxPercent, cgstPaise: half, sgstPaise: half };
+  return { stayId, ...amounts, sac, posted: { name, department, quantity, day } };
+}
+
+/** What the hotel keeps for a cancellation, and amounts that make balances even, stay as they are. */
+const CAN_COST_LESS: ReadonlySet<FolioLineKind> = new Set(['ROOM_NIGHT', 'EXTRA', 'POSTED_CHARGE']);
+
+/** A line of the folio with its id. */
+type StoredLine = BookedLine & { id: number };
+
+/** The charges that an allowance can lower: those that are still charged. */
+export function lowerableLines(lines: readonly BookedLine[]): StoredLine[] {
+  const reversed = new Set(lines.map(({ reverses }) => reverses));
+  const isStored = (line: BookedLine): line is StoredLine => line.id !== null;
+  return lines
+    .filter(isStored)
+    .filter((line) => CAN_COST_LESS.has(line.kind) && line.reverses === null && !reversed.has(line.id))
+    .filter((line) => grossOf(line) > 0);
+}
+
+/** Why so much cannot be taken off these charges; null when it can. */
+export function aboveCharges(amountPaise: number, lines: readonly BookedLine[]): FieldFaultParts | null {
+  const most = lines.reduce((sum, charge) => sum + grossOf(charge), 0);
+  return amountPaise <= most
+    ? null
+    : fieldFault('amount', 'ALLOWANCE_ABOVE_CHARGES', { most: writeMoney(rupees(most)) });
+}
+
+/**
+ * The charges after an allowance, in paise with tax: each loses its share of the amount, and keeps the rate of GST at which it
+ * was sold. The parts add up to the amount exactly; the tax of each is rounded half up within its part.
+ */
+export function loweredLines(amountPaise: number, lines: readonly StoredLine[]): LoweredLine[] {
+  const shares = partsOf(amountPaise, lines.map(grossOf));
+  return lines.flatMap((charge, place) => {
+    const share = shares[place] ?? 0;
+    if (share === 0) return [];
+    const left = grossOf(charge) - share;
+    const percent = charge.taxPercent ?? 0;
+    const halfPaise = divideHalfUp(left * percent, 2 * (100 + percent));
+    return [{ id: charge.id, valuePaise: left - 2 * halfPaise, halfPaise }];
+  });
+}

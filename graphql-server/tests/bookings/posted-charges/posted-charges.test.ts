@@ -1,0 +1,341 @@
+import { addDays } from '../../../src/platform/time/dates';
+import { inDays } from '../../testkit/bookings';
+import { cancelAtDesk, freshKey } from '../../testkit/cancellations';
+import { deskOf, goTo, letAllLeave, stayIdsOf } from '../../testkit/check-ins';
+import { bookedAtDesk, deskStay } from '../../testkit/desk-bookings';
+import { deskPaymentForm, takeMoney } from '../../testkit/desk-payments';
+import { assertType, execute, gql, type RequestOptions } from '../../testkit/graphql';
+import { openIdentity, OWNER } from '../../testkit/identity';
+import { requestSteps } from '../../testkit/payment-requests';
+import { chargeSteps } from '../../testkit/posted-charges';
+import { issueDocuments, storedDocuments } from '../../testkit/tax-documents';
+import { startTestServer, type TestServer } from '../../testkit/test-server';
+
+const FOLIO = gql(`query FolioWithCharges($reference: String!) {
+  result: guestBooking(reference: $reference) {
+    __typename
+    ... on GuestBookingDetails { folio { kind extra isReversal amount { amount } } }
+  }
+}`);
+const TASKS = gql(`query TasksOfCharges { openTasks { kind reference amount { amount } } }`);
+
+let testServer: TestServer;
+let owner: RequestOptions;
+let requests: ReturnType<typeof requestSteps>;
+let charges: ReturnType<typeof chargeSteps>;
+let desk: ReturnType<typeof deskOf>;
+beforeAll(async () => {
+  testServer = await startTestServer();
+  const { token } = await (await openIdentity()).signIn({ email: OWNER.email, emailVerified: true });
+  owner = { token };
+  requests = requestSteps(testServer, owner);
+  charges = chargeSteps(testServer, () => owner);
+  desk = deskOf(testServer, () => owner);
+  await issueDocuments(testServer);
+});
+afterAll(() => testServer.stop());
+afterEach(async () => {
+  await testServer.runJobs();
+  expect(await testServer.breaches()).toEqual([]);
+  await letAllLeave(testServer);
+  await testServer.shiftClock('0');
+});
+
+let nights = 20;
+
+/** A guest of the desk for two nights, with the stay and what the booking owes. */
+async function booked() {
+  nights += 2;
+  const [checkin, checkout] = [inDays(nights), inDays(nights + 2)];
+  const reference = await bookedAtDesk(
+    testServer,
+    {
+      stays: [deskStay({ checkin, checkout })],
+      email: `charge-${nights}@guest.example`,
+      phone: `+91 98200 12${nights + 100}`,
+    },
+    owner,
+  );
+  const owes = (await requests.atDesk(reference)).balance.amount;
+  const [stay = ''] = await stayIdsOf(testServer, reference);
+  return { reference, owes, checkin, checkout, stay };
+}
+
+async function inHouse() {
+  const guest = await booked();
+  await goTo(testServer, guest.checkin, '14:00');
+  expect(await desk.checkIn(guest.stay)).toMatchObject({ status: 'IN_HOUSE' });
+  return guest;
+}
+
+const balanceOf = async (reference: string) => (await requests.atDesk(reference)).balance.amount;
+
+const documentsOf = async (reference: string) =>
+  (await storedDocuments(testServer, reference)).map(({ kind, totalPaise }) => [kind, totalPaise]);
+
+/** The staff cancel a booking that nothing was paid for, without a charge. */
+const cancel = (reference: string) =>
+  cancelAtDesk(
+    testServer,
+    { reference, charge: 0, expectedRefund: 0, reason: 'Ill', idempotencyKey: freshKey() },
+    owner,
+  );
+
+/** What the staff are asked to pay back, in paise. */
+const refundsByHand = async (reference: string) =>
+  (await execute(testServer, TASKS, {}, owner)).openTasks
+    .filter((task) => task.reference === reference && task.kind === 'REFUND_BY_HAND')
+    .map(({ amount }) => amount?.amount);
+
+/** The guest pays everything and leaves. */
+async function leave({ reference, stay, checkout }: Awaited<ReturnType<typeof inHouse>>): Promise<number> {
+  const owes = await balanceOf(reference);
+  await takeMoney(testServer, deskPaymentForm(reference, { source: 'UPI', amount: owes }), owner);
+  await goTo(testServer, checkout, '10:00');
+  expect(await desk.checkOut(stay)).toMatchObject({ status: 'DEPARTED' });
+  await testServer.runJobs();
+  return owes;
+}
+
+describe('given a guest in the house', () => {
+  test('an item of the catalogue is charged with its GST, once for a form that is sent twice', async () => {
+    const { reference, owes, stay, checkin } = await inHouse();
+    const item = await charges.item();
+    const form = { item, quantity: 2, idempotencyKey: 'two-bottles-of-water' };
+    const once = await charges.post(stay, form);
+    expect(once).toMatchObject({
+      bill: {
+        charges: [{ name: 'Water', quantity: 2, day: checkin, taxPercent: 18, amount: { amount: 23_600 } }],
+      },
+    });
+    expect(await charges.post(stay, form)).toEqual(once);
+    expect(await charges.post(stay, { ...form, quantity: 3 })).toMatchObject({
+      __typename: 'IdempotencyConflict',
+    });
+    expect(await balanceOf(reference)).toBe(owes + 23_600);
+    const { result } = await execute(testServer, FOLIO, { reference }, owner);
+    assertType(result, 'GuestBookingDetails');
+    expect(result.folio.at(-1)).toMatchObject({
+      kind: 'POSTED_CHARGE',
+      extra: 'Water',
+      amount: { amount: 23_600 },
+    });
+  });
+
+  test('a charge in words has its own rate and the name of its person', async () => {
+    const { reference, stay } = await inHouse();
+    const words = { name: 'Broken vase', department: 'OTHER' as const, pricePaise: 200_000, taxPercent: 0 };
+    assertType(await charges.post(stay, { words }), 'ChargesStored');
+    expect((await charges.billOf(reference)).charges).toMatchObject([
+      { name: 'Broken vase', postedBy: OWNER.email, takenBackAt: null, amount: { amount: 200_000 } },
+    ]);
+  });
+
+  test.each([
+    ['restaurant supplies of most hotels', false, 5, 105_000],
+    ['restaurant supplies of specified premises', true, 18, 118_000],
+  ])('%s have the GST of the hotel', async (_, specified, taxPercent, amount) => {
+    await testServer.query('UPDATE property SET specified_premises = $1', [specified]);
+    await testServer.installation.services.property.reload();
+    const { stay } = await inHouse();
+    const item = await charges.item({
+      ...{ name: 'Dinner', department: 'RESTAURANT', code: '996331' },
+      ...{ pricePaise: 100_000, taxPercent: null },
+    });
+    expect(await charges.post(stay, { item })).toMatchObject({
+      bill: { charges: [{ taxPercent, amount: { amount } }] },
+    });
+    await testServer.query('UPDATE property SET specified_premises = false');
+    await testServer.installation.services.property.reload();
+  });
+
+  test('a late check-out is a percentage of the last night, with the GST of that night', async () => {
+    const { reference, stay } = await inHouse();
+    const [night] = await testServer.query<{ value: number; percent: number; half: number }>(
+      `SELECT value_paise::int AS value, tax_percent AS percent, cgst_paise::int AS half FROM folio_lines
+       WHERE booking_id = (SELECT id FROM bookings WHERE reference = $1) ORDER BY night DESC LIMIT 1`,
+      [reference],
+    );
+    const item = await charges.item({
+      ...{ name: 'Late check-out', department: 'ROOM', code: '996311' },
+      ...{ pricePaise: null, taxPercent: null, percentOfNight: 50 },
+    });
+    const value = Number(night?.value);
+    const half = Math.round((Math.round(value / 2) * Number(night?.percent)) / 200);
+    expect(await charges.post(stay, { item })).toMatchObject({
+      bill: {
+        charges: [{ taxPercent: night?.percent, amount: { amount: Math.round(value / 2) + 2 * half } }],
+      },
+    });
+  });
+
+  test('a charge is taken back with a reason, and only once', async () => {
+    const { reference, owes, stay } = await inHouse();
+    const id = await charges.posted(stay, { item: await charges.item() });
+    const [first, second] = await Promise.all([charges.takeBack(id), charges.takeBack(id)]);
+    expect([first.__typename, second.__typename]).toEqual(['ChargesStored', 'ChargesStored']);
+    expect(await balanceOf(reference)).toBe(owes);
+    expect((await charges.billOf(reference)).charges).toMatchObject([{ takenBackAt: expect.any(String) }]);
+    expect(await charges.takeBack(id, ' ')).toMatchObject({ faults: [{ field: 'reason' }] });
+  });
+
+  test('the invoice names each charge with its code and rate, and the guest leaves with a balance of zero', async () => {
+    const guest = await inHouse();
+    await charges.posted(guest.stay, { item: await charges.item(), quantity: 2 });
+    await charges.posted(guest.stay, {
+      words: { name: 'Laundry', department: 'LAUNDRY', pricePaise: 40_000, taxPercent: 18, code: '999712' },
+    });
+    const paid = await leave(guest);
+    expect(paid).toBe(guest.owes + 23_600 + 47_200);
+    const documents = await storedDocuments(testServer, guest.reference);
+    const invoice = documents.find(({ kind }) => kind === 'INVOICE');
+    expect(invoice?.totalPaise).toBe(paid);
+    expect(invoice?.content.lines).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ sac: '22011010', quantity: 2, valuePaise: 20_000, taxPercent: 18 }),
+        expect.objectContaining({ sac: '999712', quantity: 1, valuePaise: 40_000, taxPercent: 18 }),
+      ]),
+    );
+    expect(await balanceOf(guest.reference)).toBe(0);
+  });
+});
+
+describe('given a guest who has left', () => {
+  test('a late charge gets an invoice of its own', async () => {
+    const guest = await inHouse();
+    const paid = await leave(guest);
+    await charges.posted(guest.stay, { item: await charges.item() });
+    await testServer.runJobs();
+    expect(await balanceOf(guest.reference)).toBe(11_800);
+    expect((await documentsOf(guest.reference)).filter(([kind]) => kind === 'INVOICE')).toEqual([
+      ['INVOICE', paid],
+      ['INVOICE', 11_800],
+    ]);
+    await takeMoney(testServer, deskPaymentForm(guest.reference, { source: 'UPI', amount: 11_800 }), owner);
+  });
+
+  test('a charge that is taken back after the invoice gets a credit note', async () => {
+    const guest = await inHouse();
+    const id = await charges.posted(guest.stay, { item: await charges.item() });
+    const paid = await leave(guest);
+    await charges.takeBack(id);
+    await testServer.runJobs();
+    expect((await documentsOf(guest.reference)).slice(-2)).toEqual([
+      ['INVOICE', paid],
+      ['CREDIT_NOTE', 11_800],
+    ]);
+    expect(await balanceOf(guest.reference)).toBe(0);
+    expect(await refundsByHand(guest.reference)).toEqual([11_800]);
+  });
+});
+
+describe('given an allowance', () => {
+  test('on one charge: it costs less at its rate, and the booking as much less', async () => {
+    const { reference, owes, stay } = await inHouse();
+    await charges.posted(stay, { item: await charges.item(), quantity: 10 });
+    const bill = await charges.billOf(reference);
+    const line = bill.lowerable.find(({ name }) => name === 'Water')?.lineId;
+    expect(await charges.allow(reference, { line, amount: 18_001 })).toMatchObject({
+      bill: { allowances: [{ forWhat: 'Water', reason: 'Noise at night', amount: { amount: 18_001 } }] },
+    });
+    expect(await balanceOf(reference)).toBe(owes + 118_000 - 18_001);
+    expect((await charges.billOf(reference)).charges).toMatchObject([
+      { name: 'Water', taxPercent: 18, takenBackAt: null, amount: { amount: 99_999 } },
+    ]);
+  });
+
+  test('on the whole bill: each night and charge loses its part, to the paisa', async () => {
+    const { reference, owes, stay } = await inHouse();
+    await charges.posted(stay, { item: await charges.item() });
+    expect(await charges.allow(reference, { amount: 99_999 })).toMatchObject({
+      bill: { allowances: [{ forWhat: null }] },
+    });
+    expect(await balanceOf(reference)).toBe(owes + 11_800 - 99_999);
+    const { lowerable } = await charges.billOf(reference);
+    expect(lowerable).toHaveLength(3);
+    expect(lowerable.reduce((sum, { amount }) => sum + amount.amount, 0)).toBe(owes + 11_800 - 99_999);
+  });
+
+  test('after the invoice: a new invoice for less, and a credit note for the first', async () => {
+    const guest = await inHouse();
+    const paid = await leave(guest);
+    assertType(await charges.allow(guest.reference, { amount: 50_000 }), 'ChargesStored');
+    await testServer.runJobs();
+    expect((await documentsOf(guest.reference)).slice(-3)).toEqual([
+      ['INVOICE', paid],
+      ['INVOICE', paid - 50_000],
+      ['CREDIT_NOTE', paid],
+    ]);
+    expect(await balanceOf(guest.reference)).toBe(0);
+    expect(await refundsByHand(guest.reference)).toEqual([50_000]);
+  });
+
+  test('a charge that was lowered can be taken back for what it still costs', async () => {
+    const { reference, owes, stay } = await inHouse();
+    const id = await charges.posted(stay, { item: await charges.item() });
+    const [{ lineId: line } = { lineId: 0 }] = (await charges.billOf(reference)).lowerable.filter(
+      ({ name }) => name === 'Water',
+    );
+    await charges.allow(reference, { line, amount: 5_000 });
+    await charges.takeBack(id);
+    expect(await balanceOf(reference)).toBe(owes);
+  });
+
+  test('above what is charged, on an unknown line, or without a reason it is refused', async () => {
+    const { reference, owes } = await inHouse();
+    expect(await charges.allow(reference, { amount: owes + 1 })).toMatchObject({
+      faults: [{ field: 'amount', code: 'ALLOWANCE_ABOVE_CHARGES' }],
+    });
+    expect(await charges.allow(reference, { line: 2_000_000_000 })).toMatchObject({
+      faults: [{ field: 'line', code: 'CHARGE_UNKNOWN' }],
+    });
+    expect(await charges.allow(reference, { reason: '' })).toMatchObject({ faults: [{ field: 'reason' }] });
+    expect(await charges.allow('SC-NOBODY')).toMatchObject({ __typename: 'RecordNotFound' });
+    expect(await balanceOf(reference)).toBe(owes);
+  });
+});
+
+describe('given what cannot be charged', () => {
+  test('a cancelled stay, and a charge before it is on sale', async () => {
+    const { reference, stay } = await booked();
+    const item = await charges.item({ onSale: false });
+    expect(await charges.post(stay, { item })).toMatchObject({
+      faults: [{ field: 'item', code: 'CHARGE_UNKNOWN' }],
+    });
+    await cancel(reference);
+    expect(await charges.post(stay, { item: await charges.item() })).toMatchObject({
+      code: 'STAY_TAKES_NO_CHARGE',
+    });
+  });
+
+  test('a day outside the stay, no piece, both item and words, or the room’s price in words', async () => {
+    const { stay, checkin, checkout } = await inHouse();
+    const item = await charges.item();
+    const words = { name: 'Upgrade', department: 'OTHER' as const, pricePaise: 1_000, taxPercent: 18 };
+    const cases = [
+      [{ item, day: addDays(checkin, -1) }, 'day', 'CHARGE_DAY_OUTSIDE'],
+      [{ item, day: addDays(checkout, 1) }, 'day', 'CHARGE_DAY_OUTSIDE'],
+      [{ item, quantity: 0 }, 'quantity', 'NUMBER_OUT_OF_RANGE'],
+      [{ item, words }, 'item', 'CHARGE_UNKNOWN'],
+      [{}, 'item', 'CHARGE_UNKNOWN'],
+      [
+        { words: { ...words, department: 'ROOM' as const } },
+        'words.department',
+        'ROOM_CHARGE_FROM_CATALOGUE',
+      ],
+      [{ words: { ...words, taxPercent: 12 } }, 'words.taxPercent', 'TAX_RATE_UNKNOWN'],
+      [{ words: { ...words, pricePaise: 0 } }, 'words.pricePaise', 'AMOUNT_OUT_OF_RANGE'],
+      [{ words: { ...words, name: '' } }, 'words.name', 'TEXT_MISSING'],
+    ] as const;
+    for (const [form, field, code] of cases)
+      expect(await charges.post(stay, form)).toMatchObject({ faults: [{ field, code }] });
+  });
+
+  test('a charge of a stay that is cancelled is not charged any more', async () => {
+    const { reference, stay } = await booked();
+    await charges.posted(stay, { item: await charges.item() });
+    await cancel(reference);
+    expect(await balanceOf(reference)).toBe(0);
+    expect((await charges.billOf(reference)).charges).toMatchObject([{ takenBackAt: expect.any(String) }]);
+  });
+});
