@@ -81,6 +81,15 @@ function fragmentsFor(file: string): string[] {
   return used.filter((one) => one.file !== file).map(({ fragment }) => print(fragment));
 }
 
+/**
+ * Decision 83: the desk asks the server, so that no form opens with data that somebody else has changed. Decision 152:
+ * after each mutation, the queries of the open page are read again.
+ */
+const HOOKS_OF_THE_DESK = {
+  fetchPolicy: 'network-only',
+  mutationHook: { name: 'useDeskMutation', file: '../lib/desk/use-desk-mutation' },
+};
+
 const isOfDesk = (name: string) => name.startsWith(`${DESK}-`);
 
 const hooksFiles: CodegenConfig['generates'] = Object.fromEntries(
@@ -93,8 +102,7 @@ const hooksFiles: CodegenConfig['generates'] = Object.fromEntries(
       ].flatMap((file) => [`${FEATURES}/${file}`, ...(isOfDesk(name) ? fragmentsFor(file) : [])]),
       plugins: [
         'typed-document-node',
-        // Decision 83: the desk asks the server, so that no form opens with data that somebody else has changed.
-        { './scripts/codegen-hooks.cjs': isOfDesk(name) ? { fetchPolicy: 'network-only' } : {} },
+        { './scripts/codegen-hooks.cjs': isOfDesk(name) ? HOOKS_OF_THE_DESK : {} },
       ],
       config: { ...config, importOperationTypesFrom: 'Types' },
     },

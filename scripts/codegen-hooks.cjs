@@ -1,5 +1,5 @@
-// A codegen plugin: one typed Apollo Client hook for each operation, based on the output of typed-document-node. With
-// `fetchPolicy` in its configuration, every hook of a query has this policy unless its caller names another one.
+// A codegen plugin: one typed Apollo Client hook for each operation, based on the output of typed-document-node. The
+// configuration has the options that the hooks of queries and of mutations take unless their caller names others.
 const { concatAST, Kind } = require('graphql');
 
 const capitalised = (word) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -24,7 +24,7 @@ function describe(operation) {
   };
 }
 
-function queryHooks(operation, fetchPolicy) {
+function queryHooks(operation, { fetchPolicy }) {
   const { name, result, types, variables, document } = describe(operation);
   const byDefault = fetchPolicy ? `fetchPolicy: '${fetchPolicy}', ` : '';
   const options = `ApolloReact.useQuery.Options<${types}>`;
@@ -42,19 +42,20 @@ function queryHooks(operation, fetchPolicy) {
   ];
 }
 
-function mutationHooks(operation) {
+function mutationHooks(operation, { mutationHook }) {
   const { name, result, types, document } = describe(operation);
+  const hook = mutationHook ? mutationHook.name : 'ApolloReact.useMutation';
   return [
     `/** Sends \`${name}\` when asked to. */`,
     `export const use${result} = (options?: ApolloReact.useMutation.Options<${types}>) =>`,
-    `  ApolloReact.useMutation<${types}>(${document}, options);`,
+    `  ${hook}<${types}>(${document}, options);`,
   ];
 }
 
 // Subscriptions have no hooks: one connection of the browser serves all pages.
 const hooksByKind = { query: queryHooks, mutation: mutationHooks, subscription: () => [] };
 
-module.exports.plugin = (_schema, documents, { fetchPolicy }) => {
+module.exports.plugin = (_schema, documents, settings) => {
   const { definitions } = concatAST(documents.map(({ document }) => document));
   const operations = definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION);
   return {
@@ -62,10 +63,13 @@ module.exports.plugin = (_schema, documents, { fetchPolicy }) => {
       ...(operations.some(({ operation }) => operation !== 'subscription')
         ? ["import * as ApolloReact from '@apollo/client/react';"]
         : []),
+      ...(settings.mutationHook && operations.some(({ operation }) => operation === 'mutation')
+        ? [`import { ${settings.mutationHook.name} } from '${settings.mutationHook.file}';`]
+        : []),
       "import type * as Types from './graphql';",
     ],
     content: operations
-      .flatMap((operation) => hooksByKind[operation.operation](operation, fetchPolicy))
+      .flatMap((operation) => hooksByKind[operation.operation](operation, settings))
       .join('\n'),
   };
 };

@@ -1,11 +1,8 @@
 import fc from 'fast-check';
-import { openIdentity, OWNER } from '../testkit/identity';
-import { liveTogether, shorten, type FaultyLife, type World } from '../testkit/money-lives/batch';
-import { startEventPost } from '../testkit/money-lives/event-post';
+import { liveTogether, shorten, type FaultyLife } from '../testkit/money-lives/batch';
 import { lives } from '../testkit/money-lives/life';
+import { startWorld, stopWorld, type World } from '../testkit/money-lives/world';
 import { proofSeed, proofSize } from '../testkit/proof-size';
-import { issueDocuments } from '../testkit/tax-documents';
-import { startTestServer } from '../testkit/test-server';
 
 // 1,000 lives took 188 s on two busy cores.
 const LIVES = Number(process.env['FUZZ_LIVES'] ?? proofSize({ quick: 10, full: 250 }));
@@ -14,34 +11,12 @@ const SEED = proofSeed();
 const SIDE_BY_SIDE = proofSize({ quick: 10, full: 25 });
 /** Enough to see a pattern. */
 const SHOWN = 3;
-// Their rows are compared with the hotel's time, which the lives set; the default is the database's own time.
-const DATED_TABLES = [
-  'bookings',
-  'orders',
-  'payments',
-  'refunds',
-  'disputes',
-  'booking_changes',
-  'folio_lines',
-];
-
 let world: World;
 beforeAll(async () => {
-  const post = await startEventPost();
-  const testServer = await startTestServer({ RATE_LIMIT_SCALE: '1000000' }, { webhookUrl: post.url });
-  for (const table of DATED_TABLES)
-    await testServer.query(`ALTER TABLE ${table} ALTER COLUMN created_at SET DEFAULT hotel_now()`);
-  // Many lives share the days of today and tomorrow.
-  await testServer.query('UPDATE extras SET daily_limit = NULL');
-  const { token: ownerToken } = await (
-    await openIdentity()
-  ).signIn({ email: OWNER.email, emailVerified: true });
-  await issueDocuments(testServer);
-  world = { testServer, post, ownerToken };
+  world = await startWorld();
 });
 afterAll(async () => {
-  await world.testServer.stop();
-  await world.post.stop();
+  await stopWorld(world);
 });
 
 function words({ life, faults }: FaultyLife): string {

@@ -1,14 +1,11 @@
 import { addDays, type PlainDate } from '../../src/platform/time/dates';
 import { hotelToday } from '../testkit/bookings';
 import { openIdentity, OWNER, type Identity } from '../testkit/identity';
-import type { World } from '../testkit/money-lives/batch';
-import { startEventPost } from '../testkit/money-lives/event-post';
 import { sellPayAtHotel, setUnsecuredPercent } from '../testkit/pay-at-hotel';
+import { startWorld, stopWorld, type World } from '../testkit/money-lives/world';
 import { proofSeed, proofSize } from '../testkit/proof-size';
-import { issueDocuments } from '../testkit/tax-documents';
 import { STRICT_PLAN, TERMS, termsLives, type TermsLife } from '../testkit/terms-lives/terms-life';
 import { liveByTerms, shortenByTerms, type FaultyTermsLife } from '../testkit/terms-lives/terms-batch';
-import { startTestServer } from '../testkit/test-server';
 
 const LIVES = Number(process.env['FUZZ_LIVES'] ?? proofSize({ quick: 24, full: 1500 }));
 const SEED = proofSeed();
@@ -28,17 +25,6 @@ const RARE = [
 const ENOUGH_FOR_RARE = 200;
 /** So many days before the last day of a month or year its lives begin. */
 const DAYS_BEFORE_THE_END = 12;
-// Their rows are compared with the hotel's time, which the lives set; the default is the database's own time.
-const DATED_TABLES = [
-  'bookings',
-  'orders',
-  'payments',
-  'refunds',
-  'disputes',
-  'booking_changes',
-  'folio_lines',
-];
-
 const SELL_STRICT_PLAN = `
   INSERT INTO rate_plans (code, name, policy_id, terms, sort_order)
   SELECT '${STRICT_PLAN}', 'Strict', policy_id, terms, 99 FROM rate_plans WHERE code = 'NON_REFUNDABLE'`;
@@ -46,22 +32,15 @@ const SELL_STRICT_PLAN = `
 let world: World;
 let identity: Identity;
 beforeAll(async () => {
-  const post = await startEventPost();
-  const testServer = await startTestServer({ RATE_LIMIT_SCALE: '1000000' }, { webhookUrl: post.url });
-  for (const table of DATED_TABLES)
-    await testServer.query(`ALTER TABLE ${table} ALTER COLUMN created_at SET DEFAULT hotel_now()`);
-  await testServer.query('UPDATE extras SET daily_limit = NULL');
+  world = await startWorld();
+  const { testServer } = world;
   await testServer.query(SELL_STRICT_PLAN);
   await sellPayAtHotel(testServer);
   await setUnsecuredPercent(testServer, 100);
   identity = await openIdentity();
-  const { token: ownerToken } = await identity.signIn({ email: OWNER.email, emailVerified: true });
-  await issueDocuments(testServer);
-  world = { testServer, post, ownerToken };
 });
 afterAll(async () => {
-  await world.testServer.stop();
-  await world.post.stop();
+  await stopWorld(world);
 });
 
 /** The first day of lives that pass the next end of this day's month, at least some days from now. */

@@ -1,4 +1,5 @@
 import * as ApolloReact from '@apollo/client/react';
+import { useDeskMutation } from '../lib/desk/use-desk-mutation';
 import type * as Types from './graphql';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 
@@ -12,4 +13,4 @@ export const useGuestBillingLazyQuery = (options?: ApolloReact.useLazyQuery.Opti
   ApolloReact.useLazyQuery<Types.GuestBillingQuery, Types.GuestBillingQueryVariables>(GuestBillingDocument, options);
 /** Sends `SetGuestBillingDetails` when asked to. */
 export const useSetGuestBillingDetailsMutation = (options?: ApolloReact.useMutation.Options<Types.SetGuestBillingDetailsMutation, Types.SetGuestBillingDetailsMutationVariables>) =>
-  ApolloReact.useMutation<Types.SetGuestBillingDetailsMutation, Types.SetGuestBillingDetailsMutationVariables>(SetGuestBillingDetailsDocument, options);
+  useDeskMutation<Types.SetGuestBillingDetailsMutation, Types.SetGuestBillingDetailsMutationVariables>(SetGuestBillingDetailsDocument, options);

@@ -1,4 +1,5 @@
 import * as ApolloReact from '@apollo/client/react';
+import { useDeskMutation } from '../lib/desk/use-desk-mutation';
 import type * as Types from './graphql';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export const DeskBlock_BlockFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DeskBlock_Block"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"RoomBlock"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"roomNumber"}},{"kind":"Field","name":{"kind":"Name","value":"roomTitle"}},{"kind":"Field","name":{"kind":"Name","value":"firstNight"}},{"kind":"Field","name":{"kind":"Name","value":"until"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"note"}},{"kind":"Field","name":{"kind":"Name","value":"by"}}]}}]} as unknown as DocumentNode<Types.DeskBlock_BlockFragment, unknown>;
@@ -22,10 +23,10 @@ export const useDeskBlocksLazyQuery = (options?: ApolloReact.useLazyQuery.Option
   ApolloReact.useLazyQuery<Types.DeskBlocksQuery, Types.DeskBlocksQueryVariables>(DeskBlocksDocument, options);
 /** Sends `BlockRoom` when asked to. */
 export const useBlockRoomMutation = (options?: ApolloReact.useMutation.Options<Types.BlockRoomMutation, Types.BlockRoomMutationVariables>) =>
-  ApolloReact.useMutation<Types.BlockRoomMutation, Types.BlockRoomMutationVariables>(BlockRoomDocument, options);
+  useDeskMutation<Types.BlockRoomMutation, Types.BlockRoomMutationVariables>(BlockRoomDocument, options);
 /** Sends `ChangeBlock` when asked to. */
 export const useChangeBlockMutation = (options?: ApolloReact.useMutation.Options<Types.ChangeBlockMutation, Types.ChangeBlockMutationVariables>) =>
-  ApolloReact.useMutation<Types.ChangeBlockMutation, Types.ChangeBlockMutationVariables>(ChangeBlockDocument, options);
+  useDeskMutation<Types.ChangeBlockMutation, Types.ChangeBlockMutationVariables>(ChangeBlockDocument, options);
 /** Sends `EndBlock` when asked to. */
 export const useEndBlockMutation = (options?: ApolloReact.useMutation.Options<Types.EndBlockMutation, Types.EndBlockMutationVariables>) =>
-  ApolloReact.useMutation<Types.EndBlockMutation, Types.EndBlockMutationVariables>(EndBlockDocument, options);
+  useDeskMutation<Types.EndBlockMutation, Types.EndBlockMutationVariables>(EndBlockDocument, options);

@@ -1,4 +1,5 @@
 import * as ApolloReact from '@apollo/client/react';
+import { useDeskMutation } from '../lib/desk/use-desk-mutation';
 import type * as Types from './graphql';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 
@@ -12,4 +13,4 @@ export const useBookingMailsLazyQuery = (options?: ApolloReact.useLazyQuery.Opti
   ApolloReact.useLazyQuery<Types.BookingMailsQuery, Types.BookingMailsQueryVariables>(BookingMailsDocument, options);
 /** Sends `ResendBookingMail` when asked to. */
 export const useResendBookingMailMutation = (options?: ApolloReact.useMutation.Options<Types.ResendBookingMailMutation, Types.ResendBookingMailMutationVariables>) =>
-  ApolloReact.useMutation<Types.ResendBookingMailMutation, Types.ResendBookingMailMutationVariables>(ResendBookingMailDocument, options);
+  useDeskMutation<Types.ResendBookingMailMutation, Types.ResendBookingMailMutationVariables>(ResendBookingMailDocument, options);

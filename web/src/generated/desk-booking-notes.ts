@@ -1,4 +1,5 @@
 import * as ApolloReact from '@apollo/client/react';
+import { useDeskMutation } from '../lib/desk/use-desk-mutation';
 import type * as Types from './graphql';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export const BookingNotes_NoteFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"BookingNotes_note"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"BookingNote"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"by"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}}]} as unknown as DocumentNode<Types.BookingNotes_NoteFragment, unknown>;
@@ -12,4 +13,4 @@ export const useBookingNotesLazyQuery = (options?: ApolloReact.useLazyQuery.Opti
   ApolloReact.useLazyQuery<Types.BookingNotesQuery, Types.BookingNotesQueryVariables>(BookingNotesDocument, options);
 /** Sends `AddBookingNote` when asked to. */
 export const useAddBookingNoteMutation = (options?: ApolloReact.useMutation.Options<Types.AddBookingNoteMutation, Types.AddBookingNoteMutationVariables>) =>
-  ApolloReact.useMutation<Types.AddBookingNoteMutation, Types.AddBookingNoteMutationVariables>(AddBookingNoteDocument, options);
+  useDeskMutation<Types.AddBookingNoteMutation, Types.AddBookingNoteMutationVariables>(AddBookingNoteDocument, options);

@@ -1,4 +1,5 @@
 import * as ApolloReact from '@apollo/client/react';
+import { useDeskMutation } from '../lib/desk/use-desk-mutation';
 import type * as Types from './graphql';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export const ChargeItemForm_ItemFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ChargeItemForm_item"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ChargeItem"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"department"}},{"kind":"Field","name":{"kind":"Name","value":"pricePaise"}},{"kind":"Field","name":{"kind":"Name","value":"percentOfNight"}},{"kind":"Field","name":{"kind":"Name","value":"taxPercent"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"isFavourite"}},{"kind":"Field","name":{"kind":"Name","value":"onSale"}},{"kind":"Field","name":{"kind":"Name","value":"sortOrder"}}]}}]} as unknown as DocumentNode<Types.ChargeItemForm_ItemFragment, unknown>;
@@ -13,7 +14,7 @@ export const useChargeItemsLazyQuery = (options?: ApolloReact.useLazyQuery.Optio
   ApolloReact.useLazyQuery<Types.ChargeItemsQuery, Types.ChargeItemsQueryVariables>(ChargeItemsDocument, options);
 /** Sends `AddChargeItem` when asked to. */
 export const useAddChargeItemMutation = (options?: ApolloReact.useMutation.Options<Types.AddChargeItemMutation, Types.AddChargeItemMutationVariables>) =>
-  ApolloReact.useMutation<Types.AddChargeItemMutation, Types.AddChargeItemMutationVariables>(AddChargeItemDocument, options);
+  useDeskMutation<Types.AddChargeItemMutation, Types.AddChargeItemMutationVariables>(AddChargeItemDocument, options);
 /** Sends `EditChargeItem` when asked to. */
 export const useEditChargeItemMutation = (options?: ApolloReact.useMutation.Options<Types.EditChargeItemMutation, Types.EditChargeItemMutationVariables>) =>
-  ApolloReact.useMutation<Types.EditChargeItemMutation, Types.EditChargeItemMutationVariables>(EditChargeItemDocument, options);
+  useDeskMutation<Types.EditChargeItemMutation, Types.EditChargeItemMutationVariables>(EditChargeItemDocument, options);

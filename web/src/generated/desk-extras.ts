@@ -1,4 +1,5 @@
 import * as ApolloReact from '@apollo/client/react';
+import { useDeskMutation } from '../lib/desk/use-desk-mutation';
 import type * as Types from './graphql';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export const ExtraForm_ExtraFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ExtraForm_Extra"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ExtraSetting"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"unit"}},{"kind":"Field","name":{"kind":"Name","value":"cents"}},{"kind":"Field","name":{"kind":"Name","value":"taxPercent"}},{"kind":"Field","name":{"kind":"Name","value":"sac"}},{"kind":"Field","name":{"kind":"Name","value":"dailyLimit"}},{"kind":"Field","name":{"kind":"Name","value":"onSale"}},{"kind":"Field","name":{"kind":"Name","value":"sortOrder"}}]}}]} as unknown as DocumentNode<Types.ExtraForm_ExtraFragment, unknown>;
@@ -13,7 +14,7 @@ export const useExtraSettingsLazyQuery = (options?: ApolloReact.useLazyQuery.Opt
   ApolloReact.useLazyQuery<Types.ExtraSettingsQuery, Types.ExtraSettingsQueryVariables>(ExtraSettingsDocument, options);
 /** Sends `AddExtra` when asked to. */
 export const useAddExtraMutation = (options?: ApolloReact.useMutation.Options<Types.AddExtraMutation, Types.AddExtraMutationVariables>) =>
-  ApolloReact.useMutation<Types.AddExtraMutation, Types.AddExtraMutationVariables>(AddExtraDocument, options);
+  useDeskMutation<Types.AddExtraMutation, Types.AddExtraMutationVariables>(AddExtraDocument, options);
 /** Sends `EditExtra` when asked to. */
 export const useEditExtraMutation = (options?: ApolloReact.useMutation.Options<Types.EditExtraMutation, Types.EditExtraMutationVariables>) =>
-  ApolloReact.useMutation<Types.EditExtraMutation, Types.EditExtraMutationVariables>(EditExtraDocument, options);
+  useDeskMutation<Types.EditExtraMutation, Types.EditExtraMutationVariables>(EditExtraDocument, options);

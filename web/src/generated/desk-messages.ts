@@ -1,4 +1,5 @@
 import * as ApolloReact from '@apollo/client/react';
+import { useDeskMutation } from '../lib/desk/use-desk-mutation';
 import type * as Types from './graphql';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export const MessageItem_MessageFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"MessageItem_message"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"GuestMessage"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"location"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"replies"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"by"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"sentAt"}},{"kind":"Field","name":{"kind":"Name","value":"refusedAt"}}]}}]}}]} as unknown as DocumentNode<Types.MessageItem_MessageFragment, unknown>;
@@ -21,10 +22,10 @@ export const useUnreadMessagesLazyQuery = (options?: ApolloReact.useLazyQuery.Op
   ApolloReact.useLazyQuery<Types.UnreadMessagesQuery, Types.UnreadMessagesQueryVariables>(UnreadMessagesDocument, options);
 /** Sends `MarkMessage` when asked to. */
 export const useMarkMessageMutation = (options?: ApolloReact.useMutation.Options<Types.MarkMessageMutation, Types.MarkMessageMutationVariables>) =>
-  ApolloReact.useMutation<Types.MarkMessageMutation, Types.MarkMessageMutationVariables>(MarkMessageDocument, options);
+  useDeskMutation<Types.MarkMessageMutation, Types.MarkMessageMutationVariables>(MarkMessageDocument, options);
 /** Sends `ReplyToMessage` when asked to. */
 export const useReplyToMessageMutation = (options?: ApolloReact.useMutation.Options<Types.ReplyToMessageMutation, Types.ReplyToMessageMutationVariables>) =>
-  ApolloReact.useMutation<Types.ReplyToMessageMutation, Types.ReplyToMessageMutationVariables>(ReplyToMessageDocument, options);
+  useDeskMutation<Types.ReplyToMessageMutation, Types.ReplyToMessageMutationVariables>(ReplyToMessageDocument, options);
 /** Reads `ExportContactMessages` and renders again when it changes. */
 export const useExportContactMessagesQuery = (options?: ApolloReact.useQuery.Options<Types.ExportContactMessagesQuery, Types.ExportContactMessagesQueryVariables>) =>
   ApolloReact.useQuery<Types.ExportContactMessagesQuery, Types.ExportContactMessagesQueryVariables>(ExportContactMessagesDocument, { fetchPolicy: 'network-only', ...options } as ApolloReact.useQuery.Options<Types.ExportContactMessagesQuery, Types.ExportContactMessagesQueryVariables>);

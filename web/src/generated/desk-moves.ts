@@ -1,4 +1,5 @@
 import * as ApolloReact from '@apollo/client/react';
+import { useDeskMutation } from '../lib/desk/use-desk-mutation';
 import type * as Types from './graphql';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 
@@ -20,7 +21,7 @@ export const useStayRoomsLazyQuery = (options?: ApolloReact.useLazyQuery.Options
   ApolloReact.useLazyQuery<Types.StayRoomsQuery, Types.StayRoomsQueryVariables>(StayRoomsDocument, options);
 /** Sends `MoveStay` when asked to. */
 export const useMoveStayMutation = (options?: ApolloReact.useMutation.Options<Types.MoveStayMutation, Types.MoveStayMutationVariables>) =>
-  ApolloReact.useMutation<Types.MoveStayMutation, Types.MoveStayMutationVariables>(MoveStayDocument, options);
+  useDeskMutation<Types.MoveStayMutation, Types.MoveStayMutationVariables>(MoveStayDocument, options);
 /** Sends `SwapStays` when asked to. */
 export const useSwapStaysMutation = (options?: ApolloReact.useMutation.Options<Types.SwapStaysMutation, Types.SwapStaysMutationVariables>) =>
-  ApolloReact.useMutation<Types.SwapStaysMutation, Types.SwapStaysMutationVariables>(SwapStaysDocument, options);
+  useDeskMutation<Types.SwapStaysMutation, Types.SwapStaysMutationVariables>(SwapStaysDocument, options);

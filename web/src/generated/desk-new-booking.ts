@@ -1,4 +1,5 @@
 import * as ApolloReact from '@apollo/client/react';
+import { useDeskMutation } from '../lib/desk/use-desk-mutation';
 import type * as Types from './graphql';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export const DeskPrice_QuoteFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"DeskPrice_Quote"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Quote"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"roomCharge"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"extrasCharge"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"taxes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"amount"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"promotion"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"saved"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"total"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}}]} as unknown as DocumentNode<Types.DeskPrice_QuoteFragment, unknown>;
@@ -31,13 +32,13 @@ export const useDeskQuoteLazyQuery = (options?: ApolloReact.useLazyQuery.Options
   ApolloReact.useLazyQuery<Types.DeskQuoteQuery, Types.DeskQuoteQueryVariables>(DeskQuoteDocument, options);
 /** Sends `CreateDeskBooking` when asked to. */
 export const useCreateDeskBookingMutation = (options?: ApolloReact.useMutation.Options<Types.CreateDeskBookingMutation, Types.CreateDeskBookingMutationVariables>) =>
-  ApolloReact.useMutation<Types.CreateDeskBookingMutation, Types.CreateDeskBookingMutationVariables>(CreateDeskBookingDocument, options);
+  useDeskMutation<Types.CreateDeskBookingMutation, Types.CreateDeskBookingMutationVariables>(CreateDeskBookingDocument, options);
 /** Sends `ConfirmTentative` when asked to. */
 export const useConfirmTentativeMutation = (options?: ApolloReact.useMutation.Options<Types.ConfirmTentativeMutation, Types.ConfirmTentativeMutationVariables>) =>
-  ApolloReact.useMutation<Types.ConfirmTentativeMutation, Types.ConfirmTentativeMutationVariables>(ConfirmTentativeDocument, options);
+  useDeskMutation<Types.ConfirmTentativeMutation, Types.ConfirmTentativeMutationVariables>(ConfirmTentativeDocument, options);
 /** Sends `ReleaseTentative` when asked to. */
 export const useReleaseTentativeMutation = (options?: ApolloReact.useMutation.Options<Types.ReleaseTentativeMutation, Types.ReleaseTentativeMutationVariables>) =>
-  ApolloReact.useMutation<Types.ReleaseTentativeMutation, Types.ReleaseTentativeMutationVariables>(ReleaseTentativeDocument, options);
+  useDeskMutation<Types.ReleaseTentativeMutation, Types.ReleaseTentativeMutationVariables>(ReleaseTentativeDocument, options);
 /** Sends `ExtendOption` when asked to. */
 export const useExtendOptionMutation = (options?: ApolloReact.useMutation.Options<Types.ExtendOptionMutation, Types.ExtendOptionMutationVariables>) =>
-  ApolloReact.useMutation<Types.ExtendOptionMutation, Types.ExtendOptionMutationVariables>(ExtendOptionDocument, options);
+  useDeskMutation<Types.ExtendOptionMutation, Types.ExtendOptionMutationVariables>(ExtendOptionDocument, options);

@@ -1,4 +1,5 @@
 import * as ApolloReact from '@apollo/client/react';
+import { useDeskMutation } from '../lib/desk/use-desk-mutation';
 import type * as Types from './graphql';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export const PaymentRequests_RequestFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PaymentRequests_request"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PaymentRequest"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"purpose"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"until"}},{"kind":"Field","name":{"kind":"Name","value":"link"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"amount"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"toPay"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"paid"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}}]} as unknown as DocumentNode<Types.PaymentRequests_RequestFragment, unknown>;
@@ -13,7 +14,7 @@ export const usePaymentRequestsLazyQuery = (options?: ApolloReact.useLazyQuery.O
   ApolloReact.useLazyQuery<Types.PaymentRequestsQuery, Types.PaymentRequestsQueryVariables>(PaymentRequestsDocument, options);
 /** Sends `RequestPayment` when asked to. */
 export const useRequestPaymentMutation = (options?: ApolloReact.useMutation.Options<Types.RequestPaymentMutation, Types.RequestPaymentMutationVariables>) =>
-  ApolloReact.useMutation<Types.RequestPaymentMutation, Types.RequestPaymentMutationVariables>(RequestPaymentDocument, options);
+  useDeskMutation<Types.RequestPaymentMutation, Types.RequestPaymentMutationVariables>(RequestPaymentDocument, options);
 /** Sends `WithdrawPaymentRequest` when asked to. */
 export const useWithdrawPaymentRequestMutation = (options?: ApolloReact.useMutation.Options<Types.WithdrawPaymentRequestMutation, Types.WithdrawPaymentRequestMutationVariables>) =>
-  ApolloReact.useMutation<Types.WithdrawPaymentRequestMutation, Types.WithdrawPaymentRequestMutationVariables>(WithdrawPaymentRequestDocument, options);
+  useDeskMutation<Types.WithdrawPaymentRequestMutation, Types.WithdrawPaymentRequestMutationVariables>(WithdrawPaymentRequestDocument, options);

@@ -1,4 +1,5 @@
 import * as ApolloReact from '@apollo/client/react';
+import { useDeskMutation } from '../lib/desk/use-desk-mutation';
 import type * as Types from './graphql';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export const PictureForm_PictureFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PictureForm_Picture"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Picture"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"fileName"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"isUsed"}},{"kind":"Field","name":{"kind":"Name","value":"isDescribed"}},{"kind":"Field","name":{"kind":"Name","value":"unusedSince"}},{"kind":"Field","name":{"kind":"Name","value":"shown"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"address"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"altText"}},{"kind":"Field","name":{"kind":"Name","value":"width"}},{"kind":"Field","name":{"kind":"Name","value":"height"}},{"kind":"Field","name":{"kind":"Name","value":"widths"}},{"kind":"Field","name":{"kind":"Name","value":"focalX"}},{"kind":"Field","name":{"kind":"Name","value":"focalY"}},{"kind":"Field","name":{"kind":"Name","value":"placeholder"}}]}}]}}]} as unknown as DocumentNode<Types.PictureForm_PictureFragment, unknown>;
@@ -14,10 +15,10 @@ export const usePicturesLazyQuery = (options?: ApolloReact.useLazyQuery.Options<
   ApolloReact.useLazyQuery<Types.PicturesQuery, Types.PicturesQueryVariables>(PicturesDocument, options);
 /** Sends `EditPicture` when asked to. */
 export const useEditPictureMutation = (options?: ApolloReact.useMutation.Options<Types.EditPictureMutation, Types.EditPictureMutationVariables>) =>
-  ApolloReact.useMutation<Types.EditPictureMutation, Types.EditPictureMutationVariables>(EditPictureDocument, options);
+  useDeskMutation<Types.EditPictureMutation, Types.EditPictureMutationVariables>(EditPictureDocument, options);
 /** Sends `CropPicture` when asked to. */
 export const useCropPictureMutation = (options?: ApolloReact.useMutation.Options<Types.CropPictureMutation, Types.CropPictureMutationVariables>) =>
-  ApolloReact.useMutation<Types.CropPictureMutation, Types.CropPictureMutationVariables>(CropPictureDocument, options);
+  useDeskMutation<Types.CropPictureMutation, Types.CropPictureMutationVariables>(CropPictureDocument, options);
 /** Sends `DeletePicture` when asked to. */
 export const useDeletePictureMutation = (options?: ApolloReact.useMutation.Options<Types.DeletePictureMutation, Types.DeletePictureMutationVariables>) =>
-  ApolloReact.useMutation<Types.DeletePictureMutation, Types.DeletePictureMutationVariables>(DeletePictureDocument, options);
+  useDeskMutation<Types.DeletePictureMutation, Types.DeletePictureMutationVariables>(DeletePictureDocument, options);

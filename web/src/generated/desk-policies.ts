@@ -1,4 +1,5 @@
 import * as ApolloReact from '@apollo/client/react';
+import { useDeskMutation } from '../lib/desk/use-desk-mutation';
 import type * as Types from './graphql';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export const PolicyForm_PolicyFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PolicyForm_Policy"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PolicySetting"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"steps"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"untilHoursBefore"}},{"kind":"Field","name":{"kind":"Name","value":"charge"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"nights"}},{"kind":"Field","name":{"kind":"Name","value":"percent"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"noShow"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"nights"}},{"kind":"Field","name":{"kind":"Name","value":"percent"}}]}},{"kind":"Field","name":{"kind":"Name","value":"earlyDeparture"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"nights"}},{"kind":"Field","name":{"kind":"Name","value":"percent"}}]}}]}}]} as unknown as DocumentNode<Types.PolicyForm_PolicyFragment, unknown>;
@@ -20,7 +21,7 @@ export const usePolicyPreviewLazyQuery = (options?: ApolloReact.useLazyQuery.Opt
   ApolloReact.useLazyQuery<Types.PolicyPreviewQuery, Types.PolicyPreviewQueryVariables>(PolicyPreviewDocument, options);
 /** Sends `AddPolicy` when asked to. */
 export const useAddPolicyMutation = (options?: ApolloReact.useMutation.Options<Types.AddPolicyMutation, Types.AddPolicyMutationVariables>) =>
-  ApolloReact.useMutation<Types.AddPolicyMutation, Types.AddPolicyMutationVariables>(AddPolicyDocument, options);
+  useDeskMutation<Types.AddPolicyMutation, Types.AddPolicyMutationVariables>(AddPolicyDocument, options);
 /** Sends `EditPolicy` when asked to. */
 export const useEditPolicyMutation = (options?: ApolloReact.useMutation.Options<Types.EditPolicyMutation, Types.EditPolicyMutationVariables>) =>
-  ApolloReact.useMutation<Types.EditPolicyMutation, Types.EditPolicyMutationVariables>(EditPolicyDocument, options);
+  useDeskMutation<Types.EditPolicyMutation, Types.EditPolicyMutationVariables>(EditPolicyDocument, options);

@@ -1,4 +1,5 @@
 import * as ApolloReact from '@apollo/client/react';
+import { useDeskMutation } from '../lib/desk/use-desk-mutation';
 import type * as Types from './graphql';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export const RatePlanForm_PlanFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"RatePlanForm_Plan"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"RatePlanSetting"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"policyId"}},{"kind":"Field","name":{"kind":"Name","value":"percentHundredths"}},{"kind":"Field","name":{"kind":"Name","value":"cents"}},{"kind":"Field","name":{"kind":"Name","value":"includedExtras"}},{"kind":"Field","name":{"kind":"Name","value":"dueAtBookingPercent"}},{"kind":"Field","name":{"kind":"Name","value":"firstNightDue"}},{"kind":"Field","name":{"kind":"Name","value":"balanceDaysBefore"}},{"kind":"Field","name":{"kind":"Name","value":"releaseDaysAfter"}},{"kind":"Field","name":{"kind":"Name","value":"paymentTerms"}},{"kind":"Field","name":{"kind":"Name","value":"onSale"}},{"kind":"Field","name":{"kind":"Name","value":"sortOrder"}}]}}]} as unknown as DocumentNode<Types.RatePlanForm_PlanFragment, unknown>;
@@ -14,10 +15,10 @@ export const useRatePlanSettingsLazyQuery = (options?: ApolloReact.useLazyQuery.
   ApolloReact.useLazyQuery<Types.RatePlanSettingsQuery, Types.RatePlanSettingsQueryVariables>(RatePlanSettingsDocument, options);
 /** Sends `AddRatePlan` when asked to. */
 export const useAddRatePlanMutation = (options?: ApolloReact.useMutation.Options<Types.AddRatePlanMutation, Types.AddRatePlanMutationVariables>) =>
-  ApolloReact.useMutation<Types.AddRatePlanMutation, Types.AddRatePlanMutationVariables>(AddRatePlanDocument, options);
+  useDeskMutation<Types.AddRatePlanMutation, Types.AddRatePlanMutationVariables>(AddRatePlanDocument, options);
 /** Sends `EditRatePlan` when asked to. */
 export const useEditRatePlanMutation = (options?: ApolloReact.useMutation.Options<Types.EditRatePlanMutation, Types.EditRatePlanMutationVariables>) =>
-  ApolloReact.useMutation<Types.EditRatePlanMutation, Types.EditRatePlanMutationVariables>(EditRatePlanDocument, options);
+  useDeskMutation<Types.EditRatePlanMutation, Types.EditRatePlanMutationVariables>(EditRatePlanDocument, options);
 /** Reads `PaymentTermsPreview` and renders again when it changes. */
 export const usePaymentTermsPreviewQuery = (options: Omit<ApolloReact.useQuery.Options<Types.PaymentTermsPreviewQuery, Types.PaymentTermsPreviewQueryVariables>, 'variables'> & ({ variables: Types.PaymentTermsPreviewQueryVariables; skip?: boolean } | { skip: true })) =>
   ApolloReact.useQuery<Types.PaymentTermsPreviewQuery, Types.PaymentTermsPreviewQueryVariables>(PaymentTermsPreviewDocument, { fetchPolicy: 'network-only', ...options } as ApolloReact.useQuery.Options<Types.PaymentTermsPreviewQuery, Types.PaymentTermsPreviewQueryVariables>);

@@ -1,4 +1,5 @@
 import * as ApolloReact from '@apollo/client/react';
+import { useDeskMutation } from '../lib/desk/use-desk-mutation';
 import type * as Types from './graphql';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export const RatesPage_SettingsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"RatesPage_Settings"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PropertySettings"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"exchangeRates"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"validFrom"}},{"kind":"Field","name":{"kind":"Name","value":"paisePerUnit"}}]}},{"kind":"Field","name":{"kind":"Name","value":"shownCurrencies"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"paisePerUnit"}},{"kind":"Field","name":{"kind":"Name","value":"asOf"}}]}},{"kind":"Field","name":{"kind":"Name","value":"taxPeriods"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"validFrom"}},{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","name":{"kind":"Name","value":"slabs"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"upToPaise"}},{"kind":"Field","name":{"kind":"Name","value":"percent"}}]}}]}}]}}]} as unknown as DocumentNode<Types.RatesPage_SettingsFragment, unknown>;
@@ -17,19 +18,19 @@ export const useRateSettingsLazyQuery = (options?: ApolloReact.useLazyQuery.Opti
   ApolloReact.useLazyQuery<Types.RateSettingsQuery, Types.RateSettingsQueryVariables>(RateSettingsDocument, options);
 /** Sends `SetExchangeRate` when asked to. */
 export const useSetExchangeRateMutation = (options?: ApolloReact.useMutation.Options<Types.SetExchangeRateMutation, Types.SetExchangeRateMutationVariables>) =>
-  ApolloReact.useMutation<Types.SetExchangeRateMutation, Types.SetExchangeRateMutationVariables>(SetExchangeRateDocument, options);
+  useDeskMutation<Types.SetExchangeRateMutation, Types.SetExchangeRateMutationVariables>(SetExchangeRateDocument, options);
 /** Sends `DeleteExchangeRate` when asked to. */
 export const useDeleteExchangeRateMutation = (options?: ApolloReact.useMutation.Options<Types.DeleteExchangeRateMutation, Types.DeleteExchangeRateMutationVariables>) =>
-  ApolloReact.useMutation<Types.DeleteExchangeRateMutation, Types.DeleteExchangeRateMutationVariables>(DeleteExchangeRateDocument, options);
+  useDeskMutation<Types.DeleteExchangeRateMutation, Types.DeleteExchangeRateMutationVariables>(DeleteExchangeRateDocument, options);
 /** Sends `SetShownCurrency` when asked to. */
 export const useSetShownCurrencyMutation = (options?: ApolloReact.useMutation.Options<Types.SetShownCurrencyMutation, Types.SetShownCurrencyMutationVariables>) =>
-  ApolloReact.useMutation<Types.SetShownCurrencyMutation, Types.SetShownCurrencyMutationVariables>(SetShownCurrencyDocument, options);
+  useDeskMutation<Types.SetShownCurrencyMutation, Types.SetShownCurrencyMutationVariables>(SetShownCurrencyDocument, options);
 /** Sends `DeleteShownCurrency` when asked to. */
 export const useDeleteShownCurrencyMutation = (options?: ApolloReact.useMutation.Options<Types.DeleteShownCurrencyMutation, Types.DeleteShownCurrencyMutationVariables>) =>
-  ApolloReact.useMutation<Types.DeleteShownCurrencyMutation, Types.DeleteShownCurrencyMutationVariables>(DeleteShownCurrencyDocument, options);
+  useDeskMutation<Types.DeleteShownCurrencyMutation, Types.DeleteShownCurrencyMutationVariables>(DeleteShownCurrencyDocument, options);
 /** Sends `SetTaxPeriod` when asked to. */
 export const useSetTaxPeriodMutation = (options?: ApolloReact.useMutation.Options<Types.SetTaxPeriodMutation, Types.SetTaxPeriodMutationVariables>) =>
-  ApolloReact.useMutation<Types.SetTaxPeriodMutation, Types.SetTaxPeriodMutationVariables>(SetTaxPeriodDocument, options);
+  useDeskMutation<Types.SetTaxPeriodMutation, Types.SetTaxPeriodMutationVariables>(SetTaxPeriodDocument, options);
 /** Sends `DeleteTaxPeriod` when asked to. */
 export const useDeleteTaxPeriodMutation = (options?: ApolloReact.useMutation.Options<Types.DeleteTaxPeriodMutation, Types.DeleteTaxPeriodMutationVariables>) =>
-  ApolloReact.useMutation<Types.DeleteTaxPeriodMutation, Types.DeleteTaxPeriodMutationVariables>(DeleteTaxPeriodDocument, options);
+  useDeskMutation<Types.DeleteTaxPeriodMutation, Types.DeleteTaxPeriodMutationVariables>(DeleteTaxPeriodDocument, options);

@@ -1,4 +1,5 @@
 import * as ApolloReact from '@apollo/client/react';
+import { useDeskMutation } from '../lib/desk/use-desk-mutation';
 import type * as Types from './graphql';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export const RoomTypeForm_RoomTypeFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"RoomTypeForm_RoomType"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"RoomTypeSetting"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"nightlyRateCents"}},{"kind":"Field","name":{"kind":"Name","value":"capacity"}},{"kind":"Field","name":{"kind":"Name","value":"maximumAdults"}},{"kind":"Field","name":{"kind":"Name","value":"maximumChildren"}},{"kind":"Field","name":{"kind":"Name","value":"extraBeds"}},{"kind":"Field","name":{"kind":"Name","value":"includedGuests"}},{"kind":"Field","name":{"kind":"Name","value":"adultSupplementCents"}},{"kind":"Field","name":{"kind":"Name","value":"childSupplements"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"band"}},{"kind":"Field","name":{"kind":"Name","value":"cents"}}]}},{"kind":"Field","name":{"kind":"Name","value":"beds"}},{"kind":"Field","name":{"kind":"Name","value":"sizeSquareMetres"}},{"kind":"Field","name":{"kind":"Name","value":"view"}},{"kind":"Field","name":{"kind":"Name","value":"floor"}},{"kind":"Field","name":{"kind":"Name","value":"included"}},{"kind":"Field","name":{"kind":"Name","value":"pictures"}},{"kind":"Field","name":{"kind":"Name","value":"sortOrder"}},{"kind":"Field","name":{"kind":"Name","value":"onSale"}}]}}]} as unknown as DocumentNode<Types.RoomTypeForm_RoomTypeFragment, unknown>;
@@ -19,22 +20,22 @@ export const useRoomSettingsLazyQuery = (options?: ApolloReact.useLazyQuery.Opti
   ApolloReact.useLazyQuery<Types.RoomSettingsQuery, Types.RoomSettingsQueryVariables>(RoomSettingsDocument, options);
 /** Sends `AddRoomType` when asked to. */
 export const useAddRoomTypeMutation = (options?: ApolloReact.useMutation.Options<Types.AddRoomTypeMutation, Types.AddRoomTypeMutationVariables>) =>
-  ApolloReact.useMutation<Types.AddRoomTypeMutation, Types.AddRoomTypeMutationVariables>(AddRoomTypeDocument, options);
+  useDeskMutation<Types.AddRoomTypeMutation, Types.AddRoomTypeMutationVariables>(AddRoomTypeDocument, options);
 /** Sends `EditRoomType` when asked to. */
 export const useEditRoomTypeMutation = (options?: ApolloReact.useMutation.Options<Types.EditRoomTypeMutation, Types.EditRoomTypeMutationVariables>) =>
-  ApolloReact.useMutation<Types.EditRoomTypeMutation, Types.EditRoomTypeMutationVariables>(EditRoomTypeDocument, options);
+  useDeskMutation<Types.EditRoomTypeMutation, Types.EditRoomTypeMutationVariables>(EditRoomTypeDocument, options);
 /** Sends `DeleteRoomType` when asked to. */
 export const useDeleteRoomTypeMutation = (options?: ApolloReact.useMutation.Options<Types.DeleteRoomTypeMutation, Types.DeleteRoomTypeMutationVariables>) =>
-  ApolloReact.useMutation<Types.DeleteRoomTypeMutation, Types.DeleteRoomTypeMutationVariables>(DeleteRoomTypeDocument, options);
+  useDeskMutation<Types.DeleteRoomTypeMutation, Types.DeleteRoomTypeMutationVariables>(DeleteRoomTypeDocument, options);
 /** Sends `AddRoom` when asked to. */
 export const useAddRoomMutation = (options?: ApolloReact.useMutation.Options<Types.AddRoomMutation, Types.AddRoomMutationVariables>) =>
-  ApolloReact.useMutation<Types.AddRoomMutation, Types.AddRoomMutationVariables>(AddRoomDocument, options);
+  useDeskMutation<Types.AddRoomMutation, Types.AddRoomMutationVariables>(AddRoomDocument, options);
 /** Sends `AddRooms` when asked to. */
 export const useAddRoomsMutation = (options?: ApolloReact.useMutation.Options<Types.AddRoomsMutation, Types.AddRoomsMutationVariables>) =>
-  ApolloReact.useMutation<Types.AddRoomsMutation, Types.AddRoomsMutationVariables>(AddRoomsDocument, options);
+  useDeskMutation<Types.AddRoomsMutation, Types.AddRoomsMutationVariables>(AddRoomsDocument, options);
 /** Sends `EditRoom` when asked to. */
 export const useEditRoomMutation = (options?: ApolloReact.useMutation.Options<Types.EditRoomMutation, Types.EditRoomMutationVariables>) =>
-  ApolloReact.useMutation<Types.EditRoomMutation, Types.EditRoomMutationVariables>(EditRoomDocument, options);
+  useDeskMutation<Types.EditRoomMutation, Types.EditRoomMutationVariables>(EditRoomDocument, options);
 /** Sends `DeleteRoom` when asked to. */
 export const useDeleteRoomMutation = (options?: ApolloReact.useMutation.Options<Types.DeleteRoomMutation, Types.DeleteRoomMutationVariables>) =>
-  ApolloReact.useMutation<Types.DeleteRoomMutation, Types.DeleteRoomMutationVariables>(DeleteRoomDocument, options);
+  useDeskMutation<Types.DeleteRoomMutation, Types.DeleteRoomMutationVariables>(DeleteRoomDocument, options);

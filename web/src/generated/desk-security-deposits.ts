@@ -1,4 +1,5 @@
 import * as ApolloReact from '@apollo/client/react';
+import { useDeskMutation } from '../lib/desk/use-desk-mutation';
 import type * as Types from './graphql';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export const SecurityDeposits_DepositFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SecurityDeposits_deposit"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SecurityDeposit"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","name":{"kind":"Name","value":"note"}},{"kind":"Field","name":{"kind":"Name","value":"takenAt"}},{"kind":"Field","name":{"kind":"Name","value":"takenBy"}},{"kind":"Field","name":{"kind":"Name","value":"amount"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"held"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"movements"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"taxPercent"}},{"kind":"Field","name":{"kind":"Name","value":"isPending"}},{"kind":"Field","name":{"kind":"Name","value":"isTakenBack"}},{"kind":"Field","name":{"kind":"Name","value":"by"}},{"kind":"Field","name":{"kind":"Name","value":"at"}},{"kind":"Field","name":{"kind":"Name","value":"amount"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}}]}}]} as unknown as DocumentNode<Types.SecurityDeposits_DepositFragment, unknown>;
@@ -17,16 +18,16 @@ export const useSecurityDepositsLazyQuery = (options?: ApolloReact.useLazyQuery.
   ApolloReact.useLazyQuery<Types.SecurityDepositsQuery, Types.SecurityDepositsQueryVariables>(SecurityDepositsDocument, options);
 /** Sends `TakeSecurityDeposit` when asked to. */
 export const useTakeSecurityDepositMutation = (options?: ApolloReact.useMutation.Options<Types.TakeSecurityDepositMutation, Types.TakeSecurityDepositMutationVariables>) =>
-  ApolloReact.useMutation<Types.TakeSecurityDepositMutation, Types.TakeSecurityDepositMutationVariables>(TakeSecurityDepositDocument, options);
+  useDeskMutation<Types.TakeSecurityDepositMutation, Types.TakeSecurityDepositMutationVariables>(TakeSecurityDepositDocument, options);
 /** Sends `ReturnSecurityDeposit` when asked to. */
 export const useReturnSecurityDepositMutation = (options?: ApolloReact.useMutation.Options<Types.ReturnSecurityDepositMutation, Types.ReturnSecurityDepositMutationVariables>) =>
-  ApolloReact.useMutation<Types.ReturnSecurityDepositMutation, Types.ReturnSecurityDepositMutationVariables>(ReturnSecurityDepositDocument, options);
+  useDeskMutation<Types.ReturnSecurityDepositMutation, Types.ReturnSecurityDepositMutationVariables>(ReturnSecurityDepositDocument, options);
 /** Sends `ChargeSecurityDeposit` when asked to. */
 export const useChargeSecurityDepositMutation = (options?: ApolloReact.useMutation.Options<Types.ChargeSecurityDepositMutation, Types.ChargeSecurityDepositMutationVariables>) =>
-  ApolloReact.useMutation<Types.ChargeSecurityDepositMutation, Types.ChargeSecurityDepositMutationVariables>(ChargeSecurityDepositDocument, options);
+  useDeskMutation<Types.ChargeSecurityDepositMutation, Types.ChargeSecurityDepositMutationVariables>(ChargeSecurityDepositDocument, options);
 /** Sends `TakeBackDepositCharge` when asked to. */
 export const useTakeBackDepositChargeMutation = (options?: ApolloReact.useMutation.Options<Types.TakeBackDepositChargeMutation, Types.TakeBackDepositChargeMutationVariables>) =>
-  ApolloReact.useMutation<Types.TakeBackDepositChargeMutation, Types.TakeBackDepositChargeMutationVariables>(TakeBackDepositChargeDocument, options);
+  useDeskMutation<Types.TakeBackDepositChargeMutation, Types.TakeBackDepositChargeMutationVariables>(TakeBackDepositChargeDocument, options);
 /** Sends `RequestSecurityDeposit` when asked to. */
 export const useRequestSecurityDepositMutation = (options?: ApolloReact.useMutation.Options<Types.RequestSecurityDepositMutation, Types.RequestSecurityDepositMutationVariables>) =>
-  ApolloReact.useMutation<Types.RequestSecurityDepositMutation, Types.RequestSecurityDepositMutationVariables>(RequestSecurityDepositDocument, options);
+  useDeskMutation<Types.RequestSecurityDepositMutation, Types.RequestSecurityDepositMutationVariables>(RequestSecurityDepositDocument, options);

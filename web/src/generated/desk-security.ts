@@ -1,4 +1,5 @@
 import * as ApolloReact from '@apollo/client/react';
+import { useDeskMutation } from '../lib/desk/use-desk-mutation';
 import type * as Types from './graphql';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export const SecurityOfDeskFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SecurityOfDesk"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DeskSecurityView"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"requiresSecondFactor"}},{"kind":"Field","name":{"kind":"Name","value":"sharedComputerMinutes"}},{"kind":"Field","name":{"kind":"Name","value":"version"}}]}}]} as unknown as DocumentNode<Types.SecurityOfDeskFragment, unknown>;
@@ -12,4 +13,4 @@ export const useDeskSecurityLazyQuery = (options?: ApolloReact.useLazyQuery.Opti
   ApolloReact.useLazyQuery<Types.DeskSecurityQuery, Types.DeskSecurityQueryVariables>(DeskSecurityDocument, options);
 /** Sends `EditDeskSecurity` when asked to. */
 export const useEditDeskSecurityMutation = (options?: ApolloReact.useMutation.Options<Types.EditDeskSecurityMutation, Types.EditDeskSecurityMutationVariables>) =>
-  ApolloReact.useMutation<Types.EditDeskSecurityMutation, Types.EditDeskSecurityMutationVariables>(EditDeskSecurityDocument, options);
+  useDeskMutation<Types.EditDeskSecurityMutation, Types.EditDeskSecurityMutationVariables>(EditDeskSecurityDocument, options);

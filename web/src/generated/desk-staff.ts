@@ -1,4 +1,5 @@
 import * as ApolloReact from '@apollo/client/react';
+import { useDeskMutation } from '../lib/desk/use-desk-mutation';
 import type * as Types from './graphql';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export const StaffMemberOfListFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"StaffMemberOfList"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"StaffMemberView"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"address"}},{"kind":"Field","name":{"kind":"Name","value":"roleId"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"since"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"isPinned"}},{"kind":"Field","name":{"kind":"Name","value":"isYou"}},{"kind":"Field","name":{"kind":"Name","value":"isOfferedOwnership"}}]}}]} as unknown as DocumentNode<Types.StaffMemberOfListFragment, unknown>;
@@ -27,40 +28,40 @@ export const useStaffBookLazyQuery = (options?: ApolloReact.useLazyQuery.Options
   ApolloReact.useLazyQuery<Types.StaffBookQuery, Types.StaffBookQueryVariables>(StaffBookDocument, options);
 /** Sends `InviteStaff` when asked to. */
 export const useInviteStaffMutation = (options?: ApolloReact.useMutation.Options<Types.InviteStaffMutation, Types.InviteStaffMutationVariables>) =>
-  ApolloReact.useMutation<Types.InviteStaffMutation, Types.InviteStaffMutationVariables>(InviteStaffDocument, options);
+  useDeskMutation<Types.InviteStaffMutation, Types.InviteStaffMutationVariables>(InviteStaffDocument, options);
 /** Sends `EditStaff` when asked to. */
 export const useEditStaffMutation = (options?: ApolloReact.useMutation.Options<Types.EditStaffMutation, Types.EditStaffMutationVariables>) =>
-  ApolloReact.useMutation<Types.EditStaffMutation, Types.EditStaffMutationVariables>(EditStaffDocument, options);
+  useDeskMutation<Types.EditStaffMutation, Types.EditStaffMutationVariables>(EditStaffDocument, options);
 /** Sends `WithdrawInvitation` when asked to. */
 export const useWithdrawInvitationMutation = (options?: ApolloReact.useMutation.Options<Types.WithdrawInvitationMutation, Types.WithdrawInvitationMutationVariables>) =>
-  ApolloReact.useMutation<Types.WithdrawInvitationMutation, Types.WithdrawInvitationMutationVariables>(WithdrawInvitationDocument, options);
+  useDeskMutation<Types.WithdrawInvitationMutation, Types.WithdrawInvitationMutationVariables>(WithdrawInvitationDocument, options);
 /** Sends `SuspendStaff` when asked to. */
 export const useSuspendStaffMutation = (options?: ApolloReact.useMutation.Options<Types.SuspendStaffMutation, Types.SuspendStaffMutationVariables>) =>
-  ApolloReact.useMutation<Types.SuspendStaffMutation, Types.SuspendStaffMutationVariables>(SuspendStaffDocument, options);
+  useDeskMutation<Types.SuspendStaffMutation, Types.SuspendStaffMutationVariables>(SuspendStaffDocument, options);
 /** Sends `ReinstateStaff` when asked to. */
 export const useReinstateStaffMutation = (options?: ApolloReact.useMutation.Options<Types.ReinstateStaffMutation, Types.ReinstateStaffMutationVariables>) =>
-  ApolloReact.useMutation<Types.ReinstateStaffMutation, Types.ReinstateStaffMutationVariables>(ReinstateStaffDocument, options);
+  useDeskMutation<Types.ReinstateStaffMutation, Types.ReinstateStaffMutationVariables>(ReinstateStaffDocument, options);
 /** Sends `RemoveStaff` when asked to. */
 export const useRemoveStaffMutation = (options?: ApolloReact.useMutation.Options<Types.RemoveStaffMutation, Types.RemoveStaffMutationVariables>) =>
-  ApolloReact.useMutation<Types.RemoveStaffMutation, Types.RemoveStaffMutationVariables>(RemoveStaffDocument, options);
+  useDeskMutation<Types.RemoveStaffMutation, Types.RemoveStaffMutationVariables>(RemoveStaffDocument, options);
 /** Sends `SignOutStaff` when asked to. */
 export const useSignOutStaffMutation = (options?: ApolloReact.useMutation.Options<Types.SignOutStaffMutation, Types.SignOutStaffMutationVariables>) =>
-  ApolloReact.useMutation<Types.SignOutStaffMutation, Types.SignOutStaffMutationVariables>(SignOutStaffDocument, options);
+  useDeskMutation<Types.SignOutStaffMutation, Types.SignOutStaffMutationVariables>(SignOutStaffDocument, options);
 /** Sends `OfferOwnership` when asked to. */
 export const useOfferOwnershipMutation = (options?: ApolloReact.useMutation.Options<Types.OfferOwnershipMutation, Types.OfferOwnershipMutationVariables>) =>
-  ApolloReact.useMutation<Types.OfferOwnershipMutation, Types.OfferOwnershipMutationVariables>(OfferOwnershipDocument, options);
+  useDeskMutation<Types.OfferOwnershipMutation, Types.OfferOwnershipMutationVariables>(OfferOwnershipDocument, options);
 /** Sends `AcceptOwnership` when asked to. */
 export const useAcceptOwnershipMutation = (options?: ApolloReact.useMutation.Options<Types.AcceptOwnershipMutation, Types.AcceptOwnershipMutationVariables>) =>
-  ApolloReact.useMutation<Types.AcceptOwnershipMutation, Types.AcceptOwnershipMutationVariables>(AcceptOwnershipDocument, options);
+  useDeskMutation<Types.AcceptOwnershipMutation, Types.AcceptOwnershipMutationVariables>(AcceptOwnershipDocument, options);
 /** Sends `ResetSecondFactor` when asked to. */
 export const useResetSecondFactorMutation = (options?: ApolloReact.useMutation.Options<Types.ResetSecondFactorMutation, Types.ResetSecondFactorMutationVariables>) =>
-  ApolloReact.useMutation<Types.ResetSecondFactorMutation, Types.ResetSecondFactorMutationVariables>(ResetSecondFactorDocument, options);
+  useDeskMutation<Types.ResetSecondFactorMutation, Types.ResetSecondFactorMutationVariables>(ResetSecondFactorDocument, options);
 /** Sends `AddRole` when asked to. */
 export const useAddRoleMutation = (options?: ApolloReact.useMutation.Options<Types.AddRoleMutation, Types.AddRoleMutationVariables>) =>
-  ApolloReact.useMutation<Types.AddRoleMutation, Types.AddRoleMutationVariables>(AddRoleDocument, options);
+  useDeskMutation<Types.AddRoleMutation, Types.AddRoleMutationVariables>(AddRoleDocument, options);
 /** Sends `EditRole` when asked to. */
 export const useEditRoleMutation = (options?: ApolloReact.useMutation.Options<Types.EditRoleMutation, Types.EditRoleMutationVariables>) =>
-  ApolloReact.useMutation<Types.EditRoleMutation, Types.EditRoleMutationVariables>(EditRoleDocument, options);
+  useDeskMutation<Types.EditRoleMutation, Types.EditRoleMutationVariables>(EditRoleDocument, options);
 /** Sends `DeleteRole` when asked to. */
 export const useDeleteRoleMutation = (options?: ApolloReact.useMutation.Options<Types.DeleteRoleMutation, Types.DeleteRoleMutationVariables>) =>
-  ApolloReact.useMutation<Types.DeleteRoleMutation, Types.DeleteRoleMutationVariables>(DeleteRoleDocument, options);
+  useDeskMutation<Types.DeleteRoleMutation, Types.DeleteRoleMutationVariables>(DeleteRoleDocument, options);

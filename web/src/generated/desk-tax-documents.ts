@@ -1,4 +1,5 @@
 import * as ApolloReact from '@apollo/client/react';
+import { useDeskMutation } from '../lib/desk/use-desk-mutation';
 import type * as Types from './graphql';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 
@@ -13,7 +14,7 @@ export const useTaxDocumentsLazyQuery = (options?: ApolloReact.useLazyQuery.Opti
   ApolloReact.useLazyQuery<Types.TaxDocumentsQuery, Types.TaxDocumentsQueryVariables>(TaxDocumentsDocument, options);
 /** Sends `IssueInvoiceAgain` when asked to. */
 export const useIssueInvoiceAgainMutation = (options?: ApolloReact.useMutation.Options<Types.IssueInvoiceAgainMutation, Types.IssueInvoiceAgainMutationVariables>) =>
-  ApolloReact.useMutation<Types.IssueInvoiceAgainMutation, Types.IssueInvoiceAgainMutationVariables>(IssueInvoiceAgainDocument, options);
+  useDeskMutation<Types.IssueInvoiceAgainMutation, Types.IssueInvoiceAgainMutationVariables>(IssueInvoiceAgainDocument, options);
 /** Reads `TaxDocumentFile` and renders again when it changes. */
 export const useTaxDocumentFileQuery = (options: Omit<ApolloReact.useQuery.Options<Types.TaxDocumentFileQuery, Types.TaxDocumentFileQueryVariables>, 'variables'> & ({ variables: Types.TaxDocumentFileQueryVariables; skip?: boolean } | { skip: true })) =>
   ApolloReact.useQuery<Types.TaxDocumentFileQuery, Types.TaxDocumentFileQueryVariables>(TaxDocumentFileDocument, { fetchPolicy: 'network-only', ...options } as ApolloReact.useQuery.Options<Types.TaxDocumentFileQuery, Types.TaxDocumentFileQueryVariables>);

@@ -1,4 +1,5 @@
 import * as ApolloReact from '@apollo/client/react';
+import { useDeskMutation } from '../lib/desk/use-desk-mutation';
 import type * as Types from './graphql';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export const TaskList_TaskFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"TaskList_task"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DeskTask"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"guestName"}},{"kind":"Field","name":{"kind":"Name","value":"amount"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"payment"}},{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","name":{"kind":"Name","value":"difference"}},{"kind":"Field","name":{"kind":"Name","value":"address"}},{"kind":"Field","name":{"kind":"Name","value":"document"}},{"kind":"Field","name":{"kind":"Name","value":"problem"}},{"kind":"Field","name":{"kind":"Name","value":"respondBy"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}}]} as unknown as DocumentNode<Types.TaskList_TaskFragment, unknown>;
@@ -15,7 +16,7 @@ export const useFrontDeskLazyQuery = (options?: ApolloReact.useLazyQuery.Options
   ApolloReact.useLazyQuery<Types.FrontDeskQuery, Types.FrontDeskQueryVariables>(FrontDeskDocument, options);
 /** Sends `RegisterDocumentAgain` when asked to. */
 export const useRegisterDocumentAgainMutation = (options?: ApolloReact.useMutation.Options<Types.RegisterDocumentAgainMutation, Types.RegisterDocumentAgainMutationVariables>) =>
-  ApolloReact.useMutation<Types.RegisterDocumentAgainMutation, Types.RegisterDocumentAgainMutationVariables>(RegisterDocumentAgainDocument, options);
+  useDeskMutation<Types.RegisterDocumentAgainMutation, Types.RegisterDocumentAgainMutationVariables>(RegisterDocumentAgainDocument, options);
 /** Sends `FinishTask` when asked to. */
 export const useFinishTaskMutation = (options?: ApolloReact.useMutation.Options<Types.FinishTaskMutation, Types.FinishTaskMutationVariables>) =>
-  ApolloReact.useMutation<Types.FinishTaskMutation, Types.FinishTaskMutationVariables>(FinishTaskDocument, options);
+  useDeskMutation<Types.FinishTaskMutation, Types.FinishTaskMutationVariables>(FinishTaskDocument, options);

@@ -4003,7 +4003,7 @@ export type PublishHotelMutation = { publishHotel:
 export type UnpublishHotelMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type UnpublishHotelMutation = { unpublishHotel: { publishedAt: string | null, steps: Array<{ name: SetUpStepName, isDone: boolean, isOptional: boolean }>, paymentTest: { status: PaymentTestStatus, createdAt: string, problem: string | null } | null, mailTest: { isAccepted: boolean, createdAt: string } | null } };
+export type UnpublishHotelMutation = { unpublishHotel: { __typename: 'SetUp', publishedAt: string | null, steps: Array<{ name: SetUpStepName, isDone: boolean, isOptional: boolean }>, paymentTest: { status: PaymentTestStatus, createdAt: string, problem: string | null } | null, mailTest: { isAccepted: boolean, createdAt: string } | null } };
 
 export type StartPaymentTestMutationVariables = Exact<{ [key: string]: never; }>;
 

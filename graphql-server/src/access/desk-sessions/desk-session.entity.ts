@@ -11,7 +11,7 @@ export class StoredDeskSession {
   @PrimaryColumn('timestamptz', { name: 'signed_in_at', primaryKeyConstraintName: 'desk_sessions_pkey' })
   signedInAt: Date;
 
-  /** At most a minute before the last use. */
+  /** The last use; up to a minute too early, because not each request is written. */
   @Column('timestamptz', { name: 'last_used_at' })
   lastUsedAt: Date;
 

@@ -13,7 +13,7 @@ export class SecondFactor {
   @Column('timestamptz', { name: 'started_at' })
   startedAt: Date;
 
-  /** When the first code was entered; null while the factor is being set up, and asks for nothing. */
+  /** When the first code was entered; null while the factor is being set up. Until then no sign-in asks for it. */
   @Column('timestamptz', { name: 'confirmed_at', nullable: true })
   confirmedAt: Date | null;
 

@@ -65,7 +65,7 @@ export type StaffSession = Staff & SessionKey;
 export class SecondFactorService {
   constructor(private readonly dependencies: Dependencies) {}
 
-  /** Begins to set up a factor. Replaces one that was begun; null for an account that has a factor. */
+  /** Begins to set up a factor, in place of one whose set-up was not finished. Null for an account that has a factor. */
   async start({ uid, address }: Staff): Promise<StartedFactor | null> {
     const { database, secrets, sessions } = this.dependencies;
     const bytes = randomBytes(SECRET_BYTES);

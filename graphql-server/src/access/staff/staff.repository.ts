@@ -3,7 +3,7 @@ import { lockByName } from '../../platform/database/database';
 import { StaffInvitation, StaffMember } from './staff-member.entity';
 import { StaffRole } from './staff-role.entity';
 
-/** A member of the staff, or an invitation, with what the desk's list shows of it. */
+/** A member of the staff or an invitation, with the columns of the desk's list. */
 export interface ListedStaff {
   id: string;
   name: string;

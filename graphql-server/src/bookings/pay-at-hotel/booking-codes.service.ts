@@ -88,7 +88,7 @@ export class BookingCodes {
     return { kind: 'CodeRefused', code: wrongTries >= PROOF_TRIES ? 'CODE_USED_UP' : 'CODE_WRONG' };
   }
 
-  /** Ends the code of a booking that is confirmed by it. */
+  /** Ends a code after it has confirmed its booking. */
   async use(manager: EntityManager, bookingId: string): Promise<void> {
     await manager.update(BookingCode, { bookingId }, { codeHash: null });
   }

@@ -24,7 +24,7 @@ export const paymentRequestRules = z.object({
   idempotencyKey: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/, fault('IDEMPOTENCY_KEY_INVALID')),
 });
 
-/** A request as the staff's form has it, in paise; asked for until the end of a date. */
+/** The staff's form of a request: an amount in paise, a reason, and the last date on which the guest can pay. */
 export interface PaymentRequestForm {
   purpose: RequestPurpose;
   amount: number;

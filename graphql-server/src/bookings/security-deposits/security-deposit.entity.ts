@@ -23,7 +23,7 @@ export class SecurityDeposit {
   @JoinColumn({ name: 'booking_id', foreignKeyConstraintName: 'security_deposits_booking_id_fkey' })
   booking?: unknown;
 
-  /** Such as the number of the slip, or what the staff asked for by a link; may be empty. */
+  /** A note, such as the number of the slip or the reason of the payment link; may be empty. */
   @Column('text', { default: '' })
   note: string;
 
@@ -31,7 +31,7 @@ export class SecurityDeposit {
   @Column('text', { nullable: true })
   pan: string | null;
 
-  /** The key of the form of the desk; null for a deposit that was paid by a link. */
+  /** The idempotency key of the desk’s form; null for a deposit that was paid by a link. */
   @Column('text', { name: 'idempotency_key', nullable: true })
   idempotencyKey: string | null;
 }

@@ -85,7 +85,7 @@ export function sumHeld(deposits: readonly HeldDeposit[]): number {
   return deposits.reduce((sum, deposit) => sum + heldPaise(deposit), 0);
 }
 
-/** Stores security deposits and what became of them. */
+/** Stores security deposits, their returns and their charges. */
 export class SecurityDepositRepository {
   constructor(private readonly database: DataSource) {}
 

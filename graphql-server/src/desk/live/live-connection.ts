@@ -9,7 +9,7 @@ export interface UnheardChanges {
   place: Place | null;
 }
 
-/** More than these are told as 'load everything again', so that a slow reader costs little memory. */
+/** With more changes than this, a page is told to load everything again, so that a slow page costs little memory. */
 const MOST_WAITING = 500;
 
 const keyOf = ({ topic, subject }: RecordedChange): string => `${topic} ${subject ?? ''}`;
@@ -68,7 +68,7 @@ export class LiveConnection implements AsyncIterableIterator<UnheardChanges> {
     this.deliver();
   }
 
-  /** Delivers what waits, once the page has taken what was sent before. */
+  /** Sends the changes that wait, once the page has received the changes before them. */
   deliver(): void {
     if (!this.hasNews || !this.hasBegun || this.isOver || this.isReaderBehind()) return;
     const reader = this.readers.shift();

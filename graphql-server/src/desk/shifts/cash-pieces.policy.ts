@@ -42,7 +42,7 @@ const isKnown = ({ kind, value, pieces }: CashPieces): boolean =>
   pieces >= 1 &&
   pieces <= MOST_PIECES;
 
-/** Whether these are pieces that exist, each counted once, which add up to the total in paise. */
+/** Whether each note or coin exists and is listed once, and all of them add up to the total in paise. */
 export function addUpTo(totalPaise: number, counted: readonly CashPieces[]): boolean {
   const names = new Set(counted.map(({ kind, value }) => `${kind} ${value}`));
   const sum = counted.reduce((paise, { value, pieces }) => paise + value * pieces, 0);

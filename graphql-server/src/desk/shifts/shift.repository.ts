@@ -48,7 +48,7 @@ const SELECTED = `
 const BEGINS = '(SELECT hotel_day_begins($1::date))';
 const ENDS = '(SELECT hotel_day_begins($1::date + 1))';
 
-// Also a shift of which only a movement is of the day, such as a payment that began before 06:00.
+// A shift also belongs to the day of each of its movements, such as a payment that began before 06:00.
 const OF_DAY = `${SELECTED}
   WHERE shift.opened_at < ${ENDS} AND COALESCE(shift.closed_at >= ${BEGINS}, true)
     OR shift.id IN (SELECT entry.shift_id FROM shift_entries entry WHERE entry.at >= ${BEGINS} AND entry.at < ${ENDS})
@@ -74,7 +74,7 @@ const ENTRIES = `
   LEFT JOIN bookings booking ON booking.id = COALESCE(payment.booking_id, payment.deposit_booking_id)
   WHERE entry.shift_id = $1 ORDER BY entry.at, entry.id`;
 
-// The lock on the open shift waits for a closing, and the closing waits for it: no movement is lost between them.
+// A movement and a closing both lock the open shift, so that one waits for the other and no movement is lost.
 const OPEN_SHIFT = `
   SELECT id FROM shifts WHERE opened_by = $1 AND closed_at IS NULL FOR SHARE`;
 

@@ -7,7 +7,7 @@ const MIGRATE = 'node graphql-server/dist/src/migrate.js';
 export interface OpenMigrations {
   /** The migrations of this version that have not run. */
   pending: readonly string[];
-  /** The finishing migrations, which drop what only the previous version reads, that have not run. */
+  /** The finishing migrations that have not run. They drop what only the previous version reads. */
   unfinished: readonly string[];
   /** Migrations that have run but are unknown to this version. */
   unknown: readonly string[];

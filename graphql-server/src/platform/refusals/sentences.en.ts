@@ -255,7 +255,7 @@ export const SENTENCES_EN: Catalogue = {
     OWNERSHIP_NOT_GRANTED:
       'Nobody becomes an owner by an invitation or a change of role. Offer the ownership to an active member of the staff.',
     OWNERSHIP_NOT_OFFERED: 'The ownership is not offered to you any more.',
-    OWNERSHIP_NEEDS_ACTIVE: 'Only an active member of the staff who is not an owner can become one.',
+    OWNERSHIP_NEEDS_ACTIVE: 'Choose an active member of the staff who is not an owner yet.',
     ROLE_OF_OWNER: 'The role of owners has all rights and cannot be changed. Copy it instead.',
     ROLE_SHIPPED: 'Roles that the product brings cannot be deleted. You can change their rights.',
     ROLE_IN_USE: 'The role is given to people or invitations ({people}). Give them another role first.',

@@ -9,20 +9,14 @@ import { startOfDay } from '../../../src/platform/time/dates';
 import { hotelToday } from '../bookings';
 import type { Breach } from '../../../src/operations/invariants/broken-invariants';
 import type { TestServer } from '../test-server';
-import { deliverHeld, type EventPost, type HeldEvent } from './event-post';
+import { deliverHeld, type HeldEvent } from './event-post';
 import { correct, payAtDesk } from './corrected-invoices';
 import { returnsOf, wrongBooks, type Ledger } from './figure-check';
 import { faultsOf } from './life-check';
 import { shorterLives, type Life } from './life';
 import { LivedLife } from './lived-life';
 import { wrongReturns } from './return-check';
-
-/** What the lives of a file share. */
-export interface World {
-  testServer: TestServer;
-  post: EventPost;
-  ownerToken: string;
-}
+import type { World } from './world';
 
 /** A life whose books do not balance. */
 export interface FaultyLife {

@@ -12,8 +12,8 @@ import {
   ledgerOf,
   runJobsOf,
   runMoneyJobs,
-  type World,
 } from '../money-lives/batch';
+import type { World } from '../money-lives/world';
 import { returnsOf, wrongBooks } from '../money-lives/figure-check';
 import { settleRefunds } from '../money-lives/gateway-acts';
 import { wrongReturns } from '../money-lives/return-check';

@@ -149,7 +149,6 @@ const FORMS: Readonly<Record<string, { label: RegExp; form: (subject: string) =>
         guest="Asha Rao"
         stay={steppedStay(stay)}
         onClose={nothing}
-        onLeave={() => Promise.resolve(undefined)}
         onLeft={nothing}
       />
     ),

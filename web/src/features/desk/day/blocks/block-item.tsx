@@ -1,30 +1,27 @@
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { Button } from '../../../../components/form/button';
 import { TextField } from '../../../../components/form/field';
 import { Message } from '../../../../components/status/message';
 import { useChangeBlockMutation, useEndBlockMutation } from '../../../../generated/desk-blocks';
-import type { DeskBlock_BlockFragment } from '../../../../generated/graphql';
+import type {
+  ChangeBlockMutation,
+  DeskBlock_BlockFragment,
+  EndBlockMutation,
+} from '../../../../generated/graphql';
 import { nightsBetween, writeDate } from '../../../../lib/dates/plain-dates';
 import { plural, t } from '../../../../lib/texts/texts';
 import { ChangedMeanwhile } from '../../frame/form/changed-meanwhile';
 import { RestoredDraft } from '../../frame/form/restored-draft';
 import { useDraftOver } from '../../frame/form/use-draft-over';
-import { problemOf, refusalIn } from '../../frame/form/use-sending';
+import { useSending } from '../../frame/form/use-sending';
 import { reasonInWords } from './block-reasons';
-import { InTheWay, type Occupant } from './in-the-way';
+import { InTheWay } from './in-the-way';
 
 interface BlockItemProps {
   block: DeskBlock_BlockFragment;
   /** Called with a sentence that says what was done. */
   onDone: (sentence: string) => void;
 }
-
-interface Problem {
-  text: string;
-  occupants: readonly Occupant[];
-}
-
-const NO_PROBLEM: Problem = { text: '', occupants: [] };
 
 /** One block: its room and dates, a form to change its end, and a button to put the room back on sale. */
 export function BlockItem({ block, onDone }: BlockItemProps) {
@@ -36,35 +33,38 @@ export function BlockItem({ block, onDone }: BlockItemProps) {
     shownOf: (stored) => [{ label: t`Back on sale on`, text: writeDate(stored.until) }],
   });
   const { until } = draft.values;
-  const [problem, setProblem] = useState(NO_PROBLEM);
-  const [changeBlock, { loading: isChanging }] = useChangeBlockMutation();
-  const [endBlock, { loading: isEnding }] = useEndBlockMutation();
-  const isBusy = isChanging || isEnding;
+  const changing = useSending<ChangeBlockMutation['changeBlock']>('RoomBlocked');
+  const ending = useSending<EndBlockMutation['endBlock']>('BlockEnded');
+  const [changeBlock] = useChangeBlockMutation();
+  const [endBlock] = useEndBlockMutation();
+  const isBusy = changing.isBusy || ending.isBusy;
+  const refused = changing.refused?.result;
+  const occupants = refused?.__typename === 'RoomTaken' ? refused.occupants : [];
+  const problem = changing.problem || changing.faults[0]?.message || ending.problem;
+  const forgive = () => {
+    changing.forgive();
+    ending.forgive();
+  };
   const dates = t`${writeDate(firstNight)} to ${writeDate(block.until)}`;
   const nights = plural(nightsBetween(firstNight, block.until), { one: '# night', other: '# nights' });
-  const refuse = (
-    refused: { __typename: string; message?: string; occupants?: readonly Occupant[] } | undefined,
-  ) =>
-    setProblem({
-      text: problemOf(refused),
-      occupants: refused?.occupants ?? [],
-    });
   const change = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy || until === block.until || until === '') return;
-    const sent = await changeBlock({ variables: { input: { id, until, reason, note } } })
-      .then((response) => response.data?.changeBlock)
-      .catch(refusalIn);
-    if (sent?.__typename !== 'RoomBlocked') return refuse(sent);
-    setProblem(NO_PROBLEM);
+    ending.forgive();
+    const input = { id, until, reason, note };
+    const sent = await changing.send(
+      input,
+      async () => (await changeBlock({ variables: { input } })).data?.changeBlock,
+    );
+    if (sent?.__typename !== 'RoomBlocked') return;
     draft.discard();
     onDone(t`Room ${roomNumber} is back on sale on ${writeDate(sent.block.until)}.`);
   };
   const end = async () => {
-    const sent = await endBlock({ variables: { id } })
-      .then((response) => response.data?.endBlock)
-      .catch(refusalIn);
-    if (sent?.__typename !== 'BlockEnded') return refuse(sent);
+    changing.forgive();
+    const variables = { id };
+    const sent = await ending.send(variables, async () => (await endBlock({ variables })).data?.endBlock);
+    if (sent?.__typename !== 'BlockEnded') return;
     draft.forget();
     onDone(t`Room ${roomNumber} is on sale again.`);
   };
@@ -112,12 +112,12 @@ export function BlockItem({ block, onDone }: BlockItemProps) {
         />
       </div>
       <div role="alert" className="empty:hidden sm:col-span-2">
-        {problem.text ? <Message tone="bad" text={problem.text} /> : null}
+        {problem ? <Message tone="bad" text={problem} /> : null}
       </div>
       <InTheWay
-        occupants={problem.occupants}
+        occupants={occupants}
         onMoved={(sentence) => {
-          setProblem(NO_PROBLEM);
+          forgive();
           onDone(sentence);
         }}
       />

@@ -1,8 +1,7 @@
 import { Dialog, DialogBody } from '../../../../components/dialog/dialog';
-import { FailedState } from '../../../../components/list/failed-state';
-import { Spinner } from '../../../../components/status/spinner';
 import { useBlockableRoomsQuery } from '../../../../generated/desk-blocks';
 import { t } from '../../../../lib/texts/texts';
+import { NotLoaded } from '../../frame/layout/not-loaded';
 import { BlockForm, type BlockProposal } from './block-form';
 
 interface BlockRoomProps {
@@ -15,16 +14,15 @@ interface BlockRoomProps {
 
 /** The dialog with which staff take a room out of sale. */
 export function BlockRoom({ proposed, onClose, onBlocked }: BlockRoomProps) {
-  const { data, error, refetch } = useBlockableRoomsQuery();
+  const query = useBlockableRoomsQuery();
+  const { data } = query;
   return (
     <Dialog open onOpenChange={onClose} title={t`Take a room out of sale`}>
       <DialogBody>
         {data ? (
           <BlockForm rooms={data.roomSettings} proposed={proposed} onBlocked={onBlocked} />
-        ) : error ? (
-          <FailedState problem={t`The rooms could not be loaded.`} onRetry={() => void refetch()} />
         ) : (
-          <Spinner label={t`Loading the rooms`} />
+          <NotLoaded query={query} failed={t`The rooms could not be loaded.`} label={t`Loading the rooms`} />
         )}
       </DialogBody>
     </Dialog>

@@ -1,8 +1,6 @@
 import { useRef, useState } from 'react';
 import { EmptyState } from '../../../../components/list/empty-state';
-import { FailedState } from '../../../../components/list/failed-state';
 import { Message } from '../../../../components/status/message';
-import { Spinner } from '../../../../components/status/spinner';
 import {
   DeskBlocksDocument,
   useBlockableRoomsQuery,
@@ -11,6 +9,7 @@ import {
 import { addDays, type PlainDate } from '../../../../lib/dates/plain-dates';
 import { t } from '../../../../lib/texts/texts';
 import { DeskPage } from '../../frame/layout/desk-page';
+import { NotLoaded } from '../../frame/layout/not-loaded';
 import { useLiveQuery } from '../../frame/live/live-desk-context';
 import { BlockForm } from './block-form';
 import { BlockItem } from './block-item';
@@ -20,7 +19,8 @@ const DAYS_SHOWN = 3_660;
 
 /** Rooms that are out of sale: current and future blocks, and a form for a new block. */
 export default function BlocksPage() {
-  const { data, error, refetch } = useBlockableRoomsQuery();
+  const query = useBlockableRoomsQuery();
+  const { data } = query;
   return (
     <DeskPage
       title={t`Out of sale`}
@@ -28,10 +28,8 @@ export default function BlocksPage() {
     >
       {data ? (
         <Blocks today={data.property.today} rooms={data.roomSettings} />
-      ) : error ? (
-        <FailedState problem={t`The rooms could not be loaded.`} onRetry={() => void refetch()} />
       ) : (
-        <Spinner label={t`Loading the rooms`} />
+        <NotLoaded query={query} failed={t`The rooms could not be loaded.`} label={t`Loading the rooms`} />
       )}
     </DeskPage>
   );
@@ -45,14 +43,11 @@ interface BlocksProps {
 function Blocks({ today, rooms }: BlocksProps) {
   // The last night ends at six in the morning.
   const variables = { from: addDays(today, -1), until: addDays(today, DAYS_SHOWN) };
-  const { data, error, refetch } = useDeskBlocksQuery({ variables, fetchPolicy: 'cache-and-network' });
+  const query = useDeskBlocksQuery({ variables, fetchPolicy: 'cache-and-network' });
+  const { data } = query;
   useLiveQuery(['BLOCK'], DeskBlocksDocument, variables);
   const [outcome, setOutcome] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
-  const tell = (sentence: string) => {
-    setOutcome(sentence);
-    void refetch().catch(() => undefined);
-  };
   return (
     <>
       <section aria-labelledby="coming-blocks">
@@ -76,7 +71,7 @@ function Blocks({ today, rooms }: BlocksProps) {
                     onDone={(sentence) => {
                       // The pressed button may have been removed.
                       heading.current?.focus();
-                      tell(sentence);
+                      setOutcome(sentence);
                     }}
                   />
                 ))}
@@ -84,16 +79,14 @@ function Blocks({ today, rooms }: BlocksProps) {
             ) : (
               <EmptyState text={t`All rooms are on sale.`} />
             )
-          ) : error ? (
-            <FailedState problem={t`The list could not be loaded.`} onRetry={() => void refetch()} />
           ) : (
-            <Spinner label={t`Loading the list`} />
+            <NotLoaded query={query} failed={t`The list could not be loaded.`} label={t`Loading the list`} />
           )}
         </div>
       </section>
       <section aria-labelledby="new-block">
         <h2 id="new-block" className="mb-4 text-3xl">{t`Take a room out of sale`}</h2>
-        <BlockForm rooms={rooms} onBlocked={tell} />
+        <BlockForm rooms={rooms} onBlocked={setOutcome} />
       </section>
     </>
   );

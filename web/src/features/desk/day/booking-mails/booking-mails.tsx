@@ -7,13 +7,17 @@ import {
   useBookingMailsQuery,
   useResendBookingMailMutation,
 } from '../../../../generated/desk-booking-mails';
-import type { BookingMailKind, BookingMailsQuery } from '../../../../generated/graphql';
+import type {
+  BookingMailKind,
+  BookingMailsQuery,
+  ResendBookingMailMutation,
+} from '../../../../generated/graphql';
 import { useWriteInstant } from '../../../../lib/dates/instants';
 import { t } from '../../../../lib/texts/texts';
 import { May } from '../../../../lib/rights/may';
 import { useMay } from '../../../../lib/rights/rights';
 import { useLiveQuery } from '../../frame/live/live-desk-context';
-import { problemOf, refusalIn } from '../../frame/form/use-sending';
+import { useSending } from '../../frame/form/use-sending';
 
 type BookingMail = BookingMailsQuery['bookingMails'][number];
 
@@ -60,7 +64,7 @@ export function BookingMails({ reference, email, isConfirmed }: BookingMailsProp
     fetchPolicy: 'cache-and-network',
   });
   const maySend = useMay('bookings.note');
-  const resending = useResending(reference, () => void refetch().catch(() => undefined));
+  const resending = useResending(reference);
   const mails = data?.bookingMails ?? [];
   return (
     <section aria-labelledby="mails">
@@ -102,20 +106,26 @@ interface Resending {
   outcome: { tone: Tone; text: string } | undefined;
 }
 
-function useResending(reference: string, onSent: () => void): Resending {
-  const [outcome, setOutcome] = useState<Resending['outcome']>();
-  const [resendBookingMail, { loading }] = useResendBookingMailMutation();
+function useResending(reference: string): Resending {
+  const { send, isBusy, problem } =
+    useSending<ResendBookingMailMutation['resendBookingMail']>('BookingMailQueued');
+  const [address, setAddress] = useState<string>();
+  const [resendBookingMail] = useResendBookingMailMutation();
   const resend = async (kind: BookingMailKind, mail?: string) => {
-    const sent = await resendBookingMail({ variables: { input: { reference, kind, mail } } })
-      .then((response) => response.data?.resendBookingMail)
-      .catch(refusalIn);
-    if (sent?.__typename === 'BookingMailQueued') {
-      setOutcome({ tone: 'good', text: t`On its way to ${sent.address}.` });
-      return onSent();
-    }
-    setOutcome({ tone: 'bad', text: problemOf(sent) });
+    setAddress(undefined);
+    const input = { reference, kind, mail };
+    const sent = await send(
+      input,
+      async () => (await resendBookingMail({ variables: { input } })).data?.resendBookingMail,
+    );
+    if (sent?.__typename === 'BookingMailQueued') setAddress(sent.address);
   };
-  return { resend: (kind, mail) => void resend(kind, mail), isRunning: loading, outcome };
+  const outcome: Resending['outcome'] = problem
+    ? { tone: 'bad', text: problem }
+    : address === undefined
+      ? undefined
+      : { tone: 'good', text: t`On its way to ${address}.` };
+  return { resend: (kind, mail) => void resend(kind, mail), isRunning: isBusy, outcome };
 }
 
 interface MailRowProps {

@@ -11,9 +11,13 @@ const note = (text: string) => ({
 });
 
 function show(response: DataOf<'AddBookingNote'>['addBookingNote']) {
+  let notes = [note('Wants a quiet room.')];
   const server = new Server({
-    BookingNotes: () => ({ bookingNotes: [note('Wants a quiet room.')] }),
-    AddBookingNote: () => ({ addBookingNote: response }),
+    BookingNotes: () => ({ bookingNotes: notes }),
+    AddBookingNote: () => {
+      if (response.__typename === 'BookingNoteAdded') ({ notes } = response);
+      return { addBookingNote: response };
+    },
   });
   renderServed(<BookingNotes reference="SC-TEST2345" />, server);
   return { server, user: userEvent.setup() };

@@ -2,9 +2,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Link } from '../../../../components/page/link';
 import { EmptyState } from '../../../../components/list/empty-state';
-import { FailedState } from '../../../../components/list/failed-state';
 import { Message } from '../../../../components/status/message';
-import { Spinner } from '../../../../components/status/spinner';
 import { GuestBookingDocument, useGuestBookingQuery } from '../../../../generated/desk-bookings';
 import type { BookingDetails_DetailsFragment } from '../../../../generated/graphql';
 import { deskLabel } from '../../../../lib/bookings/booking-labels';
@@ -13,6 +11,7 @@ import { guestsInWords } from '../../../../lib/stays/guest-words';
 import { writeMoney } from '../../../../lib/money';
 import { paths } from '../../../../lib/paths';
 import { nightsBetween, writeDate } from '../../../../lib/dates/plain-dates';
+import { usePageReading } from '../../../../lib/desk/use-desk-mutation';
 import { plural, t } from '../../../../lib/texts/texts';
 import { May } from '../../../../lib/rights/may';
 import { BookingMails } from '../booking-mails/booking-mails';
@@ -25,6 +24,7 @@ import { SecurityDeposits } from '../../money/security-deposits/security-deposit
 import { Folio } from '../../money/folio/folio';
 import { PrintLinks } from '../print/print-links';
 import { DeskPage } from '../../frame/layout/desk-page';
+import { NotLoaded } from '../../frame/layout/not-loaded';
 import { useLiveQuery } from '../../frame/live/live-desk-context';
 import { DeskNotes } from '../new-booking/desk-notes';
 import { StayRooms } from '../moves/stay-rooms';
@@ -43,10 +43,11 @@ import { RichText } from '../../../../components/page/rich-text';
 /** One booking: the stay, the price, the payments and the history. */
 export default function BookingDetailsPage() {
   const reference = useParams()['reference'] ?? '';
-  const { data, error, refetch } = useGuestBookingQuery({
+  const query = useGuestBookingQuery({
     variables: { reference },
     fetchPolicy: 'cache-and-network',
   });
+  const { data } = query;
   useLiveQuery(['BOOKING', 'STAY'], GuestBookingDocument, { reference });
   const result = data?.guestBooking;
   return (
@@ -65,13 +66,15 @@ export default function BookingDetailsPage() {
       }
     >
       {result?.__typename === 'GuestBookingDetails' ? (
-        <BookingDetails details={result} onChange={refetch} />
+        <BookingDetails details={result} />
       ) : result ? (
         <EmptyState text={t`There is no booking with this reference.`} />
-      ) : error ? (
-        <FailedState problem={t`The booking could not be loaded.`} onRetry={() => void refetch()} />
       ) : (
-        <Spinner label={t`Loading the booking`} />
+        <NotLoaded
+          query={query}
+          failed={t`The booking could not be loaded.`}
+          label={t`Loading the booking`}
+        />
       )}
       <p>
         <Link
@@ -165,21 +168,16 @@ function refundRows(
   return [[t`Refunded`, writeMoney(gone)], ...(waits > 0 ? [rest] : [])];
 }
 
-function BookingDetails({
-  details,
-  onChange,
-}: {
-  details: BookingDetails_DetailsFragment;
-  onChange: () => Promise<unknown>;
-}) {
+function BookingDetails({ details }: { details: BookingDetails_DetailsFragment }) {
   const { booking, quote, payments, history } = details;
   const stays = keptStays(booking.stays);
   const waiting = waitingRefunds(payments.flatMap(({ refunds }) => refunds));
   const [outcome, setOutcome] = useState('');
   const expected = booking.stays.filter(({ status }) => status === 'EXPECTED');
   const writeInstant = useWriteInstant();
+  const pageReading = usePageReading();
   const tell = async (sentence: string) => {
-    await onChange().catch(() => undefined);
+    await pageReading();
     setOutcome(sentence);
   };
   return (
@@ -229,14 +227,14 @@ function BookingDetails({
           reference={booking.reference}
           name={booking.name}
           stays={booking.stays}
-          onMoved={onChange}
+          onMoved={pageReading}
         />
       ) : (
         <BookedRooms stays={booking.stays} />
       )}
-      <StayRooms reference={booking.reference} readAt={details} onMoved={(sentence) => void tell(sentence)} />
-      <Bill reference={booking.reference} stays={staysThatTakeCharges(booking)} onChange={onChange} />
-      <Folio booking={booking} entries={details.folio} payments={payments} onChange={onChange} />
+      <StayRooms reference={booking.reference} onMoved={(sentence) => void tell(sentence)} />
+      <Bill reference={booking.reference} stays={staysThatTakeCharges(booking)} onChange={pageReading} />
+      <Folio booking={booking} entries={details.folio} payments={payments} />
       <PaymentRequests
         reference={booking.reference}
         phone={booking.phone ?? null}

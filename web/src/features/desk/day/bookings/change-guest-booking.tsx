@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Dialog, DialogActions, DialogBody } from '../../../../components/dialog/dialog';
 import { Button } from '../../../../components/form/button';
 import { SelectField, TextField } from '../../../../components/form/field';
@@ -20,6 +20,7 @@ import { STAY_LABELS } from '../../../../lib/bookings/booking-labels';
 import { writeDate } from '../../../../lib/dates/plain-dates';
 import { writeMoney } from '../../../../lib/money';
 import { guestsInWords } from '../../../../lib/stays/guest-words';
+import { OF_THE_FORM } from '../../../../lib/desk/use-desk-mutation';
 import { t } from '../../../../lib/texts/texts';
 import {
   askedStays,
@@ -38,8 +39,7 @@ import { ChangedMeanwhile, type ShownValue } from '../../frame/form/changed-mean
 import { RestoredDraft } from '../../frame/form/restored-draft';
 import { useDraftOver } from '../../frame/form/use-draft-over';
 import { useSecondPress, type Question } from '../../frame/form/second-press';
-import { FormKey } from '../../frame/form/form-key';
-import { problemOf, refusalIn, type RequestRefused } from '../../frame/form/use-sending';
+import { problemOf, useSending, type RequestRefused } from '../../frame/form/use-sending';
 import { GuestChangeFigures } from './guest-change-figures';
 
 interface ChangeGuestBookingProps {
@@ -69,7 +69,8 @@ function changedSentence({ toPay, toPayAtHotel, refund }: Changed): string {
     : t`Changed. Nothing is due.`;
 }
 
-function problemOfChange(sent: Exclude<Sent, Changed>): string {
+function problemOfChange(sent: Sent): string {
+  if (sent?.__typename === 'GuestBookingChanged') return '';
   if (sent?.__typename !== 'NightsSoldOut' || sent.nights.length === 0) return problemOf(sent);
   return t`${sent.message} Sold out: ${sent.nights.map((night) => writeDate(night)).join(', ')}.`;
 }
@@ -156,6 +157,7 @@ function useGuestChange(
   const { data, error, loading, refetch } = useGuestChangePreviewQuery({
     variables: { reference, stays: askedStays(stays) },
     skip: !isAsked,
+    context: OF_THE_FORM,
   });
   const result = isAsked ? data?.guestChangePreview : undefined;
   return {
@@ -180,53 +182,46 @@ function ChangeForm(props: ChangeGuestBookingProps & { hotel: ChangeableRoomType
   const { draft, meanwhile, faults, isInHouse, result, error, loading, refetch } = change;
   const { stays, reason, payment: chosenPayment } = draft.values;
   const asksLater = isInHouse || isTentative;
-  const [problem, setProblem] = useState('');
-  const [reasonFault, setReasonFault] = useState<string>();
+  const { send, isBusy, refused, faultOf, forgive } =
+    useSending<ChangeGuestBookingMutation['changeGuestBooking']>('GuestBookingChanged');
   const [renewed, setRenewed] = useState<GuestChange_PreviewFragment | null>(null);
-  const keys = useRef(new FormKey());
   const { ask, dialog } = useSecondPress();
-  const [changeBooking, { loading: isSending }] = useChangeGuestBookingMutation();
+  const [changeBooking] = useChangeGuestBookingMutation();
+  const problem = refused && !faultOf('reason') ? problemOfChange(refused.result) : '';
   const preview = renewed ?? (result?.__typename === 'ChangePreview' ? result : null);
   const payment = asksLater ? 'AT_THE_HOTEL' : (chosenPayment ?? preview?.proposedPayment ?? 'AT_THE_HOTEL');
   const edit = (next: EditedStay[]) => {
     setRenewed(null);
-    setProblem('');
+    forgive();
     draft.edit({ stays: next });
   };
-  const send = async () => {
-    if (!preview || loading || isSending) return;
+  const submit = async () => {
+    if (!preview || loading || isBusy) return;
     if (!(await ask(questionOfRefund(preview)))) return;
     const rooms = askedStays(stays);
     const form = { reference, stays: rooms, reason, payment, expectedDifference: preview.difference };
-    const sent: Sent = await changeBooking({
-      variables: { input: { ...form, idempotencyKey: keys.current.keyFor(form) } },
-    })
-      .then((response) => response.data?.changeGuestBooking)
-      .catch(refusalIn);
-    // Without a response the next attempt sends the same key, so that pressing twice changes once.
-    if (sent) keys.current.forget();
+    const sent = await send(form, async (idempotencyKey) => {
+      const { data } = await changeBooking({ variables: { input: { ...form, idempotencyKey } } });
+      return data?.changeGuestBooking;
+    });
     if (sent?.__typename === 'GuestBookingChanged') {
       draft.forget();
       return onChanged(changedSentence(sent));
     }
     if (sent?.__typename === 'ChangeFiguresChanged') setRenewed(sent.preview);
-    const ofReason =
-      sent?.__typename === 'InvalidInput' && sent.faults.find(({ field }) => field === 'reason');
-    setReasonFault(ofReason ? ofReason.message : undefined);
-    setProblem(ofReason ? '' : problemOfChange(sent));
   };
   return (
     <Dialog open onOpenChange={onClose} title={t`Change the booking`} subtitle={reference}>
       <DialogBody>
         <div className="grid gap-8">
           <RestoredDraft at={draft.restoredAt} onDiscard={draft.discard} />
-          <ChangedMeanwhile {...meanwhile} changes={isSending ? [] : meanwhile.changes} />
+          <ChangedMeanwhile {...meanwhile} changes={isBusy ? [] : meanwhile.changes} />
           <Stays stays={stays} faults={faults} hotel={hotel} onEdit={edit} />
           <TextField
             label={t`Reason`}
             required
             value={reason}
-            error={reasonFault}
+            error={faultOf('reason')}
             onChange={({ target }) => draft.edit({ reason: target.value })}
           />
           {preview && preview.toPay.amount > 0 && !asksLater ? (
@@ -269,8 +264,8 @@ function ChangeForm(props: ChangeGuestBookingProps & { hotel: ChangeableRoomType
       </DialogBody>
       <DialogActions>
         <Button look="quiet" onClick={onClose}>{t`Keep as it is`}</Button>
-        <Button disabled={!preview || loading || isSending} onClick={() => void send()}>
-          {isSending ? t`Changing…` : sendLabel(preview, payment)}
+        <Button disabled={!preview || loading || isBusy} onClick={() => void submit()}>
+          {isBusy ? t`Changing…` : sendLabel(preview, payment)}
         </Button>
       </DialogActions>
       {dialog}

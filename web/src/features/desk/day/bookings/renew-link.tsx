@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { Dialog, DialogActions, DialogBody } from '../../../../components/dialog/dialog';
 import { Button } from '../../../../components/form/button';
 import { Message } from '../../../../components/status/message';
 import { useRenewBookingLinkMutation } from '../../../../generated/desk-change';
+import type { RenewBookingLinkMutation } from '../../../../generated/graphql';
 import { t } from '../../../../lib/texts/texts';
-import { problemOf, refusalIn } from '../../frame/form/use-sending';
+import { useSending } from '../../frame/form/use-sending';
 
 interface RenewLinkProps {
   reference: string;
@@ -15,33 +15,31 @@ interface RenewLinkProps {
 
 /** The dialog in which the staff end all links to a booking, for example after a stranger got a link. */
 export default function RenewLink({ reference, onClose, onRenewed }: RenewLinkProps) {
-  const [problem, setProblem] = useState('');
-  const [renewLink, { loading }] = useRenewBookingLinkMutation();
+  const { send, isBusy, problem } =
+    useSending<RenewBookingLinkMutation['renewBookingLink']>('BookingLinkRenewed');
+  const [renewLink] = useRenewBookingLinkMutation();
   const renew = async () => {
-    if (loading) return;
-    const result = await renewLink({ variables: { reference } })
-      .then((response) => response.data?.renewBookingLink)
-      .catch(refusalIn);
-    if (result?.__typename !== 'BookingLinkRenewed') return setProblem(problemOf(result));
+    if (isBusy) return;
+    const variables = { reference };
+    const result = await send(variables, async () => (await renewLink({ variables })).data?.renewBookingLink);
+    if (result?.__typename !== 'BookingLinkRenewed') return;
     onRenewed(
       result.address
-        ? t`Earlier links open nothing any more. A new one is on its way to ${result.address}.`
-        : t`Earlier links open nothing any more. No mail was sent: the booking has no e-mail address, or its mailbox has had enough mails for now.`,
+        ? t`Earlier links no longer work. A new one is on its way to ${result.address}.`
+        : t`Earlier links no longer work. No mail was sent: the booking has no e-mail address, or its mailbox has had enough mails for now.`,
     );
   };
   return (
     <Dialog open onOpenChange={onClose} title={t`Replace the link`} subtitle={reference}>
       <DialogBody>
-        <p>
-          {t`Every link to the booking that was sent before opens nothing any more. The guest gets a new one by mail.`}
-        </p>
+        <p>{t`Links to the booking that were sent before stop working. The guest gets a new one by mail.`}</p>
         <div role="alert" className="mt-4">
           {problem ? <Message tone="bad" text={problem} /> : null}
         </div>
       </DialogBody>
       <DialogActions>
         <Button look="quiet" onClick={onClose}>{t`Cancel`}</Button>
-        <Button disabled={loading} onClick={() => void renew()}>{t`Replace the link`}</Button>
+        <Button disabled={isBusy} onClick={() => void renew()}>{t`Replace the link`}</Button>
       </DialogActions>
     </Dialog>
   );

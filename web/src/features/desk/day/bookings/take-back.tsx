@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { Button } from '../../../../components/form/button';
 import { Message } from '../../../../components/status/message';
 import { useTakeBackCancellationMutation } from '../../../../generated/desk-take-back';
+import type { TakeBackCancellationMutation } from '../../../../generated/graphql';
 import { plural, t } from '../../../../lib/texts/texts';
 import { useSecondPress } from '../../frame/form/second-press';
-import { problemOf, refusalIn } from '../../frame/form/use-sending';
+import { useSending } from '../../frame/form/use-sending';
 
 /** A stay of a booking. */
 interface CancelledStay {
@@ -22,8 +22,9 @@ interface TakeBackProps {
 
 /** Takes cancellations of a booking back. Stays that were cancelled together come back together. */
 export function TakeBack({ stays, onTakenBack }: TakeBackProps) {
-  const [problem, setProblem] = useState('');
-  const [takeBack, { loading }] = useTakeBackCancellationMutation();
+  const { send, isBusy, problem } =
+    useSending<TakeBackCancellationMutation['takeBackCancellation']>('CancellationTakenBack');
+  const [takeBack] = useTakeBackCancellationMutation();
   const { ask, dialog } = useSecondPress();
   const cancelled = stays.filter(({ status }) => status === 'CANCELLED');
   const press = async ({ id }: CancelledStay) => {
@@ -32,12 +33,13 @@ export function TakeBack({ stays, onTakenBack }: TakeBackProps) {
       text: t`The rooms are booked again at the agreed price, a refund that has not left is withdrawn, and the guest gets the confirmation again.`,
       button: t`Take it back`,
     };
-    if (loading || !(await ask(question))) return;
-    setProblem('');
-    const result = await takeBack({ variables: { stay: id } })
-      .then(({ data }) => data?.takeBackCancellation)
-      .catch(refusalIn);
-    if (result?.__typename !== 'CancellationTakenBack') return setProblem(problemOf(result));
+    if (isBusy || !(await ask(question))) return;
+    const variables = { stay: id };
+    const result = await send(
+      variables,
+      async () => (await takeBack({ variables })).data?.takeBackCancellation,
+    );
+    if (result?.__typename !== 'CancellationTakenBack') return;
     const count = result.stays.length;
     await onTakenBack(
       plural(count, { one: 'The room is booked again.', other: '# rooms are booked again.' }),
@@ -48,7 +50,7 @@ export function TakeBack({ stays, onTakenBack }: TakeBackProps) {
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-3">
         {cancelled.map((stay) => (
-          <Button key={stay.id} look="quiet" disabled={loading} onClick={() => void press(stay)}>
+          <Button key={stay.id} look="quiet" disabled={isBusy} onClick={() => void press(stay)}>
             {cancelled.length === 1
               ? t`Take the cancellation back`
               : t`Take back the cancellation of ${[stay.roomNumber, stay.roomTitle].filter(Boolean).join(' ')}`}

@@ -5,24 +5,24 @@ import { Message } from '../../../../components/status/message';
 import { Spinner } from '../../../../components/status/spinner';
 import { useDeparturePreviewQuery } from '../../../../generated/desk-check-ins';
 import { useSecurityDepositsQuery } from '../../../../generated/desk-security-deposits';
-import type { Departure_PreviewFragment, StayStep_ResultFragment } from '../../../../generated/graphql';
+import type { Departure_PreviewFragment } from '../../../../generated/graphql';
 import { writeDate } from '../../../../lib/dates/plain-dates';
 import { writeMoney } from '../../../../lib/money';
+import { OF_THE_FORM } from '../../../../lib/desk/use-desk-mutation';
 import { plural, t } from '../../../../lib/texts/texts';
 import { TakePayment } from '../../money/folio/take-payment';
 import { RestoredDraft } from '../../frame/form/restored-draft';
 import { useDraft } from '../../frame/form/use-draft';
 import { ChargeAndReason, chargeOf } from './charge-and-reason';
 import type { SteppedStay } from './stepped-stay';
-import { faultsIn, problemOf, type Refused, type RequestRefused } from '../../frame/form/use-sending';
-import type { DepartureForm } from './use-stay-steps';
+import { faultsIn, problemOf } from '../../frame/form/use-sending';
+import { useStaySteps } from './use-stay-steps';
 
 interface DepartureDialogProps {
   reference: string;
   stay: SteppedStay;
   guest: string;
   onClose: () => void;
-  onLeave: (form: DepartureForm) => Promise<StayStep_ResultFragment | RequestRefused | undefined>;
   onLeft: () => void;
 }
 
@@ -38,7 +38,7 @@ function balanceSentence({ amount, currency }: Money): string {
 
 /** The dialog for a guest who leaves early or with an open balance. It shows the amounts before staff confirm. */
 export default function DepartureDialog(props: DepartureDialogProps) {
-  const { reference, stay, guest, onClose, onLeave, onLeft } = props;
+  const { reference, stay, guest, onClose, onLeft } = props;
   const formId = useId();
   const [taken, setTaken] = useState('');
   const draft = useDraft(`departure ${stay.id}`, { charge: '', reason: '' });
@@ -47,37 +47,34 @@ export default function DepartureDialog(props: DepartureDialogProps) {
   const [despiteDeposit, setDespiteDeposit] = useState(false);
   const deposits = useSecurityDepositsQuery({ variables: { reference } });
   const held = deposits.data?.securityDeposits.held;
-  const [refused, setRefused] = useState<Refused<StayStep_ResultFragment> | null>(null);
-  const [isSending, setSending] = useState(false);
+  const { form, leave, isBusy, refused, faults: faultsOfForm, forgive } = useStaySteps(stay.id);
   const { charge, isAmount } = chargeOf(typed.charge);
   const { data, loading, error, refetch } = useDeparturePreviewQuery({
     variables: { stay: stay.id, charge },
     skip: !isAmount,
+    context: OF_THE_FORM,
   });
   const result = isAmount ? data?.departurePreview : undefined;
   const preview = result?.__typename === 'DeparturePreview' ? result : null;
   const refusal = result && !preview ? result : null;
-  const faults = [...faultsIn(refusal), ...faultsIn(refused?.result)];
+  const faults = [...faultsIn(refusal), ...faultsOfForm];
   const faultOf = (field: string) => faults.find((fault) => fault.field === field)?.message;
   const needsReason = charge !== null || (despiteBalance && isOpen(preview));
-  const isReady = preview !== null && !loading && !isSending;
+  const isReady = preview !== null && !loading && !isBusy;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!preview || !isReady) return;
-    setSending(true);
     const expectedRefund = preview.refund.amount;
     const despite = { despiteBalance, despiteDeposit };
-    const sent = await onLeave({ charge, expectedRefund, reason: typed.reason, ...despite });
-    setSending(false);
+    const sent = await leave({ charge, expectedRefund, reason: typed.reason, ...despite });
     if (sent?.__typename === 'StayMoved') {
       draft.forget();
       return onLeft();
     }
-    setRefused({ result: sent });
     if (sent?.__typename === 'DepartureChanged') await refetch().catch(() => undefined);
   };
   const paid = async (sentence: string) => {
-    setRefused(null);
+    forgive();
     await refetch().catch(() => undefined);
     setTaken(sentence);
   };
@@ -95,7 +92,13 @@ export default function DepartureDialog(props: DepartureDialogProps) {
               onTaken={paid}
             />
           ) : null}
-          <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+          <form
+            ref={form}
+            id={formId}
+            noValidate
+            onSubmit={(event) => void submit(event)}
+            className="grid gap-5"
+          >
             <RestoredDraft at={draft.restoredAt} onDiscard={draft.discard} />
             {preview ? (
               <DepartureFigures preview={preview} checkout={stay.checkout} />

@@ -2,34 +2,40 @@ import { useRef, useState, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Link } from '../../../../components/page/link';
 import { Button } from '../../../../components/form/button';
-import { FailedState } from '../../../../components/list/failed-state';
 import { Message } from '../../../../components/status/message';
-import { Spinner } from '../../../../components/status/spinner';
 import { useCloseBusinessDayMutation, useNightAuditQuery } from '../../../../generated/desk-check-ins';
-import type { NightAudit_DayFragment, OpenStay_RowFragment } from '../../../../generated/graphql';
+import type {
+  CloseBusinessDayMutation,
+  NightAudit_DayFragment,
+  OpenStay_RowFragment,
+} from '../../../../generated/graphql';
 import { BOOKING_LABELS } from '../../../../lib/bookings/booking-labels';
 import { useWriteInstant } from '../../../../lib/dates/instants';
 import { addDays, writeDate } from '../../../../lib/dates/plain-dates';
 import { deskBookingPath } from '../../../../lib/paths';
+import { usePageReading } from '../../../../lib/desk/use-desk-mutation';
 import { t } from '../../../../lib/texts/texts';
 import { May } from '../../../../lib/rights/may';
 import { DeskPage } from '../../frame/layout/desk-page';
+import { NotLoaded } from '../../frame/layout/not-loaded';
 import { StepButtons } from './step-buttons';
-import { problemOf, refusalIn } from '../../frame/form/use-sending';
+import { useSending } from '../../frame/form/use-sending';
 
 /** The end of a business day: who did not arrive, who did not leave, and whether everything is settled. */
 export default function NightAuditPage() {
   const [address, setAddress] = useSearchParams();
   const asked = address.get('day');
-  const { data, error, refetch } = useNightAuditQuery({
+  const query = useNightAuditQuery({
     variables: { day: asked },
     fetchPolicy: 'cache-and-network',
   });
+  const { data } = query;
   const day = data?.nightAudit;
   const [outcome, setOutcome] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
+  const pageReading = usePageReading();
   const moved = async (sentence: string) => {
-    await refetch().catch(() => undefined);
+    await pageReading();
     setOutcome(sentence);
     // The row of a settled stay is gone with its buttons, and a closed day with its page when another waits.
     requestAnimationFrame(() => {
@@ -64,10 +70,12 @@ export default function NightAuditPage() {
           <div role="status">{outcome ? <Message tone="good" text={outcome} /> : null}</div>
           <AuditedDay key={day.day} day={day} heading={heading} onMoved={moved} />
         </>
-      ) : error ? (
-        <FailedState problem={t`The night audit could not be loaded.`} onRetry={() => void refetch()} />
       ) : (
-        <Spinner label={t`Loading the night audit`} />
+        <NotLoaded
+          query={query}
+          failed={t`The night audit could not be loaded.`}
+          label={t`Loading the night audit`}
+        />
       )}
     </DeskPage>
   );
@@ -81,16 +89,14 @@ interface AuditedDayProps {
 }
 
 function AuditedDay({ day, heading, onMoved }: AuditedDayProps) {
-  const [problem, setProblem] = useState('');
-  const [closeDay, { loading }] = useCloseBusinessDayMutation();
+  const { send, isBusy, problem } = useSending<CloseBusinessDayMutation['closeBusinessDay']>('NightAuditDay');
+  const [closeDay] = useCloseBusinessDayMutation();
   const writeInstant = useWriteInstant();
   const { arrivals, departures, closedAt } = day;
   const isSettled = arrivals.length + departures.length === 0;
   const close = async () => {
-    const sent = await closeDay({ variables: { day: day.day } })
-      .then((response) => response.data?.closeBusinessDay)
-      .catch(refusalIn);
-    setProblem(sent?.__typename === 'NightAuditDay' ? '' : problemOf(sent));
+    const variables = { day: day.day };
+    const sent = await send(variables, async () => (await closeDay({ variables })).data?.closeBusinessDay);
     if (sent?.__typename === 'NightAuditDay') await onMoved(t`${writeDate(day.day)} is closed.`);
   };
   return (
@@ -114,7 +120,7 @@ function AuditedDay({ day, heading, onMoved }: AuditedDayProps) {
               : t`The day can be closed once everything above is settled.`}
           </p>
           <May permission="stays.check-in">
-            <Button disabled={!isSettled || loading} onClick={() => void close()}>{t`Close the day`}</Button>
+            <Button disabled={!isSettled || isBusy} onClick={() => void close()}>{t`Close the day`}</Button>
           </May>
           <div role="alert">{problem ? <Message tone="bad" text={problem} /> : null}</div>
         </div>

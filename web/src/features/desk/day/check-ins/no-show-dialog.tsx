@@ -8,6 +8,7 @@ import {
   useGuestCancellationPreviewQuery,
 } from '../../../../generated/desk-cancellation';
 import type { CancelGuestBookingMutation } from '../../../../generated/graphql';
+import { OF_THE_FORM } from '../../../../lib/desk/use-desk-mutation';
 import { t } from '../../../../lib/texts/texts';
 import { keptSentence } from './kept-sentence';
 import { faultsIn, problemOf, useSending } from '../../frame/form/use-sending';
@@ -36,6 +37,7 @@ export default function NoShowDialog({ reference, guest, stay, onClose, onRecord
   const { data, loading, error, refetch } = useGuestCancellationPreviewQuery({
     variables: { input: { ...input, stays: [stay.id] } },
     skip: !isAmount,
+    context: OF_THE_FORM,
   });
   const [cancelBooking] = useCancelGuestBookingMutation();
   const result = isAmount ? data?.guestCancellationPreview : undefined;

@@ -8,7 +8,6 @@ import { t } from '../../../../lib/texts/texts';
 import { May } from '../../../../lib/rights/may';
 import { StepButtons } from './step-buttons';
 import type { SteppedStay } from './stepped-stay';
-import { problemOf } from '../../frame/form/use-sending';
 import { useStaySteps } from './use-stay-steps';
 
 /** A room of the booking, with who stays in it. */
@@ -64,13 +63,10 @@ export function StaySteps({ reference, name, stays, onMoved }: StayStepsProps) {
 /** Checks in another guest than the booker. */
 function OtherGuest({ stay, onMoved }: Pick<StayStepsProps, 'onMoved'> & { stay: RoomOfBooking }) {
   const [guestName, setGuestName] = useState(stay.guestName ?? '');
-  const [problem, setProblem] = useState('');
-  const { isBusy, checkInAs } = useStaySteps(stay.id);
+  const { isBusy, checkInAs, faults, problem } = useStaySteps(stay.id);
   const checkIn = async () => {
     const sent = await checkInAs(guestName.trim() || null);
-    if (sent?.__typename === 'StayMoved')
-      return onMoved(t`${guestName.trim()} is checked in.`).catch(() => undefined);
-    setProblem(problemOf(sent));
+    if (sent?.__typename === 'StayMoved') await onMoved(t`${guestName.trim()} is checked in.`);
   };
   return (
     <details className="mt-2">
@@ -92,7 +88,7 @@ function OtherGuest({ stay, onMoved }: Pick<StayStepsProps, 'onMoved'> & { stay:
             maxLength={100}
             autoComplete="off"
             value={guestName}
-            error={problem || undefined}
+            error={faults[0]?.message ?? (problem || undefined)}
             onChange={({ target }) => setGuestName(target.value)}
           />
         </div>

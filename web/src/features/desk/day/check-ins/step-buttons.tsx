@@ -10,7 +10,6 @@ import { STEP_WORDS } from './step-words';
 import { joinClasses } from '../../../../lib/joined-classes';
 import { useRights } from '../../../../lib/rights/rights';
 import type { SteppedStay } from './stepped-stay';
-import { problemOf } from '../../frame/form/use-sending';
 import { asksForFigures, useStaySteps } from './use-stay-steps';
 
 const PostChargeDialog = lazyComponent(() => import('../../money/bill/post-charge-dialog'));
@@ -35,15 +34,15 @@ const neededForStep = (step: StayStep) => (step === 'NO_SHOW' ? 'bookings.cancel
 
 /** The state of a stay, and buttons for its next steps. */
 export function StepButtons({ reference, guest, stay, inRow = false, onMoved }: StepButtonsProps) {
-  const [problem, setProblem] = useState('');
   const [dialog, setDialog] = useState<'charge' | 'departure' | 'no-show' | null>(null);
-  const { isBusy, press, leave } = useStaySteps(stay.id);
+  const { isBusy, press, faults, problem, forgive } = useStaySteps(stay.id);
+  const refusal = faults[0]?.message ?? problem;
   const { may } = useRights();
   const steps = stay.steps.filter((step) => may(neededForStep(step)));
   const group = useRef<HTMLDivElement>(null);
   const moved = async (step: StayStep) => {
-    setProblem('');
-    await onMoved(STEP_WORDS[step].done(guest)).catch(() => undefined);
+    forgive();
+    await onMoved(STEP_WORDS[step].done(guest));
     // The pressed button was removed; the next button of the stay gets the focus, also in another list.
     requestAnimationFrame(() => {
       const place = group.current ?? document.querySelector(`[data-stay="${stay.id}"]`);
@@ -54,8 +53,9 @@ export function StepButtons({ reference, guest, stay, inRow = false, onMoved }: 
     if (step === 'NO_SHOW') return setDialog('no-show');
     const sent = await press(step);
     if (sent?.__typename === 'StayMoved') return moved(step);
-    if (step === 'CHECK_OUT' && asksForFigures(sent)) return setDialog('departure');
-    setProblem(problemOf(sent));
+    if (step !== 'CHECK_OUT' || !asksForFigures(sent)) return;
+    forgive();
+    setDialog('departure');
   };
   const close = () => setDialog(null);
   const closeAfter = (step: StayStep) => {
@@ -92,7 +92,7 @@ export function StepButtons({ reference, guest, stay, inRow = false, onMoved }: 
         ) : null}
       </div>
       <div role="status">
-        {problem ? <Message tone="bad" text={problem} className="mt-2 text-sm" /> : null}
+        {refusal ? <Message tone="bad" text={refusal} className="mt-2 text-sm" /> : null}
       </div>
       <LazyDialog problem={t`The form could not be loaded.`} open={dialog !== null} onClose={close}>
         {dialog === 'charge' ? (
@@ -109,7 +109,6 @@ export function StepButtons({ reference, guest, stay, inRow = false, onMoved }: 
             stay={stay}
             guest={guest}
             onClose={close}
-            onLeave={leave}
             onLeft={() => void closeAfter('CHECK_OUT')}
           />
         ) : null}

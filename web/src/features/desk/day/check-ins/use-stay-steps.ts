@@ -1,4 +1,3 @@
-import { useRef, useState } from 'react';
 import {
   useArriveAfterAllMutation,
   useCheckInMutation,
@@ -7,8 +6,7 @@ import {
   useUndoCheckOutMutation,
 } from '../../../../generated/desk-check-ins';
 import type { StayStep, StayStep_ResultFragment } from '../../../../generated/graphql';
-import { refusalIn, type RequestRefused } from '../../frame/form/use-sending';
-import { FormKey } from '../../frame/form/form-key';
+import { useSending, type RequestRefused } from '../../frame/form/use-sending';
 
 /** The steps that need only one press. A no-show has a form. */
 type PressedStep = Exclude<StayStep, 'NO_SHOW'>;
@@ -42,44 +40,41 @@ export function asksForFigures(sent: Sent): boolean {
   );
 }
 
-/** Makes steps of one stay. A press while a step is in progress is ignored. */
+/** Makes steps of one stay. */
 export function useStaySteps(stay: string) {
-  const [isBusy, setBusy] = useState(false);
-  const keys = useRef(new FormKey());
+  const { send, ...sending } = useSending<StayStep_ResultFragment>('StayMoved');
   const [checkIn] = useCheckInMutation();
   const [undoCheckIn] = useUndoCheckInMutation();
   const [checkOut] = useCheckOutMutation();
   const [undoCheckOut] = useUndoCheckOutMutation();
   const [arriveAfterAll] = useArriveAfterAllMutation();
-  const send = async (request: () => Promise<Sent>): Promise<Sent> => {
-    setBusy(true);
-    const sent = await request().catch(refusalIn);
-    if (sent) keys.current.forget();
-    setBusy(false);
-    return sent;
-  };
-  const leave = (form: DepartureForm) =>
-    send(async () => {
-      const reason = form.reason.trim() || null;
-      const input = { stay, ...form, reason, idempotencyKey: keys.current.keyFor({ stay, ...form }) };
+  const leave = (form: DepartureForm): Promise<Sent> =>
+    send({ stay, ...form }, async (idempotencyKey) => {
+      const input = { stay, ...form, reason: form.reason.trim() || null, idempotencyKey };
       return (await checkOut({ variables: { input } })).data?.checkOut;
     });
+  const checkInAs = (guestName: string | null): Promise<Sent> =>
+    send(
+      { guestName },
+      async () => (await checkIn({ variables: { input: { stay, guestName } } })).data?.checkIn,
+    );
   const make: Record<PressedStep, () => Promise<Sent>> = {
-    CHECK_IN: async () => (await checkIn({ variables: { input: { stay } } })).data?.checkIn,
-    UNDO_CHECK_IN: async () => (await undoCheckIn({ variables: { stay } })).data?.undoCheckIn,
+    CHECK_IN: () => send({}, async () => (await checkIn({ variables: { input: { stay } } })).data?.checkIn),
+    UNDO_CHECK_IN: () => send({}, async () => (await undoCheckIn({ variables: { stay } })).data?.undoCheckIn),
     CHECK_OUT: () => leave(PLAIN_DEPARTURE),
-    UNDO_CHECK_OUT: async () => (await undoCheckOut({ variables: { stay } })).data?.undoCheckOut,
-    ARRIVE_AFTER_ALL: async () => {
-      const input = { stay, idempotencyKey: keys.current.keyFor({ stay }) };
-      return (await arriveAfterAll({ variables: { input } })).data?.arriveAfterAll;
-    },
+    UNDO_CHECK_OUT: () =>
+      send({}, async () => (await undoCheckOut({ variables: { stay } })).data?.undoCheckOut),
+    ARRIVE_AFTER_ALL: () =>
+      send({ stay }, async (idempotencyKey) => {
+        const input = { stay, idempotencyKey };
+        return (await arriveAfterAll({ variables: { input } })).data?.arriveAfterAll;
+      }),
   };
   return {
-    isBusy,
+    ...sending,
     leave,
-    /** Makes the step, with the guest's name if staff entered one. */
-    press: (step: PressedStep): Promise<Sent> => send(make[step]),
-    checkInAs: (guestName: string | null): Promise<Sent> =>
-      send(async () => (await checkIn({ variables: { input: { stay, guestName } } })).data?.checkIn),
+    press: (step: PressedStep): Promise<Sent> => make[step](),
+    /** Checks in the guest with this name; null leaves the name of the booker. */
+    checkInAs,
   };
 }

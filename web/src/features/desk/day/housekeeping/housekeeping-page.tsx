@@ -1,9 +1,8 @@
-import { FailedState } from '../../../../components/list/failed-state';
-import { Spinner } from '../../../../components/status/spinner';
 import { useHouseRoomsQuery } from '../../../../generated/desk-housekeeping';
 import type { HouseRoomState } from '../../../../generated/graphql';
 import { t } from '../../../../lib/texts/texts';
 import { DeskPage } from '../../frame/layout/desk-page';
+import { NotLoaded } from '../../frame/layout/not-loaded';
 
 const STATES: Readonly<Record<HouseRoomState, string>> = {
   ARRIVES: t`arrives today`,
@@ -13,7 +12,8 @@ const STATES: Readonly<Record<HouseRoomState, string>> = {
 
 /** The rooms with guests today: what housekeeping may see of bookings. */
 export default function HousekeepingPage() {
-  const { data, error, loading, refetch } = useHouseRoomsQuery();
+  const query = useHouseRoomsQuery();
+  const { data } = query;
   return (
     <DeskPage title={t`Rooms today`} note={t`Rooms whose guests are here, arrive or leave today.`}>
       {data ? (
@@ -37,10 +37,8 @@ export default function HousekeepingPage() {
             </ul>
           )}
         </section>
-      ) : error && !loading ? (
-        <FailedState problem={t`The rooms could not be loaded.`} onRetry={() => void refetch()} />
       ) : (
-        <Spinner label={t`Loading the rooms`} />
+        <NotLoaded query={query} failed={t`The rooms could not be loaded.`} label={t`Loading the rooms`} />
       )}
     </DeskPage>
   );

@@ -3,7 +3,11 @@ import { Button } from '../../../../components/form/button';
 import { ChevronDownIcon } from '../../../../components/icon/line-icons';
 import { Message } from '../../../../components/status/message';
 import { UnreadMessagesDocument, useMarkMessageMutation } from '../../../../generated/desk-messages';
-import type { MessageItem_MessageFragment, MessageState } from '../../../../generated/graphql';
+import type {
+  MarkMessageMutation,
+  MessageItem_MessageFragment,
+  MessageState,
+} from '../../../../generated/graphql';
 import { useWriteInstant } from '../../../../lib/dates/instants';
 import { joinClasses } from '../../../../lib/joined-classes';
 import { t } from '../../../../lib/texts/texts';
@@ -12,22 +16,20 @@ import { useMay } from '../../../../lib/rights/rights';
 import { KIND_LABELS, senderOf, STATE_LABELS } from './message-words';
 import { ReplyForm } from './reply-form';
 import { UseAsTestimonial } from './use-as-testimonial';
-import { problemOf, refusalIn } from '../../frame/form/use-sending';
+import { useSending } from '../../frame/form/use-sending';
 
 type GuestMessage = MessageItem_MessageFragment;
 
 /** Sets the state of a message; `problem` says why that failed. */
 function useMark({ id, kind }: GuestMessage) {
-  const [problem, setProblem] = useState('');
-  const [markMessage, { loading }] = useMarkMessageMutation({ refetchQueries: [UnreadMessagesDocument] });
+  const { send, isBusy, problem } = useSending<MarkMessageMutation['markMessage']>('MessageMarked');
+  // The list stays as it is: in a list of one state, the message would be gone while somebody answers it.
+  const [markMessage] = useMarkMessageMutation({ refetchQueries: [UnreadMessagesDocument] });
   const mark = async (state: MessageState) => {
-    const sent = await markMessage({ variables: { input: { id, kind, state } } })
-      .then((response) => response.data?.markMessage)
-      .catch(refusalIn);
-    if (sent?.__typename === 'MessageMarked') return setProblem('');
-    setProblem(problemOf(sent));
+    const input = { id, kind, state };
+    await send(input, async () => (await markMessage({ variables: { input } })).data?.markMessage);
   };
-  return { mark, problem, loading };
+  return { mark, problem, isBusy };
 }
 
 /**
@@ -36,7 +38,7 @@ function useMark({ id, kind }: GuestMessage) {
  */
 export function MessageItem({ message }: { message: GuestMessage }) {
   const [isOpen, setOpen] = useState(false);
-  const { mark, problem, loading } = useMark(message);
+  const { mark, problem, isBusy } = useMark(message);
   const mayWrite = useMay('messages.write');
   const writeInstant = useWriteInstant();
   const id = useId();
@@ -106,7 +108,7 @@ export function MessageItem({ message }: { message: GuestMessage }) {
               </May>
             ) : null}
             <May permission="messages.write">
-              <StateButtons state={state} disabled={loading} onMark={(next) => void mark(next)} />
+              <StateButtons state={state} disabled={isBusy} onMark={(next) => void mark(next)} />
             </May>
             <div role="status">{problem ? <Message tone="bad" text={problem} /> : null}</div>
           </div>

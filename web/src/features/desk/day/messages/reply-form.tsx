@@ -23,9 +23,8 @@ export function ReplyForm({ message }: { message: MessageItem_MessageFragment })
     faults,
     problem,
   } = useSending<ReplyToMessageMutation['replyToMessage']>('MessageAnswered');
-  const [replyToMessage] = useReplyToMessageMutation({
-    refetchQueries: [UnreadMessagesDocument],
-  });
+  // The list stays as it is: in a list of one state, an answered message would be gone with what is said about it.
+  const [replyToMessage] = useReplyToMessageMutation({ refetchQueries: [UnreadMessagesDocument] });
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Dialog, DialogBody } from '../../../../components/dialog/dialog';
-import { FailedState } from '../../../../components/list/failed-state';
 import { Message } from '../../../../components/status/message';
-import { Spinner } from '../../../../components/status/spinner';
 import { useRoomsForStayQuery } from '../../../../generated/desk-moves';
 import { writeDate } from '../../../../lib/dates/plain-dates';
+import { OF_THE_FORM } from '../../../../lib/desk/use-desk-mutation';
 import { t } from '../../../../lib/texts/texts';
+import { NotLoaded } from '../../frame/layout/not-loaded';
 import { MoveForm } from './move-form';
 
 interface MoveStayProps {
@@ -20,9 +20,11 @@ interface MoveStayProps {
 /** The dialog with which staff move a guest to another room. The price never changes. */
 export function MoveStay({ stayId, proposedRoom, onClose, onMoved }: MoveStayProps) {
   const [from, setFrom] = useState('');
-  const { data, previousData, error, refetch } = useRoomsForStayQuery({
+  const query = useRoomsForStayQuery({
     variables: { stayId, from: from || null },
+    context: OF_THE_FORM,
   });
+  const { data, previousData, refetch } = query;
   const result = (data ?? previousData)?.roomsForStay;
   const found = result?.__typename === 'RoomsForStay' ? result : null;
   const subtitle = found
@@ -47,10 +49,12 @@ export function MoveStay({ stayId, proposedRoom, onClose, onMoved }: MoveStayPro
             <div role="alert">
               <Message tone="bad" text={result.__typename === 'RoomsForStay' ? '' : result.message} />
             </div>
-          ) : error ? (
-            <FailedState problem={t`The rooms could not be loaded.`} onRetry={() => void refetch()} />
           ) : (
-            <Spinner label={t`Loading the rooms`} />
+            <NotLoaded
+              query={query}
+              failed={t`The rooms could not be loaded.`}
+              label={t`Loading the rooms`}
+            />
           )}
         </DialogBody>
       )}

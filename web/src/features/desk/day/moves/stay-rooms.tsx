@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../../components/form/button';
-import { useStayRoomsQuery } from '../../../../generated/desk-moves';
+import { StayRoomsDocument, useStayRoomsQuery } from '../../../../generated/desk-moves';
 import type { StayRoomsQuery } from '../../../../generated/graphql';
 import { useWriteInstant } from '../../../../lib/dates/instants';
 import { writeDate } from '../../../../lib/dates/plain-dates';
 import { t } from '../../../../lib/texts/texts';
 import { May } from '../../../../lib/rights/may';
+import { useLiveQuery } from '../../frame/live/live-desk-context';
 import { MoveStay } from './move-stay';
 
 type Stay = StayRoomsQuery['stayRooms'][number];
@@ -13,8 +14,6 @@ type Move = Stay['moves'][number];
 
 interface StayRoomsProps {
   reference: string;
-  /** Changes when the booking was reloaded; the rooms then reload too. */
-  readAt: unknown;
   /** Called with a sentence that says who has which room now. */
   onMoved: (sentence: string) => void;
 }
@@ -31,11 +30,9 @@ function moveInWords({ kind, fromRoom, toRoom, firstNight }: Move): string {
 }
 
 /** The rooms of a booking's stays, with a button to change each room. */
-export function StayRooms({ reference, readAt, onMoved }: StayRoomsProps) {
-  const { data, refetch } = useStayRoomsQuery({ variables: { reference } });
-  useEffect(() => {
-    void refetch().catch(() => undefined);
-  }, [readAt, refetch]);
+export function StayRooms({ reference, onMoved }: StayRoomsProps) {
+  const { data } = useStayRoomsQuery({ variables: { reference } });
+  useLiveQuery(['BOOKING', 'STAY'], StayRoomsDocument, { reference });
   const [moving, setMoving] = useState<string | null>(null);
   const stays = data?.stayRooms.filter((stay) => stay.rooms.length > 0 || stay.moves.length > 0) ?? [];
   if (stays.length === 0) return null;

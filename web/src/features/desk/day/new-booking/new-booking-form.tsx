@@ -1,14 +1,14 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '../../../../components/form/button';
 import { useCreateDeskBookingMutation, useDeskQuoteQuery } from '../../../../generated/desk-new-booking';
 import type { CreateDeskBookingMutation, NewBookingSettingQuery } from '../../../../generated/graphql';
 import { addDays } from '../../../../lib/dates/plain-dates';
 import { deskBookingPath } from '../../../../lib/paths';
+import { OF_THE_FORM } from '../../../../lib/desk/use-desk-mutation';
 import { t } from '../../../../lib/texts/texts';
 import { NEW_BOOKING_DRAFT, useBookingDraft } from './use-booking-draft';
-import { FormKey } from '../../frame/form/form-key';
-import { problemOf, refusalIn, type RequestRefused } from '../../frame/form/use-sending';
+import { problemOf, useSending, type RequestRefused } from '../../frame/form/use-sending';
 import { GuestFields } from './guest-fields';
 import {
   bookingInput,
@@ -37,11 +37,11 @@ interface NewBookingFormProps {
   setting: Pick<NewBookingSettingQuery, 'ratePlans' | 'extras' | 'property'>;
 }
 
-type Result = CreateDeskBookingMutation['createDeskBooking'] | RequestRefused | undefined;
+type Result = CreateDeskBookingMutation['createDeskBooking'];
 
 const NO_FAULTS: readonly FieldFault[] = [];
 
-function refusalOf(result: Result): Refused {
+function refusalOf(result: Result | RequestRefused | undefined): Refused {
   if (!result || result.__typename === 'DeskBookingMade')
     return { text: problemOf(undefined), shortages: [] };
   const shortages = result.__typename === 'DeskRoomsSoldOut' ? result.shortages : [];
@@ -56,6 +56,7 @@ function useSale(values: NewBookingValues) {
   const price = useDeskQuoteQuery({
     variables: { input: quoteInput(values) },
     skip: !isReady,
+    context: OF_THE_FORM,
   });
   const found = isReady ? (price.data ?? price.previousData)?.deskQuote : undefined;
   return {
@@ -72,54 +73,57 @@ function useSale(values: NewBookingValues) {
 /** The form with which staff book rooms for a guest: dates, rooms, guest and terms, next to the price. */
 export function NewBookingForm({ businessDay, firstType, setting }: NewBookingFormProps) {
   const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
-  const keys = useRef(new FormKey(NEW_BOOKING_DRAFT));
+  const {
+    form,
+    send,
+    isBusy,
+    refused,
+    faults: faultsOfForm,
+    forgive,
+  } = useSending<Result>('DeskBookingMade', NEW_BOOKING_DRAFT);
   const plan = setting.ratePlans[0]?.code ?? '';
   const [address] = useSearchParams();
   const { values, forget, isRestored, startAfresh, ...draft } = useBookingDraft(
     emptyValues({ checkin: businessDay, checkout: addDays(businessDay, 1) }, { roomType: firstType, plan }),
     address,
   );
-  const [sent, setSent] = useState<{ refused: Refused; faults: readonly FieldFault[] } | null>(null);
+  /** What is missing before the form is sent. */
+  const [incomplete, setIncomplete] = useState<FieldFault>();
   const [walkIn, setWalkIn] = useState<WalkIn | null>(null);
-  const [createBooking, { loading: isSending }] = useCreateDeskBookingMutation();
+  const [createBooking] = useCreateDeskBookingMutation();
   const sale = useSale(values);
   const { quote, refusal } = sale;
   const faults = faultsByField(
-    [...(sent?.faults ?? NO_FAULTS), ...sale.dateFaults, ...(refusal?.faults ?? NO_FAULTS)],
+    [...(incomplete ? [incomplete] : faultsOfForm), ...sale.dateFaults, ...(refusal?.faults ?? NO_FAULTS)],
     values,
   );
   const errorOf = (field: string) => faults.get(field);
   const edit = (changes: Partial<NewBookingValues>) => {
     draft.edit(changes);
-    setSent(null);
+    setIncomplete(undefined);
+    forgive();
   };
-  const refuse = async (refused: Refused, fieldFaults: readonly FieldFault[]) => {
-    setSent({ refused, faults: fieldFaults });
+  const findFault = async () => {
     await sale.again().catch(() => undefined);
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!quote || isSending) return;
-    const [incomplete] = optionFaults(values);
-    if (incomplete) return refuse({ text: incomplete.message, shortages: [] }, [incomplete]);
+    if (!quote || isBusy) return;
+    const [missing] = optionFaults(values);
+    setIncomplete(missing);
+    if (missing) return findFault();
     const input = bookingInput(values, quote.total.amount, businessDay);
-    const result: Result = await createBooking({
-      variables: { input: { ...input, idempotencyKey: keys.current.keyFor(input) } },
-    })
-      .then((response) => response.data?.createDeskBooking)
-      .catch(refusalIn);
-    if (result) keys.current.forget();
-    if (result?.__typename === 'DeskBookingMade') {
-      forget();
-      // A guest who stands at the desk pays now or at the end of the stay; everybody else pays later.
-      const isWalkIn = values.channel === 'DESK' && result.status === 'CONFIRMED' && quote.total.amount > 0;
-      if (isWalkIn) return setWalkIn({ reference: result.reference, balance: quote.total });
-      return navigate(deskBookingPath(result.reference));
-    }
-    const invalid = result?.__typename === 'InvalidInput' ? result.faults : NO_FAULTS;
-    return refuse(refusalOf(result), invalid);
+    const result = await send(input, async (idempotencyKey) => {
+      const { data } = await createBooking({ variables: { input: { ...input, idempotencyKey } } });
+      return data?.createDeskBooking;
+    });
+    if (result?.__typename !== 'DeskBookingMade') return findFault();
+    forget();
+    // A guest who stands at the desk pays now or at the end of the stay; everybody else pays later.
+    const isWalkIn = values.channel === 'DESK' && result.status === 'CONFIRMED' && quote.total.amount > 0;
+    if (isWalkIn) return setWalkIn({ reference: result.reference, balance: quote.total });
+    return navigate(deskBookingPath(result.reference));
   };
   return (
     <>
@@ -151,9 +155,11 @@ export function NewBookingForm({ businessDay, firstType, setting }: NewBookingFo
             rooms={values.lines.reduce((sum, line) => sum + roomsOf(line), 0)}
             nights={values.lines.map((line) => Math.max(0, nightsOf(datesOf(line, values))))}
             problem={refusal?.message ?? null}
-            refused={sent?.refused ?? null}
+            refused={
+              incomplete ? { text: incomplete.message, shortages: [] } : refused && refusalOf(refused.result)
+            }
             isTentative={values.isTentative}
-            isSending={isSending}
+            isSending={isBusy}
             onSellDespite={
               refusal && !values.isDespite && isRestricted(refusal.faults)
                 ? () => edit({ isDespite: true })

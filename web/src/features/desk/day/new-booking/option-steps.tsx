@@ -11,7 +11,7 @@ import { DESK_BOOKING_LIMITS } from '../../../../generated/desk-rules';
 import type { TentativeResultFragment } from '../../../../generated/graphql';
 import { writeDate } from '../../../../lib/dates/plain-dates';
 import { t } from '../../../../lib/texts/texts';
-import { problemOf, refusalIn } from '../../frame/form/use-sending';
+import { useSending } from '../../frame/form/use-sending';
 
 interface OptionStepsProps {
   reference: string;
@@ -21,34 +21,33 @@ interface OptionStepsProps {
   onChanged: (sentence: string) => Promise<void>;
 }
 
-type Sent = TentativeResultFragment | undefined;
-
 /** Confirms a tentative booking, extends its option, or releases its rooms. */
 export function OptionSteps({ reference, arrival, optionUntil, onChanged }: OptionStepsProps) {
   const [until, setUntil] = useState(optionUntil);
   const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { send, isBusy, faultOf, problem } = useSending<TentativeResultFragment>('TentativeChanged');
   const [confirm] = useConfirmTentativeMutation();
   const [extend] = useExtendOptionMutation();
   const [release] = useReleaseTentativeMutation();
-  const run = async (work: () => Promise<Sent>, done: string) => {
+  const run = async (
+    values: object,
+    work: () => Promise<TentativeResultFragment | undefined>,
+    done: string,
+  ) => {
     if (isBusy) return;
-    setBusy(true);
-    setProblem('');
-    const sent = await work().catch(refusalIn);
+    const sent = await send(values, work);
     if (sent?.__typename === 'TentativeChanged') await onChanged(done);
-    else setProblem(problemOf(sent));
-    setBusy(false);
   };
   const onConfirm = () =>
     run(
+      { reference },
       async () => (await confirm({ variables: { reference } })).data?.confirmTentative,
       t`The booking is confirmed. The guest pays at the hotel.`,
     );
   const onExtend = (event: FormEvent) => {
     event.preventDefault();
     void run(
+      { until },
       async () => (await extend({ variables: { reference, until } })).data?.extendOption,
       t`The rooms are kept until the end of ${writeDate(until)}.`,
     );
@@ -56,6 +55,7 @@ export function OptionSteps({ reference, arrival, optionUntil, onChanged }: Opti
   const onRelease = (event: FormEvent) => {
     event.preventDefault();
     void run(
+      { reason },
       async () => (await release({ variables: { reference, reason } })).data?.releaseTentative,
       t`The rooms are free again.`,
     );
@@ -80,6 +80,7 @@ export function OptionSteps({ reference, arrival, optionUntil, onChanged }: Opti
           required
           max={arrival}
           value={until}
+          error={faultOf('until')}
           onChange={({ target: { value } }) => setUntil(value)}
         />
         <Button type="submit" look="quiet" disabled={isBusy || until === optionUntil || until === ''}>
@@ -93,6 +94,7 @@ export function OptionSteps({ reference, arrival, optionUntil, onChanged }: Opti
           required
           maxLength={DESK_BOOKING_LIMITS.reason}
           value={reason}
+          error={faultOf('reason')}
           onChange={({ target: { value } }) => setReason(value)}
         />
         <Button type="submit" look="quiet" disabled={isBusy}>

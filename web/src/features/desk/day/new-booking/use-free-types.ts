@@ -1,4 +1,5 @@
 import { useDeskAvailabilityQuery } from '../../../../generated/desk-new-booking';
+import { OF_THE_FORM } from '../../../../lib/desk/use-desk-mutation';
 import { nightsOf, type FieldFault, type StayDates } from './new-booking-values';
 
 /** A room type with its free rooms for the dates. */
@@ -20,6 +21,7 @@ export function useFreeTypes(dates: StayDates | null) {
     variables: dates ?? NO_DATES,
     skip: dates === null || !(nightsOf(dates) >= 1),
     fetchPolicy: 'cache-and-network',
+    context: OF_THE_FORM,
   });
   const availability = (data ?? previousData)?.deskAvailability;
   return {

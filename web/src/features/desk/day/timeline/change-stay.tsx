@@ -1,9 +1,8 @@
 import { Dialog, DialogBody } from '../../../../components/dialog/dialog';
-import { FailedState } from '../../../../components/list/failed-state';
 import { Message } from '../../../../components/status/message';
-import { Spinner } from '../../../../components/status/spinner';
 import { useGuestBookingQuery } from '../../../../generated/desk-bookings';
 import { t } from '../../../../lib/texts/texts';
+import { NotLoaded } from '../../frame/layout/not-loaded';
 import ChangeGuestBooking from '../bookings/change-guest-booking';
 import type { ProposedStay } from '../bookings/edited-stay';
 import { staysWithExtras } from '../bookings/stays-with-extras';
@@ -18,9 +17,10 @@ interface ChangeStayProps {
 
 /** The dialog that changes a booking, for a stay of the timeline. */
 export function ChangeStay({ reference, proposed, onClose, onChanged }: ChangeStayProps) {
-  const { data, error, refetch } = useGuestBookingQuery({
+  const query = useGuestBookingQuery({
     variables: { reference },
   });
+  const { data } = query;
   const result = data?.guestBooking;
   if (result?.__typename === 'GuestBookingDetails')
     return (
@@ -37,10 +37,12 @@ export function ChangeStay({ reference, proposed, onClose, onChanged }: ChangeSt
       <DialogBody>
         {result ? (
           <Message tone="bad" text={t`There is no booking with this reference.`} />
-        ) : error ? (
-          <FailedState problem={t`The booking could not be loaded.`} onRetry={() => void refetch()} />
         ) : (
-          <Spinner label={t`Loading the booking`} />
+          <NotLoaded
+            query={query}
+            failed={t`The booking could not be loaded.`}
+            label={t`Loading the booking`}
+          />
         )}
       </DialogBody>
     </Dialog>

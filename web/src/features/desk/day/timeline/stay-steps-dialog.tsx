@@ -1,10 +1,9 @@
 import { Dialog, DialogBody } from '../../../../components/dialog/dialog';
-import { FailedState } from '../../../../components/list/failed-state';
 import { Message } from '../../../../components/status/message';
-import { Spinner } from '../../../../components/status/spinner';
 import { useGuestBookingQuery } from '../../../../generated/desk-bookings';
 import { writeDate } from '../../../../lib/dates/plain-dates';
 import { t } from '../../../../lib/texts/texts';
+import { NotLoaded } from '../../frame/layout/not-loaded';
 import { StepButtons } from '../check-ins/step-buttons';
 import type { TimelineStay } from './timeline-rows';
 
@@ -21,9 +20,10 @@ export function StayStepsDialog({
   onClose,
   onMoved,
 }: StayStepsDialogProps) {
-  const { data, error, refetch } = useGuestBookingQuery({
+  const query = useGuestBookingQuery({
     variables: { reference },
   });
+  const { data } = query;
   const result = data?.guestBooking;
   const stay =
     result?.__typename === 'GuestBookingDetails'
@@ -48,10 +48,12 @@ export function StayStepsDialog({
           </>
         ) : result ? (
           <Message tone="bad" text={t`The stay is no longer part of the booking.`} />
-        ) : error ? (
-          <FailedState problem={t`The booking could not be loaded.`} onRetry={() => void refetch()} />
         ) : (
-          <Spinner label={t`Loading the booking`} />
+          <NotLoaded
+            query={query}
+            failed={t`The booking could not be loaded.`}
+            label={t`Loading the booking`}
+          />
         )}
       </DialogBody>
     </Dialog>

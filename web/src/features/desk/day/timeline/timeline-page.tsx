@@ -63,7 +63,7 @@ export default function TimelinePage() {
       {error && !loading ? (
         <FailedState problem={t`The timeline could not be loaded.`} onRetry={() => void refetch()} />
       ) : result?.__typename === 'Timeline' ? (
-        <RoomsByDay timeline={result} busy={loading} address={address} isWide={isWide} onChanged={refetch} />
+        <RoomsByDay timeline={result} busy={loading} address={address} isWide={isWide} />
       ) : result ? (
         <Message tone="bad" text={result.message} />
       ) : (
@@ -84,11 +84,10 @@ interface RoomsByDayProps {
   busy: boolean;
   address: Address;
   isWide: boolean;
-  onChanged: () => Promise<unknown>;
 }
 
 /** The rooms with their menu and its dialogs: a grid, or on a phone the list of one day. */
-function RoomsByDay({ timeline, busy, address, isWide, onChanged }: RoomsByDayProps) {
+function RoomsByDay({ timeline, busy, address, isWide }: RoomsByDayProps) {
   const { from, nights, businessDay } = timeline;
   const rows = useMemo(() => rowsOf(timeline), [timeline]);
   const days = useMemo(() => daysOf(from, nights, businessDay), [from, nights, businessDay]);
@@ -96,7 +95,7 @@ function RoomsByDay({ timeline, busy, address, isWide, onChanged }: RoomsByDayPr
   const [chosen, setChosen] = useState<ChosenCell | null>(null);
   const opener = useRef<HTMLElement | null>(null);
   const focusOpener = () => opener.current?.focus({ preventScroll: true });
-  const { work, changeTo, moveTo, dialog, outcome } = useTimelineWork(onChanged, focusOpener);
+  const { work, changeTo, moveTo, dialog, outcome } = useTimelineWork(focusOpener);
   const choose = (cell: ChosenCell) => {
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     setChosen(cell);

@@ -12,18 +12,15 @@ import type { TimelineStay } from './timeline-rows';
 type OpenDialog = (ends: { onClose: () => void; onDone: (sentence: string) => void }) => ReactNode;
 
 /**
- * The dialogs that the timeline opens. After each dialog the timeline reloads, a sentence says what was done, and
- * `onClosed` returns the focus, because the menu that opened the dialog was removed.
+ * The dialogs that the timeline opens. After each dialog a sentence says what was done, and `onClosed` returns the focus,
+ * because the menu that opened the dialog was removed.
  */
-export function useTimelineWork(onDone: () => Promise<unknown>, onClosed: () => void) {
+export function useTimelineWork(onClosed: () => void) {
   const [open, setOpen] = useState<{ dialog: OpenDialog } | null>(null);
   const [outcome, setOutcome] = useState('');
-  // After a refusal the timeline may be out of date, too.
-  const reload = () => void onDone().catch(() => undefined);
   const close = () => {
     setOpen(null);
     requestAnimationFrame(onClosed);
-    reload();
   };
   const finish = (sentence: string) => {
     close();

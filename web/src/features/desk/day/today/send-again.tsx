@@ -2,38 +2,41 @@ import { useState } from 'react';
 import { Button } from '../../../../components/form/button';
 import { Message } from '../../../../components/status/message';
 import { useRegisterDocumentAgainMutation } from '../../../../generated/desk-today';
+import type { RegisterDocumentAgainMutation } from '../../../../generated/graphql';
 import { t } from '../../../../lib/texts/texts';
-import { problemOf, refusalIn } from '../../frame/form/use-sending';
+import { useSending } from '../../frame/form/use-sending';
 
 interface SendAgainProps {
   /** The task about the document. */
   task: string;
   title: string;
-  /** Reloads the tasks. */
-  onSent: () => Promise<void>;
 }
 
 /** Sends a document that was refused to the invoice registration portal again. */
-export function SendAgain({ task, title, onSent }: SendAgainProps) {
-  const [outcome, setOutcome] = useState<{ tone: 'good' | 'bad'; text: string }>();
-  const [registerAgain, { loading }] = useRegisterDocumentAgainMutation();
-  const send = async () => {
-    const sent = await registerAgain({ variables: { task } })
-      .then((response) => response.data?.registerDocumentAgain)
-      .catch(refusalIn);
-    if (!sent || sent.__typename === 'RequestRefused')
-      return setOutcome({ tone: 'bad', text: problemOf(sent) });
-    if (sent.__typename === 'DocumentSentAgain')
-      setOutcome({ tone: 'good', text: t`The document was sent. Check again in a minute.` });
-    return onSent();
+export function SendAgain({ task, title }: SendAgainProps) {
+  const [isSent, setSent] = useState(false);
+  const { send, isBusy, problem } =
+    useSending<RegisterDocumentAgainMutation['registerDocumentAgain']>('DocumentSentAgain');
+  const [registerAgain] = useRegisterDocumentAgainMutation();
+  const press = async () => {
+    setSent(false);
+    const variables = { task };
+    const sent = await send(
+      variables,
+      async () => (await registerAgain({ variables })).data?.registerDocumentAgain,
+    );
+    setSent(sent?.__typename === 'DocumentSentAgain');
   };
   return (
     <div role="group" aria-label={title} className="mt-3 max-w-prose">
-      <Button look="quiet" disabled={loading} aria-busy={loading} onClick={() => void send()}>
+      <Button look="quiet" disabled={isBusy} aria-busy={isBusy} onClick={() => void press()}>
         {t`Send again`}
       </Button>
       <div role="status">
-        {outcome ? <Message tone={outcome.tone} text={outcome.text} className="mt-3" /> : null}
+        {isSent ? (
+          <Message tone="good" text={t`The document was sent. Check again in a minute.`} className="mt-3" />
+        ) : null}
+        {problem ? <Message tone="bad" text={problem} className="mt-3" /> : null}
       </div>
     </div>
   );

@@ -4,25 +4,28 @@ import { Button } from '../../../../components/form/button';
 import { SelectField, TextField } from '../../../../components/form/field';
 import { Message } from '../../../../components/status/message';
 import { useFinishTaskMutation } from '../../../../generated/desk-today';
-import type { PaymentSource, StaffSource, TaskList_TaskFragment } from '../../../../generated/graphql';
+import type {
+  FinishTaskMutation,
+  PaymentSource,
+  StaffSource,
+  TaskList_TaskFragment,
+} from '../../../../generated/graphql';
 import { useWriteInstant } from '../../../../lib/dates/instants';
 import { deskBookingPath } from '../../../../lib/paths';
 import { plural, t } from '../../../../lib/texts/texts';
 import { May } from '../../../../lib/rights/may';
 import { BoundNote } from '../../frame/form/bound-note';
-import { problemOf, refusalIn } from '../../frame/form/use-sending';
+import { useSending } from '../../frame/form/use-sending';
 import { SendAgain } from './send-again';
 import { SOURCE_NAMES, STAFF_SOURCES } from '../../money/payment-sources/payment-sources';
 import { wordsOf } from './task-words';
 
 interface TaskListProps {
   tasks: readonly TaskList_TaskFragment[];
-  /** Reloads the tasks. */
-  onFinished: () => Promise<void>;
 }
 
 /** The tasks, each with instructions and a form to finish it. */
-export function TaskList({ tasks, onFinished }: TaskListProps) {
+export function TaskList({ tasks }: TaskListProps) {
   return (
     <section
       aria-labelledby="tasks"
@@ -33,7 +36,7 @@ export function TaskList({ tasks, onFinished }: TaskListProps) {
       </h2>
       <ul className="grid min-w-0 flex-1 basis-full sm:basis-80 gap-x-6 md:grid-cols-2 xl:grid-cols-3">
         {tasks.map((task) => (
-          <TaskItem key={task.id} task={task} isOpen={tasks.length === 1} onFinished={onFinished} />
+          <TaskItem key={task.id} task={task} isOpen={tasks.length === 1} />
         ))}
       </ul>
     </section>
@@ -43,12 +46,10 @@ export function TaskList({ tasks, onFinished }: TaskListProps) {
 function TaskItem({
   task,
   isOpen,
-  onFinished,
 }: {
   task: TaskList_TaskFragment;
   /** Whether it begins open: several tasks begin folded, so that all are in sight. */
   isOpen: boolean;
-  onFinished: TaskListProps['onFinished'];
 }) {
   const { id, kind, reference, guestName, payment, address, problem, respondBy, createdAt } = task;
   const writeInstant = useWriteInstant();
@@ -81,11 +82,11 @@ function TaskItem({
           <p className="mt-2 max-w-prose">{advice}</p>
           {kind === 'DOCUMENT_REFUSED' ? (
             <May permission="bookings.change">
-              <SendAgain task={id} title={title} onSent={onFinished} />
+              <SendAgain task={id} title={title} />
             </May>
           ) : null}
           <May permission="bookings.cancel">
-            <FinishForm task={task} title={title} onFinished={onFinished} />
+            <FinishForm task={task} title={title} />
           </May>
         </div>
       </details>
@@ -94,35 +95,24 @@ function TaskItem({
 }
 
 /** The form that says how a task was done and, for a refund, how the money was given back. */
-function FinishForm({
-  task: { id, kind, source },
-  title,
-  onFinished,
-}: {
-  task: TaskList_TaskFragment;
-  title: string;
-  onFinished: TaskListProps['onFinished'];
-}) {
+function FinishForm({ task: { id, kind, source }, title }: { task: TaskList_TaskFragment; title: string }) {
   const ways = waysToGive(kind);
   const [note, setNote] = useState('');
   const [givenBy, setGivenBy] = useState(kind === 'REFUND_BY_HAND' ? source : null);
-  const [problem, setProblem] = useState('');
-  const [faults, setFaults] = useState<{ note?: string; givenBy?: string }>({});
-  const [finishTask, { loading }] = useFinishTaskMutation();
+  const [missesWay, setMissesWay] = useState(false);
+  const { form, send, isBusy, faults, problem } =
+    useSending<FinishTaskMutation['finishTask']>('TaskFinished');
+  const [finishTask] = useFinishTaskMutation();
   const finish = async (event: FormEvent) => {
     event.preventDefault();
-    if (ways.length > 0 && givenBy === null)
-      return setFaults({ givenBy: t`Please choose how the money was given.` });
-    const given = ways.length > 0 ? { source: staffSourceOf(givenBy) } : {};
-    const sent = await finishTask({ variables: { input: { id, note, ...given } } })
-      .then((response) => response.data?.finishTask)
-      .catch(refusalIn);
-    if (sent?.__typename === 'TaskFinished' || sent?.__typename === 'RecordNotFound') return onFinished();
-    setFaults(sent?.__typename === 'InvalidInput' ? { note: sent.faults[0]?.message } : {});
-    setProblem(sent?.__typename === 'InvalidInput' ? '' : problemOf(sent));
+    const isMissing = ways.length > 0 && givenBy === null;
+    setMissesWay(isMissing);
+    if (isMissing) return;
+    const input = { id, note, ...(ways.length > 0 ? { source: staffSourceOf(givenBy) } : {}) };
+    await send(input, async () => (await finishTask({ variables: { input } })).data?.finishTask);
   };
   return (
-    <form noValidate onSubmit={(event) => void finish(event)} className="mt-3 max-w-prose">
+    <form ref={form} noValidate onSubmit={(event) => void finish(event)} className="mt-3 max-w-prose">
       {/* A group, not a landmark: two tasks may have the same title. */}
       <div role="group" aria-label={title} className="flex flex-wrap items-end gap-3">
         {ways.length > 0 ? (
@@ -131,7 +121,7 @@ function FinishForm({
             required
             className="basis-56"
             value={givenBy ?? ''}
-            error={faults.givenBy}
+            error={missesWay ? t`Please choose how the money was given.` : undefined}
             onChange={({ target }) => setGivenBy(ways.find((way) => way === target.value) ?? null)}
           >
             {givenBy === null ? <option value="">{t`Please choose`}</option> : null}
@@ -148,11 +138,11 @@ function FinishForm({
             required
             maxLength={500}
             value={note}
-            error={faults.note}
+            error={faults[0]?.message}
             onChange={({ target }) => setNote(target.value)}
           />
         </div>
-        <Button type="submit" look="quiet" disabled={loading} aria-busy={loading}>{t`Done`}</Button>
+        <Button type="submit" look="quiet" disabled={isBusy} aria-busy={isBusy}>{t`Done`}</Button>
       </div>
       {/* Money that the gateway refunded has left the hotel already. */}
       {ways.length > 0 && givenBy !== 'GATEWAY' ? <BoundNote className="mt-2" /> : null}

@@ -66,7 +66,7 @@ function show(
       return { registerDocumentAgain: sentAgain };
     },
     FinishTask: () => {
-      tasks.length = 0;
+      if (response.__typename === 'TaskFinished') tasks.length = 0;
       return { finishTask: response };
     },
     ...responders,

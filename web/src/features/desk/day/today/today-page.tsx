@@ -1,18 +1,17 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link } from '../../../../components/page/link';
 import { Button } from '../../../../components/form/button';
-import { FailedState } from '../../../../components/list/failed-state';
 import { Message } from '../../../../components/status/message';
-import { Spinner } from '../../../../components/status/spinner';
 import { FrontDeskDocument, useFrontDeskQuery } from '../../../../generated/desk-today';
 import { writeDate } from '../../../../lib/dates/plain-dates';
 import { NEW_BOOKING_PATH, PRINTED_ARRIVALS_PATH, PRINTED_HOUSE_PATH } from '../../../../lib/desk-paths';
+import { usePageReading } from '../../../../lib/desk/use-desk-mutation';
 import { plural, t } from '../../../../lib/texts/texts';
 import { May } from '../../../../lib/rights/may';
 import { UnpaidBalances } from '../../money/folio/unpaid-balances';
 import { useLiveQuery } from '../../frame/live/live-desk-context';
 import { DeskPage } from '../../frame/layout/desk-page';
+import { NotLoaded } from '../../frame/layout/not-loaded';
 import { NightAuditLink } from '../check-ins/night-audit-link';
 import { UnreadMessages } from '../../frame/layout/unread-count';
 import { Occupancy } from './occupancy';
@@ -21,14 +20,13 @@ import { TodayLists } from './today-lists';
 
 /** The page of the day: arrivals and departures, tasks, and the occupancy of the next nights. */
 export default function TodayPage() {
-  const client = useApolloClient();
-  const { data, error, refetch } = useFrontDeskQuery({ fetchPolicy: 'cache-and-network' });
+  const query = useFrontDeskQuery({ fetchPolicy: 'cache-and-network' });
+  const { data } = query;
   useLiveQuery(['BOOKING', 'STAY', 'TASK', 'BLOCK', 'ROOM'], FrontDeskDocument, {});
-  // A check-in or check-out also changes the lists below.
-  const readAgain = () => client.refetchQueries({ include: 'active' });
+  const pageReading = usePageReading();
   const [outcome, setOutcome] = useState('');
   const moved = async (sentence: string) => {
-    await readAgain();
+    await pageReading();
     setOutcome(sentence);
   };
   const desk = data?.frontDesk;
@@ -37,9 +35,7 @@ export default function TodayPage() {
       {data && desk ? (
         <>
           <div className="grid gap-3">
-            {data.openTasks.length > 0 ? (
-              <TaskList tasks={data.openTasks} onFinished={() => refetch().then(() => undefined)} />
-            ) : null}
+            {data.openTasks.length > 0 ? <TaskList tasks={data.openTasks} /> : null}
             <div role="status" className="empty:hidden">
               {outcome ? <Message tone="good" text={outcome} /> : null}
             </div>
@@ -64,10 +60,8 @@ export default function TodayPage() {
             <Occupancy nights={desk.occupancy} />
           </section>
         </>
-      ) : error ? (
-        <FailedState problem={t`Today’s list could not be loaded.`} onRetry={() => void refetch()} />
       ) : (
-        <Spinner label={t`Loading today`} />
+        <NotLoaded query={query} failed={t`Today’s list could not be loaded.`} label={t`Loading today`} />
       )}
     </DeskPage>
   );

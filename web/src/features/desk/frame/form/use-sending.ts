@@ -44,11 +44,15 @@ export interface Refused<Result> {
 /**
  * Sends a form of the desk. `done` is the type of the response that says that the server did what was asked; any other
  * response is kept in `refused`. Put `form` on the form element: after a refusal, the first invalid field gets the focus.
+ * With `draftName`, the form keeps its key after a reload.
  */
-export function useSending<Result extends Answer>(done: Result['__typename']) {
+export function useSending<Result extends Answer>(
+  done: Result['__typename'],
+  draftName: string | null = null,
+) {
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused<Result> | null>(null);
-  const [keys] = useState(() => new FormKey(null));
+  const [keys] = useState(() => new FormKey(draftName));
   const form = useFocusOnFault(refused);
   const faults = faultsIn(refused?.result);
 

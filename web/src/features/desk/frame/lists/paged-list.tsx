@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../../../components/list/empty-state';
-import { FailedState } from '../../../../components/list/failed-state';
 import { PagePlace, Pagination } from '../../../../components/list/pagination';
-import { Spinner } from '../../../../components/status/spinner';
+import { NotLoaded, type LoadedQuery } from '../layout/not-loaded';
 
 /** The words of one list. */
 export interface ListTexts {
@@ -20,7 +19,7 @@ interface PagedListProps {
   page: number;
   /** Undefined until known. */
   found: { totalCount: number; totalPages: number } | undefined;
-  query: { error?: unknown; loading: boolean; refetch: () => Promise<unknown> };
+  query: LoadedQuery;
   onTurn: (page: number) => void;
   children: ReactNode;
 }
@@ -28,9 +27,8 @@ interface PagedListProps {
 /** A list with its count and page buttons. It also shows the states loading, failed and empty. */
 export function PagedList(props: PagedListProps) {
   const { texts, page, found, query, onTurn, children } = props;
-  if (query.error && !query.loading)
-    return <FailedState problem={texts.failed} onRetry={() => void query.refetch()} />;
-  if (!found) return <Spinner label={texts.loading} />;
+  const hasFailed = Boolean(query.error) && !query.loading;
+  if (!found || hasFailed) return <NotLoaded query={query} failed={texts.failed} label={texts.loading} />;
   const { totalCount, totalPages } = found;
   return (
     <div className="grid gap-6">

@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { Button } from '../../../../components/form/button';
 import { Message } from '../../../../components/status/message';
 import { useRestoreContentMutation } from '../../../../generated/desk-content';
-import type { ContentForm_DocumentFragment } from '../../../../generated/graphql';
+import type { ContentForm_DocumentFragment, ContentForm_ResultFragment } from '../../../../generated/graphql';
 import { useWriteInstant } from '../../../../lib/dates/instants';
-import { READ_AGAIN } from './content-outcome';
+import { useSending } from '../../frame/form/use-sending';
 import { t } from '../../../../lib/texts/texts';
 import { May } from '../../../../lib/rights/may';
 
@@ -16,20 +15,14 @@ interface ContentHistoryProps {
 
 /** The published revisions with their dates. Each can be restored into the draft. */
 export function ContentHistory({ document: { revisions, version }, onRestored }: ContentHistoryProps) {
-  const [restore, { loading }] = useRestoreContentMutation(READ_AGAIN);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const { send, isBusy, problem } = useSending<ContentForm_ResultFragment>('ContentSaved');
+  const [restore] = useRestoreContentMutation();
   const writeInstant = useWriteInstant();
   if (revisions.length === 0) return null;
-  const send = async (revision: number) => {
-    setRefusal(null);
-    const sent = await restore({ variables: { revision, version } }).catch(() => null);
-    const result = sent?.data?.restoreContent;
-    if (result?.__typename === 'ContentSaved') return onRestored();
-    setRefusal(
-      result?.__typename === 'ContentChanged'
-        ? result.message
-        : t`This could not be restored. Please try again.`,
-    );
+  const press = async (revision: number) => {
+    const variables = { revision, version };
+    const sent = await send(variables, async () => (await restore({ variables })).data?.restoreContent);
+    if (sent?.__typename === 'ContentSaved') onRestored();
   };
   return (
     <section aria-labelledby="content-history">
@@ -45,7 +38,7 @@ export function ContentHistory({ document: { revisions, version }, onRestored }:
               <span className="text-quiet">{publishedBy ?? t`with the installation`}</span>
             </span>
             <May permission="content.write">
-              <Button look="quiet" size="small" disabled={loading} onClick={() => void send(id)}>
+              <Button look="quiet" size="small" disabled={isBusy} onClick={() => void press(id)}>
                 {t`Restore`}
                 <span className="sr-only">{t`: what was published on ${writeInstant(publishedAt)}`}</span>
               </Button>
@@ -54,7 +47,7 @@ export function ContentHistory({ document: { revisions, version }, onRestored }:
         ))}
       </ul>
       <div role="alert" className="mt-3 empty:hidden">
-        {refusal ? <Message text={refusal} tone="bad" /> : null}
+        {problem ? <Message text={problem} tone="bad" /> : null}
       </div>
     </section>
   );

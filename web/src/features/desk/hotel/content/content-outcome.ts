@@ -2,9 +2,6 @@ import type { ContentForm_DocumentFragment, ContentForm_ResultFragment } from '.
 import type { FormFaults, FormValues } from '../../frame/form/form-fields';
 import type { Stored, VersionedOutcome } from '../../frame/form/use-versioned-form';
 
-/** After each change the page reloads the document: its version, its state and its history. */
-export const READ_AGAIN = { refetchQueries: ['ContentDocument'], awaitRefetchQueries: true };
-
 type Document = ContentForm_DocumentFragment;
 
 /** The outcome of saving a document, with the first fault of each input. */

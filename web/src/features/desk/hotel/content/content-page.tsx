@@ -1,18 +1,18 @@
 import { Link } from '../../../../components/page/link';
-import { FailedState } from '../../../../components/list/failed-state';
-import { Spinner } from '../../../../components/status/spinner';
 import { useContentDocumentsQuery } from '../../../../generated/desk-content';
 import type { ContentDocumentsQuery } from '../../../../generated/graphql';
 import { deskContentPath } from '../../../../lib/paths';
 import { t } from '../../../../lib/texts/texts';
 import { DeskPage } from '../../frame/layout/desk-page';
+import { NotLoaded } from '../../frame/layout/not-loaded';
 import { documentName, STATES } from './content-names';
 
 type Summary = ContentDocumentsQuery['contentDocuments'][number];
 
 /** The texts of the site: which of them guests see, and which are drafts. Navigation has a separate page. */
 export default function ContentPage() {
-  const { data, error, loading, refetch } = useContentDocumentsQuery();
+  const query = useContentDocumentsQuery();
+  const { data } = query;
   return (
     <DeskPage
       title={t`Texts`}
@@ -26,10 +26,8 @@ export default function ContentPage() {
               <DocumentLine key={`${document.kind} ${document.key}`} document={document} />
             ))}
         </ul>
-      ) : error && !loading ? (
-        <FailedState problem={t`The texts could not be loaded.`} onRetry={() => void refetch()} />
       ) : (
-        <Spinner label={t`Loading the texts`} />
+        <NotLoaded query={query} failed={t`The texts could not be loaded.`} label={t`Loading the texts`} />
       )}
     </DeskPage>
   );

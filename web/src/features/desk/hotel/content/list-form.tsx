@@ -9,7 +9,7 @@ import type { FormFaults, FormValues } from '../../frame/form/form-fields';
 import { formDraft } from '../../frame/form/form-draft';
 import { RestoredDraft } from '../../frame/form/restored-draft';
 import { useVersionedForm } from '../../frame/form/use-versioned-form';
-import { contentOutcome, READ_AGAIN } from './content-outcome';
+import { contentOutcome } from './content-outcome';
 import { StoredList } from './stored-list';
 
 interface ListFormProps<Item> {
@@ -34,7 +34,7 @@ export function ListForm<Item>({
   ...item
 }: ListFormProps<Item>) {
   const { kind, key, version: openedVersion } = document;
-  const [save] = useSaveContentMutation(READ_AGAIN);
+  const [save] = useSaveContentMutation();
   const valuesOf = (stored: ContentForm_DocumentFragment): FormValues => ({
     items: JSON.stringify(itemsOf(stored)),
   });

@@ -4,7 +4,7 @@ import type { ContentForm_DocumentFragment } from '../../../../generated/graphql
 import { t } from '../../../../lib/texts/texts';
 import type { FormValues } from '../../frame/form/form-fields';
 import { VersionedForm } from '../../frame/form/versioned-form';
-import { contentOutcome, READ_AGAIN } from './content-outcome';
+import { contentOutcome } from './content-outcome';
 import { documentName } from './content-names';
 import { PagePreview } from './page-preview';
 import { textFieldOf, textFields, textsInput, valuesOfTexts } from './text-form';
@@ -16,7 +16,7 @@ const valuesOf = ({ texts }: Document): FormValues => valuesOfTexts(texts);
 /** The texts of a page as a form, next to a preview. On a phone the preview is below. */
 export function PageEditor({ document }: { document: Document }) {
   const { kind, key } = document;
-  const [save] = useSaveContentMutation(READ_AGAIN);
+  const [save] = useSaveContentMutation();
   const [values, setValues] = useState(() => valuesOf(document));
   const send = async (typed: FormValues, version: number) => {
     const { data } = await save({ variables: { kind, key, input: textsInput(typed), version } });

@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { Button } from '../../../../components/form/button';
 import { Message } from '../../../../components/status/message';
 import { usePublishContentMutation } from '../../../../generated/desk-content';
-import type { ContentForm_DocumentFragment } from '../../../../generated/graphql';
+import type { ContentForm_DocumentFragment, ContentForm_ResultFragment } from '../../../../generated/graphql';
 import { useWriteInstant } from '../../../../lib/dates/instants';
-import { READ_AGAIN } from './content-outcome';
+import { useSending } from '../../frame/form/use-sending';
 import { t } from '../../../../lib/texts/texts';
 import { May } from '../../../../lib/rights/may';
 import { STATES } from './content-names';
@@ -18,20 +17,13 @@ interface PublishBarProps {
 /** Which version of a document guests see, and the button that publishes the saved draft. */
 export function PublishBar({ document, previewPath }: PublishBarProps) {
   const { kind, key, version, state, publishedAt } = document;
-  const [publish, { loading }] = usePublishContentMutation(READ_AGAIN);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const { send, isBusy, problem } = useSending<ContentForm_ResultFragment>('ContentSaved');
+  const [publish] = usePublishContentMutation();
   const writeInstant = useWriteInstant();
   const isPublished = state === 'PUBLISHED';
-  const send = async () => {
-    setRefusal(null);
-    const sent = await publish({ variables: { kind, key, version } }).catch(() => null);
-    const result = sent?.data?.publishContent;
-    if (result?.__typename === 'ContentSaved') return;
-    setRefusal(
-      result?.__typename === 'ContentChanged'
-        ? result.message
-        : t`This could not be published. Please try again.`,
-    );
+  const press = async () => {
+    const variables = { kind, key, version };
+    await send(variables, async () => (await publish({ variables })).data?.publishContent);
   };
   return (
     <div className="grid gap-3 border-t-2 border-brass bg-raised p-6">
@@ -41,7 +33,7 @@ export function PublishBar({ document, previewPath }: PublishBarProps) {
       </p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <May permission="content.publish">
-          <Button disabled={loading || isPublished} aria-busy={loading} onClick={() => void send()}>
+          <Button disabled={isBusy || isPublished} aria-busy={isBusy} onClick={() => void press()}>
             {t`Publish the saved draft`}
           </Button>
         </May>
@@ -52,7 +44,7 @@ export function PublishBar({ document, previewPath }: PublishBarProps) {
         ) : null}
       </div>
       <div role="alert" className="empty:hidden">
-        {refusal ? <Message text={refusal} tone="bad" /> : null}
+        {problem ? <Message text={problem} tone="bad" /> : null}
       </div>
     </div>
   );

@@ -1,5 +1,3 @@
-import { FailedState } from '../../../../components/list/failed-state';
-import { Spinner } from '../../../../components/status/spinner';
 import {
   HotelSettingsDocument,
   useEditPropertyMutation,
@@ -11,6 +9,7 @@ import { faultsByField, type FormValues } from '../../frame/form/form-fields';
 import type { Stored, VersionedOutcome } from '../../frame/form/use-versioned-form';
 import { VersionedForm } from '../../frame/form/versioned-form';
 import { DeskPage } from '../../frame/layout/desk-page';
+import { NotLoaded } from '../../frame/layout/not-loaded';
 import { useLiveQuery } from '../../frame/live/live-desk-context';
 import { OpenSite } from '../set-up/open-site';
 import { HOTEL_FIELDS, inputOfValues, valuesOfNewHotel, valuesOfSettings } from './hotel-form';
@@ -35,10 +34,11 @@ function outcomeOf(result: EditPropertyMutation['editProperty'] | undefined): Ve
 
 /** The settings of the hotel: name, address, times and registration. */
 export default function HotelPage() {
-  const { data, error, loading, refetch } = useHotelSettingsQuery();
+  const query = useHotelSettingsQuery();
+  const { data } = query;
   useLiveQuery(['SETTING'], HotelSettingsDocument, {});
   // Header and footer show the hotel, too.
-  const [edit] = useEditPropertyMutation({ refetchQueries: ['Hotel'] });
+  const [edit] = useEditPropertyMutation();
   const save = async (values: FormValues, version: number) => {
     const { data: saved } = await edit({ variables: { input: inputOfValues(values), version } });
     return outcomeOf(saved?.editProperty);
@@ -58,13 +58,15 @@ export default function HotelPage() {
             save={save}
           />
           {data.propertySettings.publishedAt ? (
-            <OpenSite toDo={[]} publishedAt={data.propertySettings.publishedAt} onChange={refetch} />
+            <OpenSite toDo={[]} publishedAt={data.propertySettings.publishedAt} />
           ) : null}
         </>
-      ) : error && !loading ? (
-        <FailedState problem={t`The settings could not be loaded.`} onRetry={() => void refetch()} />
       ) : (
-        <Spinner label={t`Loading the settings`} />
+        <NotLoaded
+          query={query}
+          failed={t`The settings could not be loaded.`}
+          label={t`Loading the settings`}
+        />
       )}
     </DeskPage>
   );

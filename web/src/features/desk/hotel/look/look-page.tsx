@@ -1,15 +1,15 @@
 import { useState, type CSSProperties } from 'react';
-import { FailedState } from '../../../../components/list/failed-state';
 import { Button } from '../../../../components/form/button';
 import { Message } from '../../../../components/status/message';
-import { Spinner } from '../../../../components/status/spinner';
 import { LookDocument, useEditLookMutation, useLookQuery } from '../../../../generated/desk-look';
 import type { EditLookMutation, LookForm_LookFragment } from '../../../../generated/graphql';
+import { useSending } from '../../frame/form/use-sending';
 import { t } from '../../../../lib/texts/texts';
 import type { FormFaults, FormValues } from '../../frame/form/form-fields';
 import type { VersionedOutcome } from '../../frame/form/use-versioned-form';
 import { VersionedForm } from '../../frame/form/versioned-form';
 import { DeskPage } from '../../frame/layout/desk-page';
+import { NotLoaded } from '../../frame/layout/not-loaded';
 import { useLiveQuery } from '../../frame/live/live-desk-context';
 import { inputOf, LOOK_FIELDS, lookInput, typefacesOf, valuesOfLook } from './look-form';
 import { useTypeface } from './use-typeface';
@@ -41,7 +41,8 @@ function outcomeOf(result: EditLookMutation['editLook'] | undefined): VersionedO
 
 /** Colours, typefaces and logo of the site. */
 export default function LookPage() {
-  const { data, error, loading, refetch } = useLookQuery();
+  const query = useLookQuery();
+  const { data } = query;
   useLiveQuery(['SETTING'], LookDocument, {});
   return (
     <DeskPage
@@ -49,31 +50,26 @@ export default function LookPage() {
       note={t`Colours that guests could not tell apart are not saved: the message names both colours and their contrast (WCAG 2.2 AA).`}
     >
       {data ? (
-        <StoredLook key={data.look.version} look={data.look} onReset={() => void refetch()} />
-      ) : error && !loading ? (
-        <FailedState problem={t`The look could not be loaded.`} onRetry={() => void refetch()} />
+        <StoredLook key={data.look.version} look={data.look} />
       ) : (
-        <Spinner label={t`Loading the look`} />
+        <NotLoaded query={query} failed={t`The look could not be loaded.`} label={t`Loading the look`} />
       )}
     </DeskPage>
   );
 }
 
-function StoredLook({ look, onReset }: { look: LookForm_LookFragment; onReset: () => void }) {
+function StoredLook({ look }: { look: LookForm_LookFragment }) {
   const [edit] = useEditLookMutation();
   const [values, setValues] = useState<FormValues>(valuesOfLook(look));
-  const [failure, setFailure] = useState<string | null>(null);
+  const { send, problem } = useSending<EditLookMutation['editLook']>('LookSaved');
   const save = async (entered: FormValues, version: number) => {
     const { data } = await edit({ variables: { input: lookInput(entered, look), version } });
     return outcomeOf(data?.editLook);
   };
   const reset = async () => {
-    setFailure(null);
     const { logo, headingTypeface, textTypeface, version } = look;
     const variables = { input: { palette: null, logo, headingTypeface, textTypeface }, version };
-    const result = (await edit({ variables }).catch(() => undefined))?.data?.editLook;
-    if (result?.__typename === 'LookSaved' || result?.__typename === 'LookChanged') onReset();
-    else setFailure(t`This could not be saved. Please try again.`);
+    await send(variables, async () => (await edit({ variables })).data?.editLook);
   };
   return (
     <>
@@ -95,7 +91,7 @@ function StoredLook({ look, onReset }: { look: LookForm_LookFragment; onReset: (
             {t`Reset to the site’s default colours`}
           </Button>
           <div role="alert" className="mt-3 empty:hidden">
-            {failure ? <Message text={failure} tone="bad" /> : null}
+            {problem ? <Message text={problem} tone="bad" /> : null}
           </div>
         </div>
       )}

@@ -3,7 +3,8 @@ import { Button } from '../../../../components/form/button';
 import { Picture } from '../../../../components/picture/picture';
 import { Message } from '../../../../components/status/message';
 import { useCropPictureMutation } from '../../../../generated/desk-pictures';
-import type { PictureForm_PictureFragment } from '../../../../generated/graphql';
+import type { CropPictureMutation, PictureForm_PictureFragment } from '../../../../generated/graphql';
+import { useSending } from '../../frame/form/use-sending';
 import { t } from '../../../../lib/texts/texts';
 import { largestPart, partBetween, type Part } from './crop-part';
 import { placeOn } from './focal-point';
@@ -11,7 +12,6 @@ import { PercentField } from './percent-field';
 
 interface CropFormProps {
   picture: PictureForm_PictureFragment;
-  onSaved: () => void;
 }
 
 const RATIOS = [
@@ -22,13 +22,14 @@ const RATIOS = [
 const LEAST = 2;
 
 /** Crops a part into a new picture. The part is drawn with the pointer, chosen by its shape, or entered in percent. */
-export function CropForm({ picture, onSaved }: CropFormProps) {
+export function CropForm({ picture }: CropFormProps) {
   const { id, shown, fileName } = picture;
   const focus = { x: shown.focalX, y: shown.focalY };
   const [part, setPart] = useState<Part>(largestPart(shown, RATIOS[0]?.ratio ?? 1, focus));
-  const [failure, setFailure] = useState<string | null>(null);
+  const { send, isBusy, faults, problem } = useSending<CropPictureMutation['cropPicture']>('PictureSaved');
+  const failure = faults[0]?.message ?? problem;
   const begin = useRef<{ x: number; y: number } | null>(null);
-  const [crop, { loading }] = useCropPictureMutation();
+  const [crop] = useCropPictureMutation();
   const draw = (event: PointerEvent<HTMLElement>) => {
     const place = placeOn(event);
     if (event.type === 'pointerdown') begin.current = place;
@@ -36,12 +37,9 @@ export function CropForm({ picture, onSaved }: CropFormProps) {
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setFailure(null);
     const { left, top, width, height } = part;
     const input = { left: left * 10, top: top * 10, width: width * 10, height: height * 10 };
-    const result = (await crop({ variables: { id, input } }).catch(() => undefined))?.data?.cropPicture;
-    if (result?.__typename === 'PictureSaved') onSaved();
-    else setFailure(result?.message ?? t`The picture could not be cropped. Please try again.`);
+    await send(input, async () => (await crop({ variables: { id, input } })).data?.cropPicture);
   };
   const change = (changes: Partial<Part>) => setPart({ ...part, ...changes });
   return (
@@ -111,8 +109,8 @@ export function CropForm({ picture, onSaved }: CropFormProps) {
         {failure ? <Message text={failure} tone="bad" /> : null}
       </div>
       <div>
-        <Button type="submit" disabled={loading} aria-busy={loading}>
-          {loading ? t`Saving...` : t`Save as a new picture`}
+        <Button type="submit" disabled={isBusy} aria-busy={isBusy}>
+          {isBusy ? t`Saving...` : t`Save as a new picture`}
         </Button>
       </div>
     </form>

@@ -5,52 +5,30 @@ import { Message } from '../../../../components/status/message';
 import { useEditPictureMutation } from '../../../../generated/desk-pictures';
 import { PICTURE_LIMITS } from '../../../../generated/desk-rules';
 import type { EditPictureMutation, PictureForm_PictureFragment } from '../../../../generated/graphql';
+import { useSending } from '../../frame/form/use-sending';
 import { t } from '../../../../lib/texts/texts';
-import { faultsByField, type FormFaults } from '../../frame/form/form-fields';
 import { FocalPoint } from './focal-point';
 
 interface PictureFormProps {
   picture: PictureForm_PictureFragment;
-  onSaved: () => void;
-}
-
-interface Refused {
-  message: string | null;
-  faults: FormFaults;
-}
-
-/** The refusal of the form; null when it was stored. */
-function refusalOf(result: EditPictureMutation['editPicture'] | undefined): Refused | null {
-  switch (result?.__typename) {
-    case 'PictureSaved':
-      return null;
-    case 'InvalidInput':
-      return { message: null, faults: faultsByField(result.faults) };
-    case 'PictureChanged':
-      return { message: result.message, faults: {} };
-    default:
-      return { message: t`This could not be saved. Please try again.`, faults: {} };
-  }
 }
 
 /** Alt text and focal point. */
-export function PictureForm({ picture, onSaved }: PictureFormProps) {
+export function PictureForm({ picture }: PictureFormProps) {
   const { id, version, shown, state } = picture;
   const [altText, setAltText] = useState(shown.altText);
   const [focus, setFocus] = useState({ x: shown.focalX, y: shown.focalY });
-  const [refused, setRefused] = useState<Refused | null>(null);
-  const [edit, { loading }] = useEditPictureMutation();
+  const { form, send, isBusy, faultOf, problem } =
+    useSending<EditPictureMutation['editPicture']>('PictureSaved');
+  const [edit] = useEditPictureMutation();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setRefused(null);
     const variables = { id, version, input: { altText, focalX: focus.x, focalY: focus.y } };
-    const result = await edit({ variables }).catch(() => undefined);
-    const refusal = refusalOf(result?.data?.editPicture);
-    if (refusal) setRefused(refusal);
-    else onSaved();
+    await send(variables, async () => (await edit({ variables })).data?.editPicture);
   };
   return (
     <form
+      ref={form}
       method="dialog"
       noValidate
       aria-label={t`Describe ${picture.fileName}`}
@@ -65,16 +43,16 @@ export function PictureForm({ picture, onSaved }: PictureFormProps) {
         required
         maxLength={PICTURE_LIMITS.altText}
         value={altText}
-        error={refused?.faults['altText']}
+        error={faultOf('altText')}
         onChange={({ target }) => setAltText(target.value)}
       />
       {state === 'READY' ? <FocalPoint files={shown} value={focus} onChange={setFocus} /> : null}
       <div role="alert" className="empty:hidden">
-        {refused?.message ? <Message text={refused.message} tone="bad" /> : null}
+        {problem ? <Message text={problem} tone="bad" /> : null}
       </div>
       <div>
-        <Button type="submit" disabled={loading} aria-busy={loading}>
-          {loading ? t`Saving...` : t`Save Changes`}
+        <Button type="submit" disabled={isBusy} aria-busy={isBusy}>
+          {isBusy ? t`Saving...` : t`Save Changes`}
         </Button>
       </div>
     </form>

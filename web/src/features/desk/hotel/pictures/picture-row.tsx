@@ -4,7 +4,8 @@ import { Button } from '../../../../components/form/button';
 import { ShownPicture } from '../../../../components/picture/shown-picture';
 import { Message } from '../../../../components/status/message';
 import { useDeletePictureMutation } from '../../../../generated/desk-pictures';
-import type { PictureForm_PictureFragment } from '../../../../generated/graphql';
+import type { DeletePictureMutation, PictureForm_PictureFragment } from '../../../../generated/graphql';
+import { useSending } from '../../frame/form/use-sending';
 import { t } from '../../../../lib/texts/texts';
 import { May } from '../../../../lib/rights/may';
 import { CropForm } from './crop-form';
@@ -12,7 +13,6 @@ import { PictureForm } from './picture-form';
 
 interface PictureRowProps {
   picture: PictureForm_PictureFragment;
-  onChange: () => void;
 }
 
 const DAYS_KEPT = 30;
@@ -29,7 +29,7 @@ function stateOf({ state, isDescribed, isUsed, unusedSince }: PictureForm_Pictur
 }
 
 /** One picture with its forms. */
-export function PictureRow({ picture, onChange }: PictureRowProps) {
+export function PictureRow({ picture }: PictureRowProps) {
   const [opened, setOpened] = useState<'form' | 'crop' | null>(picture.isDescribed ? null : 'form');
   const panelId = useId();
   const { fileName, shown, state } = picture;
@@ -71,36 +71,27 @@ export function PictureRow({ picture, onChange }: PictureRowProps) {
                 <span className="sr-only">: {fileName}</span>
               </Button>
             ) : null}
-            <DeletePicture picture={picture} onDeleted={onChange} />
+            <DeletePicture picture={picture} />
           </div>
         </May>
       </div>
       <div id={panelId} className="sm:col-span-2 empty:hidden">
-        {opened === 'form' ? <PictureForm picture={picture} onSaved={onChange} /> : null}
-        {opened === 'crop' ? <CropForm picture={picture} onSaved={onChange} /> : null}
+        {opened === 'form' ? <PictureForm picture={picture} /> : null}
+        {opened === 'crop' ? <CropForm picture={picture} /> : null}
       </div>
     </li>
   );
 }
 
-function DeletePicture({
-  picture,
-  onDeleted,
-}: {
-  picture: PictureForm_PictureFragment;
-  onDeleted: () => void;
-}) {
+function DeletePicture({ picture }: PictureRowProps) {
   const [remove] = useDeletePictureMutation();
   const [asking, setAsking] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const { send, problem } = useSending<DeletePictureMutation['deletePicture']>('PictureDeleted');
   const { id, fileName } = picture;
   const confirm = async () => {
     setAsking(false);
-    setRefusal(null);
-    const result = (await remove({ variables: { id } }).catch(() => undefined))?.data?.deletePicture;
-    if (result && 'message' in result) setRefusal(result.message);
-    else if (result) onDeleted();
-    else setRefusal(t`This could not be deleted. Please try again.`);
+    const variables = { id };
+    await send(variables, async () => (await remove({ variables })).data?.deletePicture);
   };
   return (
     <>
@@ -116,7 +107,7 @@ function DeletePicture({
         actions={<Button look="danger" onClick={() => void confirm()}>{t`Delete`}</Button>}
       />
       <div role="alert" className="basis-full empty:hidden">
-        {refusal ? <Message text={refusal} tone="bad" /> : null}
+        {problem ? <Message text={problem} tone="bad" /> : null}
       </div>
     </>
   );

@@ -42,7 +42,7 @@ export default function PicturesPage() {
           {list.pictures.length === 0 ? <EmptyState text={t`There are no pictures yet.`} /> : null}
           <ul className="border-t border-line">
             {list.pictures.map((picture) => (
-              <PictureRow key={`${picture.id} ${picture.version}`} picture={picture} onChange={reload} />
+              <PictureRow key={`${picture.id} ${picture.version}`} picture={picture} />
             ))}
           </ul>
           <Pagination label={t`Pages of pictures`} current={page} total={list.totalPages} onTurn={setPage} />

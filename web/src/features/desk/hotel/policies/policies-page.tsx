@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { FailedState } from '../../../../components/list/failed-state';
-import { Spinner } from '../../../../components/status/spinner';
 import {
   PolicySettingsDocument,
   useAddPolicyMutation,
@@ -17,6 +15,7 @@ import type { FormValues } from '../../frame/form/form-fields';
 import type { Stored, VersionedOutcome } from '../../frame/form/use-versioned-form';
 import { VersionedForm } from '../../frame/form/versioned-form';
 import { DeskPage } from '../../frame/layout/desk-page';
+import { NotLoaded } from '../../frame/layout/not-loaded';
 import { useLiveQuery } from '../../frame/live/live-desk-context';
 import { NEW_POLICY, POLICY_FIELDS, policyFieldOf, policyInput, valuesOfPolicy } from './policy-form';
 import { PolicyInWords } from './policy-in-words';
@@ -46,7 +45,8 @@ function outcomeOf(
 
 /** The cancellation policies: a form, the sentence that guests read, and examples. */
 export default function PoliciesPage() {
-  const { data, error, loading, refetch } = usePolicySettingsQuery();
+  const query = usePolicySettingsQuery();
+  const { data } = query;
   useLiveQuery(['SETTING'], PolicySettingsDocument, {});
   return (
     <DeskPage
@@ -57,26 +57,26 @@ export default function PoliciesPage() {
         data.policySettings.length > 0 ? (
           data.policySettings.map((policy) => <PolicyEditor key={policy.id} policy={policy} />)
         ) : (
-          <NewPolicy onAdded={refetch} />
+          <NewPolicy />
         )
-      ) : error && !loading ? (
-        <FailedState problem={t`The policies could not be loaded.`} onRetry={() => void refetch()} />
       ) : (
-        <Spinner label={t`Loading the policies`} />
+        <NotLoaded
+          query={query}
+          failed={t`The policies could not be loaded.`}
+          label={t`Loading the policies`}
+        />
       )}
     </DeskPage>
   );
 }
 
 /** The first policy of a hotel. */
-function NewPolicy({ onAdded }: { onAdded: () => Promise<unknown> }) {
+function NewPolicy() {
   const [add] = useAddPolicyMutation();
   const [values, setValues] = useState<FormValues>(NEW_POLICY);
   const save = async (typed: FormValues) => {
     const { data } = await add({ variables: { input: policyInput(typed) } });
-    const outcome = outcomeOf(data?.addPolicy, typed);
-    if (outcome.kind === 'saved') await onAdded();
-    return outcome;
+    return outcomeOf(data?.addPolicy, typed);
   };
   return (
     <section aria-label={t`New policy`} className="grid gap-10">

@@ -2,10 +2,14 @@ import { useState } from 'react';
 import { Button } from '../../../../components/form/button';
 import { AlertDialog } from '../../../../components/dialog/alert-dialog';
 import { Message } from '../../../../components/status/message';
+import { useSending } from '../../frame/form/use-sending';
 import { t } from '../../../../lib/texts/texts';
 
 /** The server's result: `RoomsSaved`, or a refusal. */
-type DeleteResult = { __typename: 'RoomsSaved' } | { __typename: string; message: string };
+interface DeleteResult {
+  __typename: string;
+  message?: string;
+}
 
 interface DeleteButtonProps {
   label: string;
@@ -16,16 +20,11 @@ interface DeleteButtonProps {
 /** Asks before it deletes, and shows the refusal if it cannot. */
 export function DeleteButton({ label, send, onDeleted }: DeleteButtonProps) {
   const [asking, setAsking] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const sending = useSending<DeleteResult>('RoomsSaved');
   const confirm = async () => {
     setAsking(false);
-    setRefusal(null);
-    const result = await send().catch(() => undefined);
+    const result = await sending.send({}, send);
     if (result?.__typename === 'RoomsSaved') onDeleted();
-    else
-      setRefusal(
-        result && 'message' in result ? result.message : t`This could not be deleted. Please try again.`,
-      );
   };
   return (
     <>
@@ -40,7 +39,7 @@ export function DeleteButton({ label, send, onDeleted }: DeleteButtonProps) {
         actions={<Button look="danger" onClick={() => void confirm()}>{t`Delete`}</Button>}
       />
       <div role="alert" className="mt-3 empty:hidden">
-        {refusal ? <Message text={refusal} tone="bad" /> : null}
+        {sending.problem ? <Message text={sending.problem} tone="bad" /> : null}
       </div>
     </>
   );

@@ -8,6 +8,7 @@ import {
   useEditRoomMutation,
 } from '../../../../generated/desk-rooms';
 import type { RoomSettingsQuery } from '../../../../generated/graphql';
+import { useSending } from '../../frame/form/use-sending';
 import { t } from '../../../../lib/texts/texts';
 import { deletionOf, useSecondPress } from '../../frame/form/second-press';
 import { roomNumbersIn } from './room-numbers';
@@ -16,56 +17,48 @@ type StoredType = RoomSettingsQuery['roomSettings'][number];
 type StoredRoom = StoredType['rooms'][number];
 
 /** The server's result of a change of a room. */
-type RoomResult =
-  | { __typename: 'RoomsSaved' }
-  | { __typename: string; message: string; faults?: readonly { message: string }[] };
+interface RoomResult {
+  __typename: string;
+  message?: string;
+  faults?: readonly { field: string; message: string }[];
+}
 
 interface RoomListProps {
   type: StoredType;
-  onChange: () => void;
 }
 
 /** Sends changes of rooms, and reports a refusal. */
-function useRoomChange(onChange: () => void) {
-  const [refusal, setRefusal] = useState<string | null>(null);
-  /** Resolves to true when the change was stored. */
-  const send = async (request: () => Promise<RoomResult | undefined>): Promise<boolean> => {
-    setRefusal(null);
-    const result = await request().catch(() => undefined);
-    if (result?.__typename === 'RoomsSaved') {
-      onChange();
-      return true;
-    }
-    setRefusal(
-      result && 'message' in result
-        ? (result.faults?.[0]?.message ?? result.message)
-        : t`This could not be saved. Please try again.`,
-    );
-    return false;
+function useRoomChange() {
+  const { send, faults, problem } = useSending<RoomResult>('RoomsSaved');
+  return {
+    refusal: faults[0]?.message ?? problem,
+    /** Resolves to true when the change was stored. */
+    send: async (values: object, request: () => Promise<RoomResult | undefined>): Promise<boolean> =>
+      (await send(values, request))?.__typename === 'RoomsSaved',
   };
-  return { refusal, send };
 }
 
 /** The rooms of a type: their numbers, and which are on sale. */
-export function RoomList({ type, onChange }: RoomListProps) {
+export function RoomList({ type }: RoomListProps) {
   const [number, setNumber] = useState('');
   const [add] = useAddRoomsMutation();
   const numbers = roomNumbersIn(number);
   const [edit] = useEditRoomMutation();
   const [remove] = useDeleteRoomMutation();
-  const { refusal, send } = useRoomChange(onChange);
+  const { refusal, send } = useRoomChange();
   const addRoom = async () => {
     const variables = { roomTypeId: type.id, input: { numbers, onSale: true } };
-    if (await send(async () => (await add({ variables })).data?.addRooms)) setNumber('');
+    if (await send(variables, async () => (await add({ variables })).data?.addRooms)) setNumber('');
   };
   const sell = ({ id, number: stored, onSale }: StoredRoom) => {
     const variables = { id, input: { number: stored, onSale: !onSale } };
-    void send(async () => (await edit({ variables })).data?.editRoom);
+    void send(variables, async () => (await edit({ variables })).data?.editRoom);
   };
   const { ask, dialog } = useSecondPress();
   const deleteRoom = async ({ id, number: stored }: StoredRoom) => {
     if (!(await ask(deletionOf(t`room ${stored}`)))) return;
-    await send(async () => (await remove({ variables: { id } })).data?.deleteRoom);
+    const variables = { id };
+    await send(variables, async () => (await remove({ variables })).data?.deleteRoom);
   };
   return (
     <section aria-labelledby="rooms">

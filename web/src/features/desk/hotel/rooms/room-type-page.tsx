@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { FailedState } from '../../../../components/list/failed-state';
-import { Spinner } from '../../../../components/status/spinner';
 import {
   RoomSettingsDocument,
   useDeleteRoomTypeMutation,
@@ -16,6 +14,7 @@ import type { VersionedOutcome } from '../../frame/form/use-versioned-form';
 import { VersionedForm } from '../../frame/form/versioned-form';
 import { useLiveQuery } from '../../frame/live/live-desk-context';
 import { DeskPage } from '../../frame/layout/desk-page';
+import { NotLoaded } from '../../frame/layout/not-loaded';
 import { TypedRateWarnings } from '../../prices/slab-warnings/typed-rate-warnings';
 import { DeleteButton } from './delete-button';
 import { RoomList } from './room-list';
@@ -58,21 +57,20 @@ function outcomeOf(
 /** One room type with its rooms. */
 export default function RoomTypePage() {
   const { code = '' } = useParams();
-  const { data, error, loading, refetch } = useRoomSettingsQuery();
+  const query = useRoomSettingsQuery();
+  const { data } = query;
   useLiveQuery(['ROOM'], RoomSettingsDocument, {});
   const type = data?.roomSettings.find((one) => one.code === code);
   if (data && type) {
     const { childBands } = data.propertySettings;
-    return <StoredRoomType key={type.id} {...{ type, childBands }} onChange={() => void refetch()} />;
+    return <StoredRoomType key={type.id} {...{ type, childBands }} />;
   }
   return (
     <DeskPage title={t`Room type`} note="">
       {data ? (
         <p>{t`This room type does not exist. It may have been deleted.`}</p>
-      ) : error && !loading ? (
-        <FailedState problem={t`The rooms could not be loaded.`} onRetry={() => void refetch()} />
       ) : (
-        <Spinner label={t`Loading the rooms`} />
+        <NotLoaded query={query} failed={t`The rooms could not be loaded.`} label={t`Loading the rooms`} />
       )}
     </DeskPage>
   );
@@ -81,10 +79,9 @@ export default function RoomTypePage() {
 interface StoredRoomTypeProps {
   type: StoredType;
   childBands: RoomSettingsQuery['propertySettings']['childBands'];
-  onChange: () => void;
 }
 
-function StoredRoomType({ type, childBands, onChange }: StoredRoomTypeProps) {
+function StoredRoomType({ type, childBands }: StoredRoomTypeProps) {
   const [edit] = useEditRoomTypeMutation();
   const [remove] = useDeleteRoomTypeMutation();
   const navigate = useNavigate();
@@ -109,7 +106,7 @@ function StoredRoomType({ type, childBands, onChange }: StoredRoomTypeProps) {
         onValues={setTyped}
       />
       <TypedRateWarnings typed={typedRateOf(typed)} />
-      <RoomList type={type} onChange={onChange} />
+      <RoomList type={type} />
       <section aria-labelledby="delete-type">
         <h2 id="delete-type" className="mb-2 font-display text-3xl">{t`Delete`}</h2>
         <p className="mb-4 max-w-prose text-quiet">

@@ -123,7 +123,8 @@ test('a room is added, taken off sale, and its refusal is read out', async () =>
   expect(await screen.findByText('Another room has this number.')).toBeVisible();
   expect(screen.getByLabelText('Number on the door')).toHaveValue('101');
   await user.click(screen.getByRole('button', { name: /^Take off sale ?: room 301$/ }));
-  await waitFor(() => expect(server.variablesOf('RoomSettings')).toHaveLength(2));
+  // Opened, and read again after each of the two changes.
+  await waitFor(() => expect(server.variablesOf('RoomSettings')).toHaveLength(3));
   expect(server.variablesOf('EditRoom')).toEqual([{ id: 31, input: { number: '301', onSale: false } }]);
 });
 

@@ -1,19 +1,19 @@
 import { Button } from '../../../../components/form/button';
 import { Link } from '../../../../components/page/link';
-import { FailedState } from '../../../../components/list/failed-state';
-import { Spinner } from '../../../../components/status/spinner';
 import { useRoomSettingsQuery } from '../../../../generated/desk-rooms';
 import type { RoomSettingsQuery } from '../../../../generated/graphql';
 import { writeRate, type Money } from '../../../../lib/money';
 import { deskRoomTypePath, paths } from '../../../../lib/paths';
 import { plural, t } from '../../../../lib/texts/texts';
 import { DeskPage } from '../../frame/layout/desk-page';
+import { NotLoaded } from '../../frame/layout/not-loaded';
 
 type ListedType = RoomSettingsQuery['roomSettings'][number];
 
 /** All room types, including types that are not on sale. */
 export default function RoomsPage() {
-  const { data, error, loading, refetch } = useRoomSettingsQuery();
+  const query = useRoomSettingsQuery();
+  const { data } = query;
   return (
     <DeskPage
       title={t`Rooms`}
@@ -32,10 +32,8 @@ export default function RoomsPage() {
             ))}
           </ul>
         </section>
-      ) : error && !loading ? (
-        <FailedState problem={t`The rooms could not be loaded.`} onRetry={() => void refetch()} />
       ) : (
-        <Spinner label={t`Loading the rooms`} />
+        <NotLoaded query={query} failed={t`The rooms could not be loaded.`} label={t`Loading the rooms`} />
       )}
     </DeskPage>
   );

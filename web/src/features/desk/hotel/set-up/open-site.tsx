@@ -4,20 +4,19 @@ import { Button } from '../../../../components/form/button';
 import { Message } from '../../../../components/status/message';
 import { usePublishHotelMutation, useUnpublishHotelMutation } from '../../../../generated/desk-set-up';
 import { useWriteInstant } from '../../../../lib/dates/instants';
+import type { PublishHotelMutation, UnpublishHotelMutation } from '../../../../generated/graphql';
+import { useSending } from '../../frame/form/use-sending';
 import { t } from '../../../../lib/texts/texts';
 import { STEP_TEXTS, type StepName } from './set-up-steps';
-
-const FAILED = t`This could not be saved. Please try again.`;
 
 interface OpenSiteProps {
   /** The steps that are not done yet. */
   toDo: readonly StepName[];
   publishedAt: string | null;
-  onChange: () => Promise<unknown>;
 }
 
 /** Opens the site to guests, and closes it. */
-export function OpenSite({ toDo, publishedAt, onChange }: OpenSiteProps) {
+export function OpenSite({ toDo, publishedAt }: OpenSiteProps) {
   const writeInstant = useWriteInstant();
   return (
     <section aria-labelledby="open-site" className="grid justify-items-start gap-4">
@@ -27,40 +26,30 @@ export function OpenSite({ toDo, publishedAt, onChange }: OpenSiteProps) {
       {publishedAt ? (
         <>
           <p className="max-w-prose text-quiet">{t`Guests see it and can book since ${writeInstant(publishedAt)}.`}</p>
-          <CloseSite onChange={onChange} />
+          <CloseSite />
         </>
       ) : (
-        <Publish toDo={toDo} onChange={onChange} />
+        <Publish toDo={toDo} />
       )}
     </section>
   );
 }
 
-/** Why the site was not opened. */
-interface OpeningRefusal {
-  message: string;
-  /** The missing steps; empty when the server could not be reached. */
-  missing: readonly StepName[];
-}
-
-function Publish({ toDo, onChange }: Pick<OpenSiteProps, 'toDo' | 'onChange'>) {
-  const [publish, { loading }] = usePublishHotelMutation();
-  const [refusal, setRefusal] = useState<OpeningRefusal | null>(null);
-  const press = async () => {
-    setRefusal(null);
-    const result = (await publish().catch(() => null))?.data?.publishHotel;
-    if (result?.__typename === 'SetUpIncomplete') setRefusal(result);
-    else if (!result) setRefusal({ message: FAILED, missing: [] });
-    await onChange();
-  };
+function Publish({ toDo }: Pick<OpenSiteProps, 'toDo'>) {
+  const { send, isBusy, refused, problem } =
+    useSending<PublishHotelMutation['publishHotel']>('HotelPublished');
+  const [publish] = usePublishHotelMutation();
+  const press = () => send({}, async () => (await publish()).data?.publishHotel);
+  const refusal = refused?.result;
+  const named = refusal?.__typename === 'SetUpIncomplete' ? refusal.missing : [];
   // A step that was done in the meantime is no longer missing.
-  const missing = refusal?.missing.filter((name) => toDo.includes(name)) ?? [];
-  const isSettled = refusal !== null && refusal.missing.length > 0 && missing.length === 0;
+  const missing = named.filter((name) => toDo.includes(name));
+  const isSettled = named.length > 0 && missing.length === 0;
   return (
     <>
       <p className="max-w-prose text-quiet">{t`Until then every guest reads that the hotel opens soon. Only you see the site.`}</p>
       <div className="flex flex-wrap gap-4">
-        <Button disabled={loading} aria-busy={loading} onClick={() => void press()}>
+        <Button disabled={isBusy} aria-busy={isBusy} onClick={() => void press()}>
           {t`Open the site to guests`}
         </Button>
         <Button asChild look="quiet">
@@ -69,9 +58,9 @@ function Publish({ toDo, onChange }: Pick<OpenSiteProps, 'toDo' | 'onChange'>) {
         </Button>
       </div>
       <div role="alert" className="empty:hidden">
-        {refusal && !isSettled ? (
+        {problem && !isSettled ? (
           <>
-            <Message text={refusal.message} tone="bad" />
+            <Message text={problem} tone="bad" />
             <ul className="mt-1 list-disc pl-5">
               {missing.map((name) => (
                 <li key={name}>{STEP_TEXTS[name].title}</li>
@@ -84,14 +73,13 @@ function Publish({ toDo, onChange }: Pick<OpenSiteProps, 'toDo' | 'onChange'>) {
   );
 }
 
-function CloseSite({ onChange }: Pick<OpenSiteProps, 'onChange'>) {
-  const [unpublish, { loading }] = useUnpublishHotelMutation();
+function CloseSite() {
+  const { send, isBusy, problem } = useSending<UnpublishHotelMutation['unpublishHotel']>('SetUp');
+  const [unpublish] = useUnpublishHotelMutation();
   const [isAsking, setIsAsking] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
   const close = async () => {
-    setHasFailed((await unpublish().catch(() => null)) === null);
+    await send({}, async () => (await unpublish()).data?.unpublishHotel);
     setIsAsking(false);
-    await onChange();
   };
   return (
     <>
@@ -99,7 +87,7 @@ function CloseSite({ onChange }: Pick<OpenSiteProps, 'onChange'>) {
         {t`Close the site`}
       </Button>
       <div role="alert" className="empty:hidden">
-        {hasFailed ? <Message text={FAILED} tone="bad" /> : null}
+        {problem ? <Message text={problem} tone="bad" /> : null}
       </div>
       <AlertDialog
         open={isAsking}
@@ -107,7 +95,7 @@ function CloseSite({ onChange }: Pick<OpenSiteProps, 'onChange'>) {
         closeLabel={t`Keep it open`}
         onClose={() => setIsAsking(false)}
         actions={
-          <Button disabled={loading} onClick={() => void close()}>
+          <Button disabled={isBusy} onClick={() => void close()}>
             {t`Close the site`}
           </Button>
         }

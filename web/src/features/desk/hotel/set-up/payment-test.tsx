@@ -22,12 +22,11 @@ const PAID: readonly (Test['status'] | undefined)[] = ['CAPTURED', 'REFUNDED', '
 
 interface PaymentTestProps {
   test: Test | null;
-  onChange: () => Promise<unknown>;
 }
 
 /** The owner's test payment of one rupee, and the progress of its refund. */
-export function PaymentTest({ test, onChange }: PaymentTestProps) {
-  const { pay, busy, refusal } = usePaymentTest(onChange);
+export function PaymentTest({ test }: PaymentTestProps) {
+  const { pay, busy, refusal } = usePaymentTest();
   const writeInstant = useWriteInstant();
   const isPaidAnyway = test?.createdAt === refusal?.closedTest && PAID.includes(test?.status);
   return (

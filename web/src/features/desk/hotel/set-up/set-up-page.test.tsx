@@ -183,10 +183,13 @@ test('a mail that the server refused is told with its reply', async () => {
 });
 
 test('an open site can be closed, after a question', async () => {
-  const { server, user } = show({ UnpublishHotel: () => ({ unpublishHotel: CLOSED }) }, () => ({
-    ...CLOSED,
-    publishedAt: '2026-11-23T00:00:00Z',
-  }));
+  const { server, user } = show(
+    { UnpublishHotel: () => ({ unpublishHotel: { __typename: 'SetUp', ...CLOSED } }) },
+    () => ({
+      ...CLOSED,
+      publishedAt: '2026-11-23T00:00:00Z',
+    }),
+  );
   await user.click(await screen.findByRole('button', { name: 'Close the site' }));
   await user.click(await screen.findByRole('button', { name: 'Keep it open' }));
   expect(server.variablesOf('UnpublishHotel')).toEqual([]);

@@ -35,7 +35,6 @@ export default function SetUpPage() {
     return stopPolling;
   }, [lookAgainAfter, startPolling, stopPolling]);
   const [preview] = usePreviewSiteMutation();
-  const readAgain = () => refetch().catch(() => undefined);
   // From now on this browser can see the site before it opens.
   useEffect(() => {
     if (isClosed) void preview().catch(() => undefined);
@@ -47,20 +46,20 @@ export default function SetUpPage() {
     >
       {/* While a payment test is running, the page reloads it by itself. */}
       {error && !loading && lookAgainAfter === undefined ? (
-        <FailedState problem={t`The set-up could not be loaded.`} onRetry={() => void readAgain()} />
+        <FailedState problem={t`The set-up could not be loaded.`} onRetry={() => void refetch()} />
       ) : null}
-      {shown ? <Steps setUp={shown} onChange={readAgain} /> : null}
+      {shown ? <Steps setUp={shown} /> : null}
       {loading && !shown ? <Spinner label={t`Loading the set-up`} /> : null}
     </DeskPage>
   );
 }
 
-function Steps({ setUp, onChange }: { setUp: SetUpPage_SetUpFragment; onChange: () => Promise<unknown> }) {
+function Steps({ setUp }: { setUp: SetUpPage_SetUpFragment }) {
   const { steps, paymentTest, mailTest, publishedAt } = setUp;
   const toDo = steps.filter(({ isDone, isOptional }) => !isDone && !isOptional).map(({ name }) => name);
   const tests: Partial<Record<StepName, ReactNode>> = {
-    PAYMENT: <PaymentTest test={paymentTest} onChange={onChange} />,
-    MAIL: <MailTest test={mailTest} onChange={onChange} />,
+    PAYMENT: <PaymentTest test={paymentTest} />,
+    MAIL: <MailTest test={mailTest} />,
   };
   return (
     <>
@@ -71,7 +70,7 @@ function Steps({ setUp, onChange }: { setUp: SetUpPage_SetUpFragment; onChange: 
           </Step>
         ))}
       </ol>
-      <OpenSite toDo={toDo} publishedAt={publishedAt} onChange={onChange} />
+      <OpenSite toDo={toDo} publishedAt={publishedAt} />
     </>
   );
 }

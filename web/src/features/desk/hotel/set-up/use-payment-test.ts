@@ -4,6 +4,7 @@ import {
   useStartPaymentTestMutation,
 } from '../../../../generated/desk-set-up';
 import { payInCheckout } from '../../../../lib/bookings/razorpay-checkout';
+import { usePageReading } from '../../../../lib/desk/use-desk-mutation';
 import { t } from '../../../../lib/texts/texts';
 
 const NOT_MADE = t`The test could not be made. Please try again.`;
@@ -20,8 +21,9 @@ interface Refusal {
 const refused = (message: string): Refusal => ({ message, closedTest: null });
 
 /** Opens the gateway's checkout for one rupee, and reports the payment to the server. */
-export function usePaymentTest(onChange: () => Promise<unknown>) {
+export function usePaymentTest() {
   const [start] = useStartPaymentTestMutation();
+  const pageReading = usePageReading();
   const [confirm] = useConfirmPaymentTestMutation();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -46,7 +48,7 @@ export function usePaymentTest(onChange: () => Promise<unknown>) {
     setBusy(true);
     setRefusal(null);
     setRefusal(await payOnce().catch(() => refused(NOT_MADE)));
-    await onChange();
+    await pageReading();
     setBusy(false);
   };
   return { pay, busy, refusal };

@@ -15,25 +15,23 @@ import { ChangedMeanwhile, type ShownValue } from '../../frame/form/changed-mean
 import { RestoredDraft } from '../../frame/form/restored-draft';
 import { deletionOf, useSecondPress } from '../../frame/form/second-press';
 import { useDraftOver } from '../../frame/form/use-draft-over';
-import { problemOf, useSending } from '../../frame/form/use-sending';
+import { useSending } from '../../frame/form/use-sending';
 
 type Permission = StaffBookQuery['staffBook']['permissions'][number];
 
 interface RoleListProps {
   roles: readonly RoleOfListFragment[];
   permissions: readonly Permission[];
-  onChanged: () => void;
 }
 
 /** The roles. The owner copies them and changes their rights. */
-export function RoleList({ roles, permissions, onChanged }: RoleListProps) {
+export function RoleList({ roles, permissions }: RoleListProps) {
   const mayWrite = useMay('staff.write');
   const [notice, setNotice] = useState('');
   const [copied, setCopied] = useState<RoleOfListFragment | null>(null);
   const changed = (text: string) => {
     setNotice(text);
     setCopied(null);
-    onChanged();
   };
   return (
     <section aria-label={t`Roles`} className="grid gap-4">
@@ -229,16 +227,13 @@ function RoleForm({ role, isNew = false, permissions, onSaved }: RoleFormProps) 
 
 function DeleteRole({ role, onDeleted }: { role: RoleOfListFragment; onDeleted: (notice: string) => void }) {
   const [remove] = useDeleteRoleMutation();
-  const [problem, setProblem] = useState('');
+  const { send, problem } = useSending<RoleAnswerFragment>('RolesSaved');
   const { ask, dialog } = useSecondPress();
   const press = async () => {
     if (!(await ask(deletionOf(role.name)))) return;
-    const answer = await remove({ variables: { id: role.id } }).then(
-      ({ data }) => data?.result,
-      () => undefined,
-    );
+    const variables = { id: role.id };
+    const answer = await send(variables, async () => (await remove({ variables })).data?.result);
     if (answer?.__typename === 'RolesSaved') onDeleted(t`The role ${role.name} is deleted.`);
-    else setProblem(problemOf(answer));
   };
   return (
     <>

@@ -25,13 +25,12 @@ import { InviteForm } from './invite-form';
 interface StaffListProps {
   staff: readonly StaffMemberOfListFragment[];
   roles: readonly RoleOfListFragment[];
-  onChanged: () => void;
 }
 
 const STATES = { INVITED: t`Invited`, ACTIVE: t`Active`, SUSPENDED: t`Suspended` } as const;
 
 /** Members and invitations, with what can be done about each of them. */
-export function StaffList({ staff, roles, onChanged }: StaffListProps) {
+export function StaffList({ staff, roles }: StaffListProps) {
   const mayWrite = useMay('staff.write');
   const [notice, setNotice] = useState('');
   const [problem, setProblem] = useState('');
@@ -50,7 +49,6 @@ export function StaffList({ staff, roles, onChanged }: StaffListProps) {
     const answer = await request().catch(refusalIn);
     if (answer && DONE.has(answer.__typename)) setNotice(done);
     else setProblem(problemOf(answer));
-    onChanged();
   };
   return (
     <section aria-label={t`People`} className="grid gap-4">
@@ -71,29 +69,14 @@ export function StaffList({ staff, roles, onChanged }: StaffListProps) {
               <div className="flex flex-wrap gap-2">
                 <MemberActions member={member} act={act} />
                 {member.state === 'INVITED' ? null : (
-                  <EditMember
-                    member={member}
-                    roles={roles}
-                    onDone={(text) => {
-                      setNotice(text);
-                      onChanged();
-                    }}
-                  />
+                  <EditMember member={member} roles={roles} onDone={setNotice} />
                 )}
               </div>
             ) : null}
           </li>
         ))}
       </ul>
-      {mayWrite ? (
-        <InviteForm
-          roles={roles}
-          onInvited={(text) => {
-            setNotice(text);
-            onChanged();
-          }}
-        />
-      ) : null}
+      {mayWrite ? <InviteForm roles={roles} onInvited={setNotice} /> : null}
       {dialog}
     </section>
   );
@@ -166,7 +149,7 @@ function MemberActions({ member, act }: { member: StaffMemberOfListFragment; act
   };
   const removal: Question = {
     title: t`Remove ${name} from the staff?`,
-    text: t`What ${name} did keeps the name. A new invitation brings them back.`,
+    text: t`Records of what ${name} did keep the name. To bring ${name} back, send a new invitation.`,
     button: t`Remove`,
   };
   const reset: Question = {
@@ -265,7 +248,8 @@ interface OwnActionsProps {
 /** What the person on this page can do about themselves. */
 function OwnActions({ staff, act, onProblem }: OwnActionsProps) {
   const [accept] = useAcceptOwnershipMutation();
-  const [signOutEverywhere] = useSignOutEverywhereMutation();
+  // The session ends, so that nothing can be read any more.
+  const [signOutEverywhere] = useSignOutEverywhereMutation({ refetchQueries: [] });
   const identity = useIdentity();
   const you = staff.find(({ isYou }) => isYou);
   if (!you) return null;

@@ -162,7 +162,7 @@ test('the owner requires a second factor, and faults are shown at their fields',
   await userEvent.type(minutes, '20');
   await userEvent.click(within(form).getByRole('button', { name: 'Save Changes' }));
   expect(await within(form).findByText('The settings of sign-ins are saved.')).toBeVisible();
-  expect(server.received.at(-1)?.variables).toEqual({
+  expect(server.variablesOf('EditDeskSecurity').at(-1)).toEqual({
     input: { requiresSecondFactor: true, sharedComputerMinutes: 20 },
     version: 3,
   });
@@ -188,7 +188,7 @@ describe('what is typed over a role or a member', () => {
   const showRole = (stored: typeof RECEPTION, server = new Server({})) =>
     renderServed(
       <RightsProvider value={owner}>
-        <RoleList roles={[stored]} permissions={PERMISSIONS} onChanged={() => undefined} />
+        <RoleList roles={[stored]} permissions={PERMISSIONS} />
       </RightsProvider>,
       server,
     );

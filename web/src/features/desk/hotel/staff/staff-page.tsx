@@ -1,9 +1,8 @@
-import { FailedState } from '../../../../components/list/failed-state';
-import { Spinner } from '../../../../components/status/spinner';
 import { StaffBookDocument, useStaffBookQuery } from '../../../../generated/desk-staff';
 import { useMay } from '../../../../lib/rights/rights';
 import { t } from '../../../../lib/texts/texts';
 import { DeskPage } from '../../frame/layout/desk-page';
+import { NotLoaded } from '../../frame/layout/not-loaded';
 import { useLiveQuery } from '../../frame/live/live-desk-context';
 import { DeskSecurity } from './security';
 import { RoleList } from './role-list';
@@ -11,7 +10,8 @@ import { StaffList } from './staff-list';
 
 /** The people of the hotel, their roles, and what the roles allow. */
 export default function StaffPage() {
-  const { data, error, loading, refetch } = useStaffBookQuery();
+  const query = useStaffBookQuery();
+  const { data } = query;
   useLiveQuery(['STAFF'], StaffBookDocument, {});
   const maySecure = useMay('settings.write');
   return (
@@ -22,22 +22,12 @@ export default function StaffPage() {
     >
       {data ? (
         <>
-          <StaffList
-            staff={data.staffBook.staff}
-            roles={data.staffBook.roles}
-            onChanged={() => void refetch()}
-          />
-          <RoleList
-            roles={data.staffBook.roles}
-            permissions={data.staffBook.permissions}
-            onChanged={() => void refetch()}
-          />
+          <StaffList staff={data.staffBook.staff} roles={data.staffBook.roles} />
+          <RoleList roles={data.staffBook.roles} permissions={data.staffBook.permissions} />
           {maySecure ? <DeskSecurity /> : null}
         </>
-      ) : error && !loading ? (
-        <FailedState problem={t`The staff could not be loaded.`} onRetry={() => void refetch()} />
       ) : (
-        <Spinner label={t`Loading the staff`} />
+        <NotLoaded query={query} failed={t`The staff could not be loaded.`} label={t`Loading the staff`} />
       )}
     </DeskPage>
   );

@@ -11,7 +11,7 @@ const GuestBillingDialog = lazyComponent(() => import('./guest-billing-dialog'))
  * The button and dialog with which staff enter the billing details, with a warning when the law requires an address.
  */
 export function GuestBilling({ reference }: { reference: string }) {
-  const { data, refetch } = useGuestBillingQuery({ variables: { reference } });
+  const { data } = useGuestBillingQuery({ variables: { reference } });
   const billing = data?.guestBilling;
   const isAddressNeeded = billing?.__typename === 'BookingBilling' && billing.isAddressNeeded;
   return (
@@ -26,14 +26,7 @@ export function GuestBilling({ reference }: { reference: string }) {
         <div>
           <BillingButton>
             {({ onClose, onSaved }) => (
-              <GuestBillingDialog
-                reference={reference}
-                onClose={onClose}
-                onSaved={() => {
-                  onSaved();
-                  void refetch();
-                }}
-              />
+              <GuestBillingDialog reference={reference} onClose={onClose} onSaved={onSaved} />
             )}
           </BillingButton>
         </div>

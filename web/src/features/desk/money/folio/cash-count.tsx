@@ -13,8 +13,6 @@ import { useSending } from '../../frame/form/use-sending';
 
 interface CashCountProps {
   cashUp: CashUp_DayFragment;
-  /** Reloads the day. */
-  onChange: () => Promise<void>;
 }
 
 function differenceText({ amount, currency }: Money): string {
@@ -25,7 +23,7 @@ function differenceText({ amount, currency }: Money): string {
 }
 
 /** The cash that should be in the till, the counted cash, and the difference. */
-export function CashCount({ cashUp, onChange }: CashCountProps) {
+export function CashCount({ cashUp }: CashCountProps) {
   const { day, expectedCash, count } = cashUp;
   const [typed, setTyped] = useState('');
   const [note, setNote] = useState('');
@@ -43,7 +41,6 @@ export function CashCount({ cashUp, onChange }: CashCountProps) {
       async () => (await closeCashUp({ variables: { input } })).data?.closeCashUp,
     );
     setOutcome(sent?.__typename === 'CashUpClosed' ? t`The count is saved.` : '');
-    if (sent && sent.__typename !== 'InvalidInput') await onChange();
   };
   return (
     <section aria-labelledby="count">

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { Button } from '../../../../components/form/button';
 import { TextField } from '../../../../components/form/field';
-import { FailedState } from '../../../../components/list/failed-state';
-import { Spinner } from '../../../../components/status/spinner';
 import { CashUpDocument, useCashUpQuery } from '../../../../generated/desk-folio';
 import { writeDate } from '../../../../lib/dates/plain-dates';
 import { t } from '../../../../lib/texts/texts';
 import { May } from '../../../../lib/rights/may';
 import { DeskPage } from '../../frame/layout/desk-page';
+import { NotLoaded } from '../../frame/layout/not-loaded';
 import { useLiveQuery } from '../../frame/live/live-desk-context';
 import { CashCount } from './cash-count';
 import { CashUpMoves, CashUpTable } from './cash-up-tables';
@@ -16,10 +15,11 @@ import { ShiftsOfDay } from './shifts-of-day';
 /** The money of a business day by method, and the count of its cash. */
 export default function CashUpPage() {
   const [day, setDay] = useState<string | null>(null);
-  const { data, previousData, error, loading, refetch } = useCashUpQuery({
+  const query = useCashUpQuery({
     variables: { day },
     fetchPolicy: 'cache-and-network',
   });
+  const { data, previousData, loading } = query;
   useLiveQuery(['PAYMENT'], CashUpDocument, { day });
   const cashUp = (data ?? previousData)?.cashUp;
   return (
@@ -53,14 +53,15 @@ export default function CashUpPage() {
             // Another day or another sum resets the form.
             key={`${cashUp.day} ${cashUp.expectedCash.amount}`}
             cashUp={cashUp}
-            onChange={() => refetch().then(() => undefined)}
           />
           <CashUpMoves moves={cashUp.moves} />
         </>
-      ) : error ? (
-        <FailedState problem={t`The cash-up could not be loaded.`} onRetry={() => void refetch()} />
       ) : (
-        <Spinner label={t`Loading the cash-up`} />
+        <NotLoaded
+          query={query}
+          failed={t`The cash-up could not be loaded.`}
+          label={t`Loading the cash-up`}
+        />
       )}
     </DeskPage>
   );

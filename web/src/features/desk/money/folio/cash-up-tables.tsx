@@ -45,7 +45,7 @@ const nameOf = ({ source, isDeposit }: Pick<Sum, 'source' | 'isDeposit'>): strin
 
 /**
  * Money taken and given back, by method and person. The gateway's money is separate, because it never passes the desk, and
- * security deposits are no takings.
+ * security deposits do not count as takings.
  */
 export function CashUpTable({ sums }: Pick<CashUp_DayFragment, 'sums'>) {
   const takings = sums.filter(({ isDeposit }) => !isDeposit);
@@ -58,7 +58,7 @@ export function CashUpTable({ sums }: Pick<CashUp_DayFragment, 'sums'>) {
   return (
     <div className="scrolls-sideways" role="region" aria-label={t`Money by method`} tabIndex={0}>
       <table className="tabular w-full text-left sm:min-w-140">
-        <caption className="sr-only">{t`Money by method and by who took it`}</caption>
+        <caption className="sr-only">{t`Money by method and by person`}</caption>
         <thead className="border-b border-line text-sm text-quiet">
           <tr>
             <th scope="col" className="py-2 font-semibold sm:min-w-44">{t`Method`}</th>

@@ -5,6 +5,7 @@ import type { Folio_EntryFragment, Folio_PaymentFragment } from '../../../../gen
 import { useWriteInstant } from '../../../../lib/dates/instants';
 import { writeDay } from '../../../../lib/dates/plain-dates';
 import { writeMoney, type Money } from '../../../../lib/money';
+import { usePageReading } from '../../../../lib/desk/use-desk-mutation';
 import { t } from '../../../../lib/texts/texts';
 import { May } from '../../../../lib/rights/may';
 import { useMay } from '../../../../lib/rights/rights';
@@ -23,8 +24,6 @@ interface FolioProps {
   };
   entries: readonly Folio_EntryFragment[];
   payments: readonly Folio_PaymentFragment[];
-  /** Reloads the booking. */
-  onChange: () => Promise<unknown>;
 }
 
 /** A payment by the gateway goes back through it, and a payment from a deposit is taken back with its charge, at the deposit. */
@@ -42,12 +41,13 @@ function balanceText({ amount, currency }: Money, dueOn: string | null): string 
 }
 
 /** The folio of a booking, and the forms that record and reverse payments. */
-export function Folio({ booking, entries, payments, onChange }: FolioProps) {
+export function Folio({ booking, entries, payments }: FolioProps) {
   const [outcome, setOutcome] = useState('');
   const [countering, setCountering] = useState<Folio_PaymentFragment | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const pageReading = usePageReading();
   const tell = async (sentence: string) => {
-    await onChange().catch(() => undefined);
+    await pageReading();
     setOutcome(sentence);
     heading.current?.focus();
   };

@@ -50,7 +50,7 @@ const isOpen = ({ status }: PaymentRequest): boolean => status === 'SENT' || sta
 export function PaymentRequests(props: PaymentRequestsProps) {
   const { reference, phone, balance, isTentative, checkin, optionUntil } = props;
   const variables = { reference };
-  const { data, refetch } = usePaymentRequestsQuery({ variables });
+  const { data } = usePaymentRequestsQuery({ variables });
   useLiveQuery(['BOOKING'], PaymentRequestsDocument, variables);
   const requests = data?.paymentRequests ?? [];
   const mayTake = useMay('payments.take');
@@ -63,12 +63,7 @@ export function PaymentRequests(props: PaymentRequestsProps) {
       <h2 id="payment-requests" className="text-3xl">{t`Payment links`}</h2>
       <ul className="mt-4 border-t border-line">
         {requests.map((request) => (
-          <Request
-            key={request.id}
-            {...{ request, reference, phone }}
-            hotel={data?.property.name ?? ''}
-            onChanged={() => void refetch()}
-          />
+          <Request key={request.id} {...{ request, reference, phone }} hotel={data?.property.name ?? ''} />
         ))}
       </ul>
       {wantsLink && hasOpen ? (
@@ -80,7 +75,6 @@ export function PaymentRequests(props: PaymentRequestsProps) {
         <RequestForm
           {...{ reference, balance, isTentative }}
           days={{ today: data.property.today, checkin, optionUntil }}
-          onAsked={() => void refetch()}
         />
       ) : null}
     </section>
@@ -92,10 +86,9 @@ interface RequestProps {
   reference: string;
   phone: string | null;
   hotel: string;
-  onChanged: () => void;
 }
 
-function Request({ request, reference, phone, hotel, onChanged }: RequestProps) {
+function Request({ request, reference, phone, hotel }: RequestProps) {
   const { id, reason, status, until, amount, paid, toPay, link, createdAt } = request;
   const writeInstant = useWriteInstant();
   const [withdrawRequest] = useWithdrawPaymentRequestMutation();
@@ -106,7 +99,6 @@ function Request({ request, reference, phone, hotel, onChanged }: RequestProps) 
       { id },
       async () => (await withdrawRequest({ variables: { id } })).data?.withdrawPaymentRequest,
     );
-    onChanged();
   };
   const [sum, day] = [writeMoney(toPay), writeDate(until)];
   const text = t`${hotel}: please pay ${sum} for your booking ${reference} (${reason}) until the end of ${day}: ${link}`;
@@ -162,11 +154,10 @@ interface RequestFormProps {
   balance: Money;
   isTentative: boolean;
   days: RequestDays;
-  onAsked: () => void;
 }
 
 /** The amount is the balance until somebody enters another amount: then it is a part, or a deposit. */
-function RequestForm({ reference, balance, isTentative, days, onAsked }: RequestFormProps) {
+function RequestForm({ reference, balance, isTentative, days }: RequestFormProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [reason, setReason] = useState(isTentative ? t`Deposit for your rooms` : t`The rest of your stay`);
   const [until, setUntil] = useState(() => proposedDate(days));
@@ -180,11 +171,10 @@ function RequestForm({ reference, balance, isTentative, days, onAsked }: Request
     const part = amount === balance.amount ? 'BALANCE' : 'OTHER';
     const purpose = isTentative ? ('DEPOSIT' as const) : (part as 'BALANCE' | 'OTHER');
     const values = { reference, purpose, amount, reason, until };
-    const sent = await send(values, async (idempotencyKey) => {
+    await send(values, async (idempotencyKey) => {
       const { data } = await request({ variables: { input: { ...values, idempotencyKey } } });
       return data?.requestPayment;
     });
-    if (sent?.__typename === 'PaymentRequested') onAsked();
   };
   return (
     <form ref={form} noValidate className="mt-4 grid max-w-md gap-4" onSubmit={(event) => void ask(event)}>

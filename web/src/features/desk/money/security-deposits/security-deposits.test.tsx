@@ -82,7 +82,7 @@ test('the desk takes a deposit in cash', async () => {
   await user.click(screen.getByRole('button', { name: 'Take the deposit' }));
   expect(await screen.findByText('₹5,000.00 taken as a security deposit.')).toBeVisible();
   expect(screen.getByText('Held: ₹5,000.00')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Security deposit' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Security deposit' })).toHaveFocus());
   expect(server.variablesOf('TakeSecurityDeposit')).toMatchObject([
     { input: { reference: 'SC-TEST2345', source: 'CASH', amount: 500_000, note: null, pan: null } },
   ]);
@@ -279,7 +279,7 @@ test('the form has the focus, and can be left', async () => {
   expect(await screen.findByLabelText('Method of the deposit')).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByLabelText('Method of the deposit')).not.toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: 'Security deposit' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Security deposit' })).toHaveFocus());
   expect(screen.getByRole('button', { name: 'Take a security deposit' })).toBeVisible();
 });
 

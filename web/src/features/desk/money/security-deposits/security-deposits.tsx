@@ -12,6 +12,7 @@ import { useWriteInstant } from '../../../../lib/dates/instants';
 import { writeMoney } from '../../../../lib/money';
 import { May } from '../../../../lib/rights/may';
 import { useMay } from '../../../../lib/rights/rights';
+import { usePageReading } from '../../../../lib/desk/use-desk-mutation';
 import { t } from '../../../../lib/texts/texts';
 import { useLiveQuery } from '../../frame/live/live-desk-context';
 import { SOURCE_NAMES } from '../payment-sources/payment-sources';
@@ -45,6 +46,7 @@ export function SecurityDeposits({ reference, checkin, takesDeposits }: Security
   const [isTaking, setTaking] = useState(false);
   const mayTake = useMay('payments.take') && takesDeposits;
   const heading = useRef<HTMLHeadingElement>(null);
+  const pageReading = usePageReading();
   if (!data)
     return error ? (
       <section aria-labelledby="security-deposits">
@@ -59,9 +61,10 @@ export function SecurityDeposits({ reference, checkin, takesDeposits }: Security
   if (deposits.length === 0 && !mayTake) return null;
   const done = async (sentence: string) => {
     setTaking(false);
-    await refetch().catch(() => undefined);
+    await pageReading();
     setOutcome(sentence);
-    heading.current?.focus();
+    // A closed dialog returns the focus to its button first.
+    requestAnimationFrame(() => heading.current?.focus());
   };
   const cancel = () => {
     setTaking(false);

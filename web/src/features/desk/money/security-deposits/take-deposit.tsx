@@ -50,7 +50,7 @@ export default function TakeDeposit({ reference, today, checkin, onCancel, onDon
     Taken | RequestSecurityDepositMutation['requestPayment']
   >('SecurityDepositsStored');
   const [take] = useTakeSecurityDepositMutation();
-  const [request] = useRequestSecurityDepositMutation({ refetchQueries: ['PaymentRequests'] });
+  const [request] = useRequestSecurityDepositMutation();
   const asksForPan = pan !== '' || faults.some(({ field }) => field === 'pan');
   const shift = useShiftQuestion();
   const isWaiting = isBusy || shift.isChecking;

@@ -21,7 +21,7 @@ const DIFFERENCE_WORDS: Readonly<Record<GatewayDifferenceKind, DifferenceWords>>
     advice: t`The booking counts as paid, but the gateway does not have the payment. Check that the keys belong to the same account as before, and ask the gateway’s support.`,
   },
   REFUND_UNKNOWN: {
-    title: t`A refund at the gateway is unknown here`,
+    title: t`The gateway made a refund that is not recorded here`,
     advice: t`Find out in the gateway’s dashboard who sent it and why. If the guest no longer comes, cancel the booking; if it was a mistake, ask the guest for the money again. Then say here what it was.`,
   },
   REFUND_DIFFERS: {

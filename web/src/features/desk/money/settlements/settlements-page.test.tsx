@@ -79,7 +79,7 @@ test('the button is busy until a run that began after the press has ended', asyn
   let reads = 0;
   const compared = { ...PERIOD, differences: [], lastRun: run(at) };
   const { user } = show(PERIOD, {
-    Settlements: () => ({ settlements: (reads += 1) > 1 ? compared : PERIOD }),
+    Settlements: () => ({ settlements: (reads += 1) > 2 ? compared : PERIOD }),
     ReconcileWithGateway: () => ({ reconcileWithGateway: { at } }),
   });
   await user.click(await screen.findByRole('button', { name: 'Compare now' }));

@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
 import { TextField } from '../../../../components/form/field';
-import { FailedState } from '../../../../components/list/failed-state';
-import { Spinner } from '../../../../components/status/spinner';
 import {
   ExportSettlementsDocument,
   SettlementsDocument,
@@ -10,6 +8,7 @@ import {
 import { writeDate } from '../../../../lib/dates/plain-dates';
 import { plural, t } from '../../../../lib/texts/texts';
 import { DeskPage } from '../../frame/layout/desk-page';
+import { NotLoaded } from '../../frame/layout/not-loaded';
 import { ExportButton } from '../../frame/lists/export-button';
 import { useLiveQuery } from '../../frame/live/live-desk-context';
 import { DifferenceList } from './difference-list';
@@ -25,10 +24,11 @@ export default function SettlementsPage() {
   const askOnce = useAskingOnce();
   const [period, setPeriod] = useState<{ from: string | null; to: string | null }>({ from: null, to: null });
   const reconciliation = useReconciliation();
-  const { data, previousData, error, loading, refetch, startPolling, stopPolling } = useSettlementsQuery({
+  const query = useSettlementsQuery({
     variables: period,
     fetchPolicy: 'cache-and-network',
   });
+  const { data, previousData, loading, startPolling, stopPolling } = query;
   useLiveQuery(['PAYMENT'], SettlementsDocument, period);
   const shown = (data ?? previousData)?.settlements;
   const waits = !reconciliation.isOver(shown?.lastRun);
@@ -86,10 +86,12 @@ export default function SettlementsPage() {
           </p>
           <SettlementTable settlements={shown.settlements} />
         </>
-      ) : error ? (
-        <FailedState problem={t`The settlements could not be loaded.`} onRetry={() => void refetch()} />
       ) : (
-        <Spinner label={t`Loading the settlements`} />
+        <NotLoaded
+          query={query}
+          failed={t`The settlements could not be loaded.`}
+          label={t`Loading the settlements`}
+        />
       )}
     </DeskPage>
   );

@@ -12,21 +12,16 @@ type Entry = Shift_SheetFragment['entries'][number];
 
 interface PutBackProps {
   entries: readonly Entry[];
-  onPutBack: () => void;
 }
 
 /** Puts cash back that was recorded as paid out by mistake. Both movements stay on the shift. */
-export function PutBack({ entries, onPutBack }: PutBackProps) {
+export function PutBack({ entries }: PutBackProps) {
   const [chosenId, setChosenId] = useState<string | null>(null);
   const paidOuts = entries.filter(({ move, isPutBack }) => move === 'PAID_OUT' && !isPutBack);
   const close = () => setChosenId(null);
-  const putBack = () => {
-    close();
-    onPutBack();
-  };
   // Another session may have put it back meanwhile.
   const chosen = paidOuts.find(({ id }) => id === chosenId);
-  if (chosen) return <PutBackForm key={chosen.id} entry={chosen} onPutBack={putBack} onClose={close} />;
+  if (chosen) return <PutBackForm key={chosen.id} entry={chosen} onClose={close} />;
   return (
     <ul className="print:hidden">
       {paidOuts.map((entry) => (
@@ -42,11 +37,10 @@ export function PutBack({ entries, onPutBack }: PutBackProps) {
 
 interface PutBackFormProps {
   entry: Entry;
-  onPutBack: () => void;
   onClose: () => void;
 }
 
-function PutBackForm({ entry, onPutBack, onClose }: PutBackFormProps) {
+function PutBackForm({ entry, onClose }: PutBackFormProps) {
   const [reason, setReason] = useState('');
   const { form, send, isBusy, faults, problem } =
     useSending<PutBackPaidOutMutation['putBackPaidOut']>('ShiftStored');
@@ -56,7 +50,7 @@ function PutBackForm({ entry, onPutBack, onClose }: PutBackFormProps) {
     if (isBusy) return;
     const variables = { entryId: entry.id, reason };
     const sent = await send(variables, async () => (await putBack({ variables })).data?.putBackPaidOut);
-    if (sent?.__typename === 'ShiftStored') onPutBack();
+    if (sent?.__typename === 'ShiftStored') onClose();
   };
   return (
     <form

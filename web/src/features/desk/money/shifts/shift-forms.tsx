@@ -98,7 +98,7 @@ export function OpenShift({
 }
 
 /** Records cash that leaves the drawer for another end than a guest's refund. */
-export function PayOut({ onPaidOut }: { onPaidOut: () => void }) {
+export function PayOut() {
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
   const { form, send, isBusy, faultOf, problem } = useSending<PayOutMutation['payOut']>('ShiftStored');
@@ -114,7 +114,6 @@ export function PayOut({ onPaidOut }: { onPaidOut: () => void }) {
     if (sent?.__typename !== 'ShiftStored') return;
     setTyped('');
     setReason('');
-    onPaidOut();
   };
   return (
     <form
@@ -151,13 +150,11 @@ export function PayOut({ onPaidOut }: { onPaidOut: () => void }) {
 
 interface CloseShiftProps {
   shift: Shift_SheetFragment;
-  onClosed: (shift: Shift_SheetFragment) => void;
-  /** The cash changed, or another session closed the shift. */
-  onRefused: () => void;
+  onClosed?: (shift: Shift_SheetFragment) => void;
 }
 
 /** Counts the drawer and hands the rest over. */
-export function CloseShift({ shift, onClosed, onRefused }: CloseShiftProps) {
+export function CloseShift({ shift, onClosed }: CloseShiftProps) {
   const { values, edit, restoredAt, forget, discard } = useDraft(`count of shift ${shift.id}`, EMPTY_COUNT);
   const { safe, handedTo, note } = values;
   const countedPieces = piecesOf(values);
@@ -185,8 +182,8 @@ export function CloseShift({ shift, onClosed, onRefused }: CloseShiftProps) {
     const sent = await send(input, async () => (await closeShift({ variables: { input } })).data?.closeShift);
     if (sent?.__typename === 'ShiftStored') {
       forget();
-      onClosed(sent.shift);
-    } else if (sent && sent.__typename !== 'InvalidInput') onRefused();
+      onClosed?.(sent.shift);
+    }
   };
   const fields = [
     {
@@ -197,7 +194,7 @@ export function CloseShift({ shift, onClosed, onRefused }: CloseShiftProps) {
       hint: countsPieces
         ? t`The sum of the notes and coins above.`
         : t`Count notes and coins above, or type the total.`,
-      // One key in the total must not take the place of all that was counted.
+      // A key that is pressed by mistake in the total must not replace the counted notes and coins.
       readOnly: countsPieces,
     },
     {

@@ -38,25 +38,12 @@ export default function ShiftPage() {
       {shift ? (
         <>
           <ShiftSheet shift={shift} />
-          <PutBack entries={shift.entries} onPutBack={reload} />
-          <PayOut key={`pay out ${shift.id}`} onPaidOut={reload} />
-          <CloseShift
-            shift={shift}
-            onRefused={reload}
-            onClosed={(done) => {
-              setClosed(done);
-              reload();
-            }}
-          />
+          <PutBack entries={shift.entries} />
+          <PayOut key={`pay out ${shift.id}`} />
+          <CloseShift shift={shift} onClosed={setClosed} />
         </>
       ) : data ? (
-        <OpenShift
-          left={data.shiftsToTakeOver}
-          onOpened={() => {
-            setClosed(null);
-            reload();
-          }}
-        />
+        <OpenShift left={data.shiftsToTakeOver} onOpened={() => setClosed(null)} />
       ) : error ? (
         <FailedState problem={t`The shift could not be loaded.`} onRetry={reload} />
       ) : (

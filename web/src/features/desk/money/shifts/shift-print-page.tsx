@@ -17,9 +17,7 @@ export default function ShiftPrintPage() {
       {data ? (
         <div className="grid gap-8">
           {shift ? <ShiftSheet shift={shift} /> : <Message tone="bad" text={t`There is no such shift.`} />}
-          {shift && !shift.closing ? (
-            <CloseShift key={shift.expectedCash.amount} shift={shift} onClosed={reload} onRefused={reload} />
-          ) : null}
+          {shift && !shift.closing ? <CloseShift key={shift.expectedCash.amount} shift={shift} /> : null}
         </div>
       ) : null}
     </PrintPage>

@@ -14,6 +14,7 @@ import { lazyComponent } from '../../../../lib/loading/lazy-component';
 import { useWriteInstant } from '../../../../lib/dates/instants';
 import { paths } from '../../../../lib/paths';
 import { shownDocuments } from '../../../../lib/shown-documents';
+import { usePageReading } from '../../../../lib/desk/use-desk-mutation';
 import { t } from '../../../../lib/texts/texts';
 import { May } from '../../../../lib/rights/may';
 import { useMay } from '../../../../lib/rights/rights';
@@ -50,12 +51,11 @@ export function TaxDocuments({ reference }: { reference: string }) {
   useEffect(() => {
     if (asked > 0) heading.current?.focus();
   }, [asked]);
+  const pageReading = usePageReading();
   const issued = () => {
     setChosen(null);
     // Data that was loaded before the form was sent lacks the new documents. If reloading fails, `error` says so.
-    void refetch()
-      .catch(() => undefined)
-      .then(() => setAsked((times) => times + 1));
+    void pageReading().then(() => setAsked((times) => times + 1));
   };
   const load = async (id: string) => {
     const file = (await askOnce(TaxDocumentFileDocument, { id }))?.taxDocumentFile;

@@ -1,5 +1,3 @@
-import { FailedState } from '../../../../components/list/failed-state';
-import { Spinner } from '../../../../components/status/spinner';
 import {
   ExtraSettingsDocument,
   useAddExtraMutation,
@@ -18,6 +16,7 @@ import type { Stored, VersionedOutcome } from '../../frame/form/use-versioned-fo
 import { VersionedForm } from '../../frame/form/versioned-form';
 import { useLiveQuery } from '../../frame/live/live-desk-context';
 import { DeskPage } from '../../frame/layout/desk-page';
+import { NotLoaded } from '../../frame/layout/not-loaded';
 import { extraFieldOf, extraFields, extraInput, NEW_EXTRA, valuesOfExtra } from './extra-form';
 
 const storedOf = (extra: ExtraForm_ExtraFragment): Stored => ({
@@ -44,7 +43,8 @@ function outcomeOf(
 
 /** What guests add to a room, such as breakfast. */
 export default function ExtrasPage() {
-  const { data, error, loading, refetch } = useExtraSettingsQuery();
+  const query = useExtraSettingsQuery();
+  const { data } = query;
   useLiveQuery(['RATE'], ExtraSettingsDocument, {});
   const groups = extraFields(data?.property.rateCurrency ?? '');
   return (
@@ -58,13 +58,11 @@ export default function ExtrasPage() {
             <ExtraEditor key={extra.id} extra={extra} groups={groups} />
           ))}
           <May permission="rates.write">
-            <NewExtra key={`new ${data.extraSettings.length}`} groups={groups} onAdded={refetch} />
+            <NewExtra key={`new ${data.extraSettings.length}`} groups={groups} />
           </May>
         </>
-      ) : error && !loading ? (
-        <FailedState problem={t`The extras could not be loaded.`} onRetry={() => void refetch()} />
       ) : (
-        <Spinner label={t`Loading the extras`} />
+        <NotLoaded query={query} failed={t`The extras could not be loaded.`} label={t`Loading the extras`} />
       )}
     </DeskPage>
   );
@@ -90,13 +88,11 @@ function ExtraEditor({ extra, groups }: { extra: ExtraForm_ExtraFragment; groups
   );
 }
 
-function NewExtra({ groups, onAdded }: { groups: FieldGroup[]; onAdded: () => Promise<unknown> }) {
+function NewExtra({ groups }: { groups: FieldGroup[] }) {
   const [add] = useAddExtraMutation();
   const save = async (typed: FormValues) => {
     const { data } = await add({ variables: { input: extraInput(typed) } });
-    const outcome = outcomeOf(data?.addExtra);
-    if (outcome.kind === 'saved') await onAdded();
-    return outcome;
+    return outcomeOf(data?.addExtra);
   };
   return (
     <section aria-label={t`New extra`}>

@@ -1,7 +1,5 @@
 import { Button } from '../../../../components/form/button';
-import { FailedState } from '../../../../components/list/failed-state';
 import { Message } from '../../../../components/status/message';
-import { Spinner } from '../../../../components/status/spinner';
 import { PromotionsDocument, usePromotionsQuery } from '../../../../generated/desk-promotions';
 import type { PromotionsQuery } from '../../../../generated/graphql';
 import { t } from '../../../../lib/texts/texts';
@@ -12,6 +10,7 @@ import { FormInput } from '../../frame/form/form-input';
 import { RestoredDraft } from '../../frame/form/restored-draft';
 import { isSame } from '../../frame/form/use-draft-over';
 import { DeskPage } from '../../frame/layout/desk-page';
+import { NotLoaded } from '../../frame/layout/not-loaded';
 import { useLiveQuery } from '../../frame/live/live-desk-context';
 import { ChoiceBoxes } from '../rate-book/choice-boxes';
 import { RateRuleList } from '../rate-book/rate-rule-list';
@@ -34,7 +33,8 @@ const PROMOTION_CHANGES: ReadonlySet<string> = new Set(['promotion', 'deleteProm
 
 /** Discounts with their conditions. */
 export default function PromotionsPage() {
-  const { data, error, loading, refetch } = usePromotionsQuery();
+  const query = usePromotionsQuery();
+  const { data, refetch } = query;
   useLiveQuery(['RATE'], PromotionsDocument, {});
   return (
     <DeskPage
@@ -43,10 +43,12 @@ export default function PromotionsPage() {
     >
       {data ? (
         <PromotionsEditor data={data} readAgain={async () => (await refetch()).data?.rateBook.version} />
-      ) : error && !loading ? (
-        <FailedState problem={t`The promotions could not be loaded.`} onRetry={() => void refetch()} />
       ) : (
-        <Spinner label={t`Loading the promotions`} />
+        <NotLoaded
+          query={query}
+          failed={t`The promotions could not be loaded.`}
+          label={t`Loading the promotions`}
+        />
       )}
     </DeskPage>
   );

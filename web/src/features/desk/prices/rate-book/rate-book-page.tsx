@@ -1,11 +1,10 @@
 import { Button } from '../../../../components/form/button';
-import { FailedState } from '../../../../components/list/failed-state';
-import { Spinner } from '../../../../components/status/spinner';
 import { RateBookDocument, useRateBookQuery } from '../../../../generated/desk-rate-book';
 import type { RateBookQuery, RateEditInput } from '../../../../generated/graphql';
 import { t } from '../../../../lib/texts/texts';
 import { May } from '../../../../lib/rights/may';
 import { DeskPage } from '../../frame/layout/desk-page';
+import { NotLoaded } from '../../frame/layout/not-loaded';
 import { useLiveQuery } from '../../frame/live/live-desk-context';
 import { ChangedMeanwhile, DeletedMeanwhile } from '../../frame/form/changed-meanwhile';
 import { RestoredDraft } from '../../frame/form/restored-draft';
@@ -20,7 +19,8 @@ import { keyOfRate, useRateDraft } from './use-rate-draft';
 
 /** Seasons, rules for stays and rates of single dates. */
 export default function RateBookPage() {
-  const { data, error, loading, refetch } = useRateBookQuery();
+  const query = useRateBookQuery();
+  const { data, refetch } = query;
   useLiveQuery(['RATE'], RateBookDocument, {});
   return (
     <DeskPage
@@ -29,10 +29,8 @@ export default function RateBookPage() {
     >
       {data ? (
         <RateBookEditor data={data} readAgain={async () => (await refetch()).data?.rateBook.version} />
-      ) : error && !loading ? (
-        <FailedState problem={t`The rates could not be loaded.`} onRetry={() => void refetch()} />
       ) : (
-        <Spinner label={t`Loading the rates`} />
+        <NotLoaded query={query} failed={t`The rates could not be loaded.`} label={t`Loading the rates`} />
       )}
     </DeskPage>
   );

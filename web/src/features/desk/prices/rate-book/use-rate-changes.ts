@@ -111,8 +111,9 @@ export function useRateChanges(version: number, readAgain: () => Promise<number 
   const [looked, setLooked] = useState(version);
   // By its version, each change of this page has the version that it changed.
   const [own, setOwn] = useState<ReadonlyMap<number, number>>(new Map());
-  const [changeRates] = useChangeRatesMutation();
-  const [undoRateChange] = useUndoRateChangeMutation();
+  // The page reads the rates itself, because it waits for their version.
+  const [changeRates] = useChangeRatesMutation({ refetchQueries: [] });
+  const [undoRateChange] = useUndoRateChangeMutation({ refetchQueries: [] });
   const client = useApolloClient();
 
   /** Resolves to true when the change was stored. */

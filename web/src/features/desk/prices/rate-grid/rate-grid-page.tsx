@@ -11,6 +11,7 @@ import { addDays, nightsBetween, writeDate, type PlainDate } from '../../../../l
 import { t } from '../../../../lib/texts/texts';
 import { May } from '../../../../lib/rights/may';
 import { DeskPage } from '../../frame/layout/desk-page';
+import { NotLoaded } from '../../frame/layout/not-loaded';
 import { useLiveQuery } from '../../frame/live/live-desk-context';
 import { ChangedMeanwhile } from '../../frame/form/changed-meanwhile';
 import { RestoredDraft } from '../../frame/form/restored-draft';
@@ -39,7 +40,8 @@ const SAMPLE_NIGHTS = 30;
 
 /** The rate of each room type on each day, with its source. */
 export default function RateGridPage() {
-  const { data, error, loading, refetch } = useHotelTodayQuery();
+  const query = useHotelTodayQuery();
+  const { data } = query;
   return (
     <DeskPage
       wide
@@ -48,10 +50,8 @@ export default function RateGridPage() {
     >
       {data ? (
         <RatesByDay property={data.property} />
-      ) : error && !loading ? (
-        <FailedState problem={t`The rates could not be loaded.`} onRetry={() => void refetch()} />
       ) : (
-        <Spinner label={t`Loading the rates`} />
+        <NotLoaded query={query} failed={t`The rates could not be loaded.`} label={t`Loading the rates`} />
       )}
     </DeskPage>
   );

@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { FailedState } from '../../../../components/list/failed-state';
-import { Spinner } from '../../../../components/status/spinner';
 import {
   RatePlanSettingsDocument,
   useAddRatePlanMutation,
@@ -19,6 +17,7 @@ import type { Stored, VersionedOutcome } from '../../frame/form/use-versioned-fo
 import { VersionedForm } from '../../frame/form/versioned-form';
 import { useLiveQuery } from '../../frame/live/live-desk-context';
 import { DeskPage } from '../../frame/layout/desk-page';
+import { NotLoaded } from '../../frame/layout/not-loaded';
 import { TermsInWords } from './terms-in-words';
 import { TypedRateWarnings } from '../slab-warnings/typed-rate-warnings';
 import {
@@ -55,7 +54,8 @@ function outcomeOf(
 
 /** The ways to sell a room, such as Flexible and Non-refundable. */
 export default function RatePlansPage() {
-  const { data, error, loading, refetch } = useRatePlanSettingsQuery();
+  const query = useRatePlanSettingsQuery();
+  const { data } = query;
   useLiveQuery(['RATE'], RatePlanSettingsDocument, {});
   const [first] = data?.policySettings ?? [];
   return (
@@ -77,16 +77,17 @@ export default function RatePlansPage() {
               key={data.ratePlanSettings.length}
               policyId={first.id}
               groups={planFields(data.policySettings, data.property.rateCurrency, data.extraSettings)}
-              onAdded={refetch}
             />
           </May>
         </>
       ) : data ? (
         <p>{t`Please write a cancellation policy first.`}</p>
-      ) : error && !loading ? (
-        <FailedState problem={t`The rate plans could not be loaded.`} onRetry={() => void refetch()} />
       ) : (
-        <Spinner label={t`Loading the rate plans`} />
+        <NotLoaded
+          query={query}
+          failed={t`The rate plans could not be loaded.`}
+          label={t`Loading the rate plans`}
+        />
       )}
     </DeskPage>
   );
@@ -122,17 +123,14 @@ function PlanEditor({ plan, groups }: { plan: RatePlanForm_PlanFragment; groups:
 interface NewPlanProps {
   policyId: number;
   groups: FieldGroup[];
-  onAdded: () => Promise<unknown>;
 }
 
-function NewPlan({ policyId, groups, onAdded }: NewPlanProps) {
+function NewPlan({ policyId, groups }: NewPlanProps) {
   const [add] = useAddRatePlanMutation();
   const [typed, setTyped] = useState<FormValues | null>(null);
   const save = async (typed: FormValues) => {
     const { data } = await add({ variables: { input: planInput(typed) } });
-    const outcome = outcomeOf(data?.addRatePlan);
-    if (outcome.kind === 'saved') await onAdded();
-    return outcome;
+    return outcomeOf(data?.addRatePlan);
   };
   return (
     <section aria-label={t`New rate plan`}>

@@ -15,7 +15,6 @@ import { useDatedSetting } from './use-dated-setting';
 interface ExchangeRatesProps {
   rates: RatesPage_SettingsFragment['exchangeRates'];
   today: PlainDate;
-  onChange: () => Promise<void>;
 }
 
 /** The rate that counts before the day on which another begins: of the same day, else of the latest before. */
@@ -31,22 +30,25 @@ const questionOf = (before: number | null, after: number) =>
       );
 
 /** The exchange rates, each with its first day. */
-export function ExchangeRates({ rates, today, onChange }: ExchangeRatesProps) {
+export function ExchangeRates({ rates, today }: ExchangeRatesProps) {
   const [validFrom, setValidFrom] = useState(today);
   const [rate, setRate] = useState('');
   const [set] = useSetExchangeRateMutation();
   const [remove] = useDeleteExchangeRateMutation();
-  const { faults, notice, busy, send } = useDatedSetting(onChange);
+  const { faults, notice, busy, send } = useDatedSetting();
   const { ask, dialog } = useSecondPress();
   const submit = async () => {
     const input = { validFrom, paisePerUnit: minorUnitsOf(rate) ?? 0 };
     if (input.paisePerUnit > 0 && !(await ask(questionOf(rateBefore(rates, validFrom), input.paisePerUnit))))
       return;
-    const stored = await send(async () => (await set({ variables: { input } })).data?.setExchangeRate);
+    const stored = await send(input, async () => (await set({ variables: { input } })).data?.setExchangeRate);
     if (stored) setRate('');
   };
   const deleteRate = (date: PlainDate) =>
-    void send(async () => (await remove({ variables: { validFrom: date } })).data?.deleteExchangeRate);
+    void send(
+      { date },
+      async () => (await remove({ variables: { validFrom: date } })).data?.deleteExchangeRate,
+    );
   return (
     <section aria-labelledby="exchange-rates">
       <h2 id="exchange-rates" className="mb-4 font-display text-3xl">{t`Exchange rate`}</h2>

@@ -1,8 +1,7 @@
-import { FailedState } from '../../../../components/list/failed-state';
-import { Spinner } from '../../../../components/status/spinner';
 import { RateSettingsDocument, useRateSettingsQuery } from '../../../../generated/desk-rates';
 import { t } from '../../../../lib/texts/texts';
 import { DeskPage } from '../../frame/layout/desk-page';
+import { NotLoaded } from '../../frame/layout/not-loaded';
 import { useLiveQuery } from '../../frame/live/live-desk-context';
 import { ExchangeRates } from './exchange-rates';
 import { ShownCurrencies } from './shown-currencies';
@@ -10,9 +9,9 @@ import { TaxPeriods } from './tax-periods';
 
 /** What every price needs in addition to the room rates: exchange rate and tax. */
 export default function RatesPage() {
-  const { data, error, loading, refetch } = useRateSettingsQuery();
+  const query = useRateSettingsQuery();
+  const { data } = query;
   useLiveQuery(['SETTING'], RateSettingsDocument, {});
-  const reload = async () => void (await refetch());
   return (
     <DeskPage
       title={t`Tax and exchange rate`}
@@ -23,22 +22,16 @@ export default function RatesPage() {
           {data.property.rateCurrency === 'INR' ? (
             <p className="max-w-prose text-quiet">{t`Rates are in rupees, so no exchange rate is needed.`}</p>
           ) : null}
-          <ExchangeRates
-            rates={data.propertySettings.exchangeRates}
-            today={data.property.today}
-            onChange={reload}
-          />
-          <ShownCurrencies currencies={data.propertySettings.shownCurrencies} onChange={reload} />
-          <TaxPeriods
-            periods={data.propertySettings.taxPeriods}
-            today={data.property.today}
-            onChange={reload}
-          />
+          <ExchangeRates rates={data.propertySettings.exchangeRates} today={data.property.today} />
+          <ShownCurrencies currencies={data.propertySettings.shownCurrencies} />
+          <TaxPeriods periods={data.propertySettings.taxPeriods} today={data.property.today} />
         </>
-      ) : error && !loading ? (
-        <FailedState problem={t`The settings could not be loaded.`} onRetry={() => void refetch()} />
       ) : (
-        <Spinner label={t`Loading the settings`} />
+        <NotLoaded
+          query={query}
+          failed={t`The settings could not be loaded.`}
+          label={t`Loading the settings`}
+        />
       )}
     </DeskPage>
   );

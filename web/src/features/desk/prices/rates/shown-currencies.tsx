@@ -17,31 +17,34 @@ import { useDatedSetting } from './use-dated-setting';
 
 interface ShownCurrenciesProps {
   currencies: RatesPage_SettingsFragment['shownCurrencies'];
-  onChange: () => Promise<void>;
 }
 
 const inRupees = (amount: number) => writeMoney({ amount, currency: 'INR' });
 
 /** The currencies in which guests can see prices approximately, each with its rate. */
-export function ShownCurrencies({ currencies, onChange }: ShownCurrenciesProps) {
+export function ShownCurrencies({ currencies }: ShownCurrenciesProps) {
   const [code, setCode] = useState('');
   const [rate, setRate] = useState('');
   const [set] = useSetShownCurrencyMutation();
   const [remove] = useDeleteShownCurrencyMutation();
-  const { faults, notice, busy, send } = useDatedSetting(onChange);
+  const { faults, notice, busy, send } = useDatedSetting();
   const { ask, dialog } = useSecondPress();
   const submit = async () => {
     const input = { code: code.trim().toUpperCase(), paisePerUnit: minorUnitsOf(rate) ?? 0 };
     const before = currencies.find((currency) => currency.code === input.code)?.paisePerUnit;
     const change = before && [{ label: t`One ${input.code}`, before, after: input.paisePerUnit }];
     if (change && input.paisePerUnit > 0 && !(await ask(questionOfChanges(change, inRupees)))) return;
-    if (!(await send(async () => (await set({ variables: { input } })).data?.setShownCurrency))) return;
+    if (!(await send(input, async () => (await set({ variables: { input } })).data?.setShownCurrency)))
+      return;
     setCode('');
     setRate('');
   };
   const deleteCurrency = async (shown: string) => {
     if (!(await ask(deletionOf(t`prices in ${shown}`)))) return;
-    await send(async () => (await remove({ variables: { code: shown } })).data?.deleteShownCurrency);
+    await send(
+      { shown },
+      async () => (await remove({ variables: { code: shown } })).data?.deleteShownCurrency,
+    );
   };
   return (
     <section aria-labelledby="shown-currencies">

@@ -24,7 +24,6 @@ interface SlabTexts {
 interface TaxPeriodsProps {
   periods: readonly Period[];
   today: PlainDate;
-  onChange: () => Promise<void>;
 }
 
 const textsOf = (period: Period | undefined): SlabTexts[] =>
@@ -45,20 +44,20 @@ function slabsOf(texts: readonly SlabTexts[]) {
 }
 
 /** The GST slabs for the price of a night, each set with its first night. */
-export function TaxPeriods({ periods, today, onChange }: TaxPeriodsProps) {
+export function TaxPeriods({ periods, today }: TaxPeriodsProps) {
   const [validFrom, setValidFrom] = useState(today);
   const [slabs, setSlabs] = useState(() => textsOf(periods[0]));
   const [source, setSource] = useState('');
   const [set] = useSetTaxPeriodMutation();
   const [remove] = useDeleteTaxPeriodMutation();
-  const { faults, notice, busy, send } = useDatedSetting(onChange);
+  const { faults, notice, busy, send } = useDatedSetting();
   const submit = async () => {
     const input = { validFrom, slabs: slabsOf(slabs), source };
-    const stored = await send(async () => (await set({ variables: { input } })).data?.setTaxPeriod);
+    const stored = await send(input, async () => (await set({ variables: { input } })).data?.setTaxPeriod);
     if (stored) setSource('');
   };
   const deletePeriod = (date: PlainDate) =>
-    void send(async () => (await remove({ variables: { validFrom: date } })).data?.deleteTaxPeriod);
+    void send({ date }, async () => (await remove({ variables: { validFrom: date } })).data?.deleteTaxPeriod);
   return (
     <section aria-labelledby="tax-periods">
       <h2 id="tax-periods" className="mb-2 font-display text-3xl">{t`GST`}</h2>
