@@ -233,7 +233,7 @@ function BookingDetails({ details }: { details: BookingDetails_DetailsFragment }
         <BookedRooms stays={booking.stays} />
       )}
       <StayRooms reference={booking.reference} onMoved={(sentence) => void tell(sentence)} />
-      <Bill reference={booking.reference} stays={staysThatTakeCharges(booking)} onChange={pageReading} />
+      <Bill reference={booking.reference} stays={staysThatTakeCharges(booking)} />
       <Folio booking={booking} entries={details.folio} payments={payments} />
       <PaymentRequests
         reference={booking.reference}

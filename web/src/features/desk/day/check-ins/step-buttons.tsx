@@ -96,12 +96,7 @@ export function StepButtons({ reference, guest, stay, inRow = false, onMoved }: 
       </div>
       <LazyDialog problem={t`The form could not be loaded.`} open={dialog !== null} onClose={close}>
         {dialog === 'charge' ? (
-          <PostChargeDialog
-            stay={stay.id}
-            guest={t`${guest}, ${room}`}
-            onClose={close}
-            onPosted={() => void onMoved('').catch(() => undefined)}
-          />
+          <PostChargeDialog stay={stay.id} guest={t`${guest}, ${room}`} onClose={close} />
         ) : null}
         {dialog === 'departure' ? (
           <DepartureDialog

@@ -273,12 +273,7 @@ function TodayBooking({ booking, stays, inWords, hasSteps, onMoved }: TodayBooki
       {stays.map((stay, place) => (
         <div key={stay.id} className="flex flex-wrap items-center gap-x-2">
           {mayPost && stay.status === 'IN_HOUSE' && stay.roomNumber ? (
-            <ChargeRoom
-              stay={stay.id}
-              roomNumber={stay.roomNumber}
-              guest={stay.guestName ?? name}
-              onPosted={() => void onMoved('', stay.id).catch(() => undefined)}
-            />
+            <ChargeRoom stay={stay.id} roomNumber={stay.roomNumber} guest={stay.guestName ?? name} />
           ) : (
             <Room stay={stay} />
           )}

@@ -7,6 +7,7 @@ import { BillDocument, useBillQuery } from '../../../../generated/desk-bill';
 import type { Bill_BillFragment } from '../../../../generated/graphql';
 import { useWriteInstant } from '../../../../lib/dates/instants';
 import { writeDay } from '../../../../lib/dates/plain-dates';
+import { usePageReading } from '../../../../lib/desk/use-desk-mutation';
 import { joinClasses } from '../../../../lib/joined-classes';
 import { lazyComponent } from '../../../../lib/loading/lazy-component';
 import { writeMoney } from '../../../../lib/money';
@@ -26,20 +27,19 @@ interface BillProps {
   reference: string;
   /** The stays that take charges, each with its guest or room in words; empty when nothing can be posted. */
   stays: readonly { id: string; guest: string }[];
-  /** Reloads the booking. */
-  onChange: () => Promise<unknown>;
 }
 
 /** What is open: a charge to a stay, a charge that is taken back, or an allowance. */
 type Open = { stay: { id: string; guest: string } } | { charge: Charge } | 'allowance' | null;
 
 /** What the staff put on the bill of a booking and took off it. */
-export function Bill({ reference, stays, onChange }: BillProps) {
+export function Bill({ reference, stays }: BillProps) {
   const variables = { reference };
   const { data, error, refetch } = useBillQuery({ variables });
   useLiveQuery(['BOOKING'], BillDocument, variables);
   const [outcome, setOutcome] = useState('');
   const [open, setOpen] = useState<Open>(null);
+  const pageReading = usePageReading();
   const heading = useRef<HTMLHeadingElement>(null);
   const mayPost = useMay('payments.take') && stays.length > 0;
   if (!data)
@@ -54,12 +54,12 @@ export function Bill({ reference, stays, onChange }: BillProps) {
     ) : null;
   const { charges, allowances, lowerable } = data.bill;
   if (charges.length + allowances.length === 0 && !mayPost) return null;
-  const reload = () => Promise.all([refetch(), onChange()]).catch(() => undefined);
   const done = async (sentence: string) => {
     setOpen(null);
-    await reload();
+    await pageReading();
     setOutcome(sentence);
-    heading.current?.focus();
+    // A closed dialog returns the focus to its button first.
+    requestAnimationFrame(() => heading.current?.focus());
   };
   const show = (next: Open) => {
     setOutcome('');
@@ -94,12 +94,7 @@ export function Bill({ reference, stays, onChange }: BillProps) {
       ) : null}
       <LazyDialog problem={t`The form could not be loaded.`} open={open !== null} onClose={close}>
         {open !== null && open !== 'allowance' && 'stay' in open ? (
-          <PostChargeDialog
-            stay={open.stay.id}
-            guest={open.stay.guest}
-            onClose={close}
-            onPosted={() => void reload()}
-          />
+          <PostChargeDialog stay={open.stay.id} guest={open.stay.guest} onClose={close} />
         ) : open !== null ? (
           <BillDialog
             reference={reference}

@@ -11,12 +11,10 @@ interface ChargeRoomProps {
   roomNumber: string;
   /** The guest of the room. */
   guest: string;
-  /** Called after each charge that was posted or taken back. */
-  onPosted: () => void;
 }
 
 /** The number of a room with a guest. A press on it puts something on the guest's bill. */
-export function ChargeRoom({ stay, roomNumber, guest, onPosted }: ChargeRoomProps) {
+export function ChargeRoom({ stay, roomNumber, guest }: ChargeRoomProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -33,12 +31,7 @@ export function ChargeRoom({ stay, roomNumber, guest, onPosted }: ChargeRoomProp
       </Button>
       <LazyDialog problem={t`The form could not be loaded.`} open={isOpen} onClose={close}>
         {isOpen ? (
-          <PostChargeDialog
-            stay={stay}
-            guest={t`${guest}, room ${roomNumber}`}
-            onClose={close}
-            onPosted={onPosted}
-          />
+          <PostChargeDialog stay={stay} guest={t`${guest}, room ${roomNumber}`} onClose={close} />
         ) : null}
       </LazyDialog>
     </>

@@ -27,8 +27,6 @@ interface PostChargeDialogProps {
   /** The guest and the room. */
   guest: string;
   onClose: () => void;
-  /** Called after each charge that was posted or taken back. */
-  onPosted: () => void;
 }
 
 /** The rates of GST of a charge in words, in percent. */
@@ -41,7 +39,7 @@ function priceText({ pricePaise, percentOfNight }: Item): string {
 }
 
 /** Puts charges on the bill of a stay. A press on a favourite posts one piece; the dialog stays open for more. */
-export default function PostChargeDialog({ stay, guest, onClose, onPosted }: PostChargeDialogProps) {
+export default function PostChargeDialog({ stay, guest, onClose }: PostChargeDialogProps) {
   const { data, error, refetch } = useChargesToPostQuery();
   const { form, send, isBusy, faultOf, problem } = useSending<Sent>('ChargesStored');
   const [postCharge] = usePostChargeMutation();
@@ -57,7 +55,6 @@ export default function PostChargeDialog({ stay, guest, onClose, onPosted }: Pos
       const sum = writeMoney(charge.amount);
       setLast({ id: charge.id, text: t`${charge.quantity} × ${charge.name} posted: ${sum} with tax.` });
     }
-    onPosted();
     return true;
   };
   const items = data?.chargeItems.filter(({ onSale }) => onSale) ?? [];
@@ -84,10 +81,7 @@ export default function PostChargeDialog({ stay, guest, onClose, onPosted }: Pos
                   charge={last.id}
                   reason={t`Posted by mistake`}
                   label={t`Take it back`}
-                  onTakenBack={() => {
-                    setLast(null);
-                    onPosted();
-                  }}
+                  onTakenBack={() => setLast(null)}
                 />
               </div>
             ) : null}
