@@ -133,6 +133,14 @@ export class PaymentRepository {
   /** The payment with this id at the gateway, locked until the transaction ends, after its booking. */
   async lock(manager: EntityManager, gatewayPaymentId: string): Promise<GatewayPaymentRecord | null> {
     await manager.query(LOCK_BOOKING_OF('gateway_payment_id = $1'), [gatewayPaymentId]);
+    return this.lockWithinBooking(manager, gatewayPaymentId);
+  }
+
+  /** As {@link lock}, for a caller that holds the lock on the booking. */
+  async lockWithinBooking(
+    manager: EntityManager,
+    gatewayPaymentId: string,
+  ): Promise<GatewayPaymentRecord | null> {
     const condition = 'WHERE gateway_payment_id = $1 FOR UPDATE';
     const payment = await findRecord(manager, Payment, condition, [gatewayPaymentId]);
     return payment && Object.assign(payment, { gatewayPaymentId });

@@ -41,7 +41,7 @@ export class PaymentService {
     reported: GatewayPayment,
     { actor, now }: { actor: Actor; now: Date },
   ): Promise<{ payment: RecordedPayment; newlyCaptured: boolean }> {
-    const known = await this.payments.lock(manager, reported.id);
+    const known = await this.payments.lockWithinBooking(manager, reported.id);
     const { status, method, failure, payer } = reported;
     if (known && !mayMove(paymentStates, known.status, status)) {
       return { payment: known, newlyCaptured: false };
