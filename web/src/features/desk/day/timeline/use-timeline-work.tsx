@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { BlockRoom } from '../blocks/block-room';
 import type { ProposedStay } from '../bookings/edited-stay';
 import { MoveStay } from '../moves/move-stay';
@@ -18,10 +18,15 @@ type OpenDialog = (ends: { onClose: () => void; onDone: (sentence: string) => vo
 export function useTimelineWork(onClosed: () => void) {
   const [open, setOpen] = useState<{ dialog: OpenDialog } | null>(null);
   const [outcome, setOutcome] = useState('');
-  const close = () => {
-    setOpen(null);
-    requestAnimationFrame(onClosed);
-  };
+  const isOpen = open !== null;
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    const isClosed = wasOpen.current && !isOpen;
+    wasOpen.current = isOpen;
+    // A dialog holds the focus until it is removed, and then looks for a place itself.
+    if (isClosed) setTimeout(onClosed);
+  }, [isOpen, onClosed]);
+  const close = () => setOpen(null);
   const finish = (sentence: string) => {
     close();
     setOutcome(sentence);
