@@ -212,3 +212,17 @@ test('a page that sleeps asks for everything once it is seen again, over a new c
   expect(ask).toHaveBeenCalledTimes(1);
   expect(opened).toHaveLength(2);
 });
+
+test('a page that wakes before its network connects again soon, however long it was without', async () => {
+  await liveList();
+  for (let failed = 0; failed < 8; failed += 1) {
+    last().end({ kind: 'lost' });
+    await vi.advanceTimersByTimeAsync(60_000);
+  }
+  window.dispatchEvent(new Event('focus'));
+  await vi.advanceTimersByTimeAsync(0);
+  const attempts = opened.length;
+  last().end({ kind: 'lost' });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(opened.length).toBe(attempts + 1);
+});

@@ -64,6 +64,8 @@ export class LiveDesk {
   private heardAt = Date.now();
   private loadedAgainAt = Date.now();
   private askedAt = 0;
+  /** The attempts to connect since something was heard, or since the page woke. */
+  private failures = 0;
   private timer: number | undefined;
   private channel: BroadcastChannel | null = null;
   private breakOff = (): void => undefined;
@@ -116,13 +118,13 @@ export class LiveDesk {
   }
 
   private async listenUntil(signal: AbortSignal): Promise<void> {
-    for (let failures = 0; !signal.aborted;) {
+    while (!signal.aborted) {
       const { end, hasHeard } = await this.listenOnce(signal);
       if (signal.aborted) return;
-      failures = hasHeard ? 0 : failures + 1;
+      this.failures = hasHeard ? 0 : this.failures + 1;
       const isRefused = end.kind === 'refused' && NO_RIGHT.includes(end.status);
       this.tell({ kind: 'state', state: isRefused ? 'refused' : 'reconnecting' });
-      await this.rest(waitAfter(end, failures), signal);
+      await this.rest(waitAfter(end, this.failures), signal);
       if (!isRefused) this.loadAgainMeanwhile();
     }
   }
@@ -209,6 +211,8 @@ export class LiveDesk {
     if (isHidden()) return;
     if (Date.now() - this.heardAt > ASLEEP_MILLISECONDS) {
       this.heardAt = Date.now();
+      // The network may need a moment, too: the next attempts follow soon.
+      this.failures = 0;
       this.breakOff();
       this.markDue(() => true);
     }
