@@ -83,6 +83,12 @@ describe('the pages of docs/', () => {
   const anchorsOf = (page: string) =>
     Array.from(withoutCode(page).matchAll(/^#+ (.+)$/gm), ([, heading = '']) => anchorOf(heading));
 
+  test('have no marks of an unfinished merge', () => {
+    // The formatter writes the marks at the end of a conflict as nested quotations.
+    const marks = /^(?:<{7} |={7}$|>{7} |(?:> ){6})/m;
+    expect(pages.filter((page) => marks.test(read(page)))).toEqual([]);
+  });
+
   test.each(pages)('%s links only to files and headings that exist', (page) => {
     const links = Array.from(withoutCode(page).matchAll(/\]\(([^)\s]+)\)/g), ([, link = '']) => link);
     const broken = links.filter((link) => {
