@@ -1,6 +1,6 @@
 import type { GraphQLObjectType } from 'graphql';
 import { applicationSchema } from '../../../src/app/schema';
-import { inDays } from '../../testkit/bookings';
+import { inBusinessDays } from '../../testkit/bookings';
 import { bookedAtDesk, deskStay } from '../../testkit/desk-bookings';
 import { everyOperation } from '../../testkit/every-operation';
 import type { RequestOptions } from '../../testkit/graphql';
@@ -24,7 +24,7 @@ afterAll(() => testServer.stop());
 
 test('housekeeping sees room numbers and names, and nothing else of a guest, in no response of any operation', async () => {
   const [email, phone] = [testServer.freshEmail(), '+91 98200 77889'];
-  const stays = [deskStay({ checkin: inDays(0), checkout: inDays(2) })];
+  const stays = [deskStay({ checkin: inBusinessDays(0), checkout: inBusinessDays(2) })];
   const form = { stays, name: 'Lata Housed', email, phone, specialRequests: 'A secret wish' };
   const reference = await bookedAtDesk(testServer, form, owner);
   const headers = { authorization: `Bearer ${token}` };
