@@ -157,12 +157,16 @@ function ChargeRows({ charges }: { charges: FoundBooking['postedCharges'] }) {
       <h3 className="mt-4 border-t border-line pt-4 text-lg">{t`During your stay`}</h3>
       <dl className="mt-1 grid gap-1">
         {charges.map(({ name, quantity, day, amount }, place) => (
-          <Row
-            // Two equal charges of a day are two rows.
+          // Two equal charges of a day are two rows. A name may be longer than a phone is wide.
+          <div
             key={place}
-            label={t`${quantity === 1 ? name : `${quantity} × ${name}`}, ${writeDate(day)}`}
-            value={writeMoney(amount)}
-          />
+            className="flex items-baseline justify-between gap-x-6 border-b border-line py-2.5 print:py-1"
+          >
+            <dt className="min-w-0 wrap-anywhere text-quiet">
+              {t`${quantity === 1 ? name : `${quantity} × ${name}`}, ${writeDate(day)}`}
+            </dt>
+            <dd className="tabular whitespace-nowrap">{writeMoney(amount)}</dd>
+          </div>
         ))}
       </dl>
     </>

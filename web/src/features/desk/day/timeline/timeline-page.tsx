@@ -86,6 +86,15 @@ interface RoomsByDayProps {
   isWide: boolean;
 }
 
+/** The cell itself, or the cell that took its place when the page was read again: a guest may have got another room. */
+function placeOf(cell: HTMLElement | null): HTMLElement | null {
+  if (!cell || cell.isConnected) return cell;
+  const stay = cell.dataset['stay'];
+  return document.querySelector(
+    stay ? `[data-stay="${stay}"]` : '[role="grid"] [role="gridcell"][tabindex="0"]',
+  );
+}
+
 /** The rooms with their menu and its dialogs: a grid, or on a phone the list of one day. */
 function RoomsByDay({ timeline, busy, address, isWide }: RoomsByDayProps) {
   const { from, nights, businessDay } = timeline;
@@ -94,7 +103,7 @@ function RoomsByDay({ timeline, busy, address, isWide }: RoomsByDayProps) {
   const { may } = useRights();
   const [chosen, setChosen] = useState<ChosenCell | null>(null);
   const opener = useRef<HTMLElement | null>(null);
-  const focusOpener = () => opener.current?.focus({ preventScroll: true });
+  const focusOpener = () => placeOf(opener.current)?.focus({ preventScroll: true });
   const { work, changeTo, moveTo, dialog, outcome } = useTimelineWork(focusOpener);
   const choose = (cell: ChosenCell) => {
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
