@@ -32,7 +32,7 @@ async function ask(request: DocumentRequest): Promise<Record<string, unknown>> {
   return data;
 }
 
-/** The same data for each stay. */
+/** The data of the page. They do not depend on the stay. */
 function dataOf(request: DocumentRequest): Promise<Record<string, unknown>> {
   const isSearch = request.operationName === 'StayOptions';
   const key = isSearch ? 'the search' : JSON.stringify(request);

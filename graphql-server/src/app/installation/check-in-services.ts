@@ -9,6 +9,8 @@ import { NightAuditRepository } from '../../desk/night-audits/night-audit.reposi
 import { NightAuditService } from '../../desk/night-audits/night-audit.service';
 import { StaySteps } from '../../desk/check-ins/stay-steps.service';
 import type { DepositsToReturn } from '../../bookings/security-deposits/deposits-to-return';
+import { ChargesAgain } from '../../bookings/posted-charges/charges-again';
+import { PostedChargeRepository } from '../../bookings/posted-charges/posted-charge.repository';
 import { FolioRepository } from '../../bookings/folio/folio.repository';
 import type { PaymentRepository } from '../../payments/core/payment.repository';
 import type { RoomTypeQueue } from '../../selling/stays/room-type-queue';
@@ -64,6 +66,10 @@ export function checkInServices(
     }),
     departureUndo: new DepartureUndo({ staySteps, steps, bookings, ...roomServices }),
     nightAudits: new NightAuditService(new NightAuditRepository(database), audit),
-    lateArrivals: new LateArrivalService({ staySteps, steps, bookings, payments, ...roomServices }),
+    lateArrivals: new LateArrivalService({
+      ...{ staySteps, steps, bookings, payments },
+      chargesAgain: new ChargesAgain(new PostedChargeRepository(database), new FolioRepository()),
+      ...roomServices,
+    }),
   };
 }

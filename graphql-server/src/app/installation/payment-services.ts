@@ -15,6 +15,7 @@ import { UnpaidBalances } from '../../desk/desk-payments/unpaid-balances.read-mo
 import { DepositsToReturn } from '../../bookings/security-deposits/deposits-to-return';
 import { SecurityDepositEmails } from '../../bookings/security-deposits/security-deposit-emails.service';
 import { SecurityDepositRepository } from '../../bookings/security-deposits/security-deposit.repository';
+import { ChargesAgain } from '../../bookings/posted-charges/charges-again';
 import { PostedChargeRepository } from '../../bookings/posted-charges/posted-charge.repository';
 import { PostedChargeService } from '../../bookings/posted-charges/posted-charge.service';
 import { ChargeItemRepository } from '../../selling/charge-items/charge-item.repository';
@@ -278,6 +279,7 @@ export function paymentServices(
         rooms: booking.rooms,
         roomTypeQueue,
         folio,
+        chargesAgain: new ChargesAgain(new PostedChargeRepository(database), folio),
         payments,
         refunds,
         vouchers: new RefundVoucherReadModel(),

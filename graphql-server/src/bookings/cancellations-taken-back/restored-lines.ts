@@ -9,13 +9,15 @@ export interface RestoredLines {
   reverses: number[];
   /** The nights and extras that are charged again. */
   sold: StayCharges[];
-  /** The charges for nights that were given up before the cancellation. */
+  /** The charges for nights that were given up before the cancellation. `ChargesAgain` restores what the staff posted. */
   charges: FurtherCharge[];
   differencePaise: number;
 }
 
+const isSold = ({ kind }: BookedLine): boolean => kind === 'ROOM_NIGHT' || kind === 'EXTRA';
+
 const isCharge = (line: BookedLine): line is BookedLine & FurtherCharge =>
-  line.kind !== 'ROOM_NIGHT' && line.kind !== 'EXTRA' && line.kind !== 'LEGACY';
+  !isSold(line) && line.kind !== 'LEGACY' && line.kind !== 'POSTED_CHARGE';
 
 const sumOf = (lines: readonly BookedLine[]): number => lines.reduce((sum, line) => sum + grossOf(line), 0);
 
@@ -34,7 +36,7 @@ export function restoredLines(
   return {
     reverses: charged.flatMap(({ id }) => id ?? []),
     sold: again
-      .filter((line) => !isCharge(line))
+      .filter(isSold)
       .flatMap((line) => (line.stayId ? [{ stayId: line.stayId, lines: [soldAgain(line)] }] : [])),
     charges: again
       .filter(isCharge)

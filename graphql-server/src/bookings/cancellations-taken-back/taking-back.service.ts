@@ -31,6 +31,7 @@ import type { BookingRepository } from '../core/booking.repository';
 import type { ExtraUses } from '../core/extra-uses';
 import type { PromotionUses } from '../core/promotion-uses';
 import type { FolioRepository } from '../folio/folio.repository';
+import type { ChargesAgain } from '../posted-charges/charges-again';
 import type { DepositsToReturn } from '../security-deposits/deposits-to-return';
 import { restoredLines, type RestoredLines } from './restored-lines';
 import { whyNotTakeBack, type TakingBackObstacle } from './taking-back.policy';
@@ -70,6 +71,7 @@ interface TakingBackNeeds {
   rooms: RoomService;
   roomTypeQueue: RoomTypeQueue;
   folio: FolioRepository;
+  chargesAgain: Pick<ChargesAgain, 'ofStays'>;
   payments: PaymentRepository;
   refunds: RefundService;
   vouchers: RefundVouchers;
@@ -217,6 +219,8 @@ export class TakingBack {
     await this.needs.folio.reverseLines(manager, booking.id, lines.reverses, change.id);
     await this.needs.folio.addSold(manager, booking.id, lines.sold, change.id);
     await this.needs.folio.addCharges(manager, booking.id, lines.charges, change.id);
+    const stayIds = stays.map(({ id }) => id);
+    await this.needs.chargesAgain.ofStays(manager, booking, stayIds, change.id);
     await this.needs.bookings.countCalendarChange(manager, booking, now);
     await this.needs.deposits.remind(manager, booking.id);
     const { id: bookingId, email } = booking;

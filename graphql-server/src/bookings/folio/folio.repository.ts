@@ -58,8 +58,9 @@ const ADD_CHARGES = `
   RETURNING id`;
 
 const ADD_POSTED = `
-  INSERT INTO folio_lines (booking_id, stay_id, kind, value_paise, tax_percent, cgst_paise, sgst_paise, sac, posted)
-  VALUES ($1, $2, 'POSTED_CHARGE', $3, $4, $5, $6, $7, $8) RETURNING id`;
+  INSERT INTO folio_lines (booking_id, stay_id, kind, value_paise, tax_percent, cgst_paise, sgst_paise, sac, posted,
+    change_id)
+  VALUES ($1, $2, 'POSTED_CHARGE', $3, $4, $5, $6, $7, $8, $9) RETURNING id`;
 
 const ADD_LOWERED = `
   INSERT INTO folio_lines (booking_id, allowance_id, stay_id, kind, night, rate_source, rate_cents, value_paise,
@@ -131,9 +132,14 @@ export class FolioRepository {
   }
 
   /** Writes what the staff put on the bill. Returns the id of the line. */
-  async addPosted(manager: EntityManager, bookingId: string, line: PostedLine): Promise<number> {
+  async addPosted(
+    manager: EntityManager,
+    bookingId: string,
+    line: PostedLine,
+    changeId: string | null = null,
+  ): Promise<number> {
     const { stayId, valuePaise, taxPercent, cgstPaise, sgstPaise, sac, posted } = line;
-    const values = [bookingId, stayId, valuePaise, taxPercent, cgstPaise, sgstPaise, sac, posted];
+    const values = [bookingId, stayId, valuePaise, taxPercent, cgstPaise, sgstPaise, sac, posted, changeId];
     const [id] = idsOf(await manager.query(ADD_POSTED, values));
     if (id === undefined) throw new Error('A charge that is written has an id.');
     return id;

@@ -68,6 +68,7 @@ export class DepartureUndo {
       const over = whyNotUndo(checkedOutAt, businessDay, timeZone);
       if (over) return refused(over);
       const change = departureChangeId ? await this.needs.changes.find(manager, departureChangeId) : null;
+      if (change && isCorrectedSince(locked.booking, change)) return refused(sentence('UNDO_OVER'));
       const again = change && (await this.nightsAgain(manager, stay, change));
       if (again && 'obstacle' in again) return refused(again.obstacle);
       const room = { id: stay.id, roomId: roomTonight(stay, again, businessDay) };
@@ -126,6 +127,12 @@ function roomTonight(
   businessDay: PlainDate,
 ): number | null {
   return checkout > businessDay ? roomId : (again?.nights[0]?.roomId ?? roomId);
+}
+
+/** Whether lines that the change wrote were reversed since, such as by an allowance. */
+function isCorrectedSince({ lines }: BookingRecord, change: BookingChange): boolean {
+  const reversed = new Set(lines.map(({ reverses }) => reverses));
+  return lines.some(({ id, changeId }) => changeId === change.id && reversed.has(id));
 }
 
 /** Reverses the lines that the change wrote, and charges again what it reversed. */

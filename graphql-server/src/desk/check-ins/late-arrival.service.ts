@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Staff } from '../../access/accounts/authorisation';
 import type { BookedStay, BookingRecord } from '../../bookings/core/booking-record';
 import type { BookingRepository } from '../../bookings/core/booking.repository';
+import type { ChargesAgain } from '../../bookings/posted-charges/charges-again';
 import type { DepositsToReturn } from '../../bookings/security-deposits/deposits-to-return';
 import type { PaymentRepository } from '../../payments/core/payment.repository';
 import { sentence } from '../../platform/refusals/sentence';
@@ -42,6 +43,7 @@ interface LateArrivalServiceNeeds {
   changedRooms: ChangedRooms;
   roomTypeQueue: RoomTypeQueue;
   changes: DeskChanges;
+  chargesAgain: Pick<ChargesAgain, 'ofStays'>;
   deposits: Pick<DepositsToReturn, 'remind'>;
 }
 
@@ -92,6 +94,7 @@ export class LateArrivalService {
     const money = { chargePaise, refundPaise: 0, writtenOffPaise: 0 };
     const wanted = { ...change, checkout: stay.checkout, roomId, ...money, idempotencyKey };
     await this.needs.changes.apply(manager, booking, wanted, cause, moment.now);
+    await this.needs.chargesAgain.ofStays(manager, booking, [stay.id], null);
     await this.needs.steps.move(manager, stay, 'IN_HOUSE', cause, {
       keptPaise: null,
       checkedInAt: moment.now,

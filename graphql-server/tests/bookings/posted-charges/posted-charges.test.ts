@@ -1,6 +1,6 @@
 import { addDays } from '../../../src/platform/time/dates';
 import { inDays } from '../../testkit/bookings';
-import { cancelAtDesk, freshKey } from '../../testkit/cancellations';
+import { cancelAtDesk, freshKey, takeBackAtDesk } from '../../testkit/cancellations';
 import { deskOf, goTo, letAllLeave, stayIdsOf } from '../../testkit/check-ins';
 import { bookedAtDesk, deskStay } from '../../testkit/desk-bookings';
 import { deskPaymentForm, takeMoney } from '../../testkit/desk-payments';
@@ -44,25 +44,25 @@ afterEach(async () => {
 let nights = 20;
 
 /** A guest of the desk for two nights, with the stay and what the booking owes. */
-async function booked() {
+async function booked(stay: Parameters<typeof deskStay>[0] = {}) {
   nights += 2;
   const [checkin, checkout] = [inDays(nights), inDays(nights + 2)];
   const reference = await bookedAtDesk(
     testServer,
     {
-      stays: [deskStay({ checkin, checkout })],
+      stays: [deskStay({ checkin, checkout, ...stay })],
       email: `charge-${nights}@guest.example`,
       phone: `+91 98200 12${nights + 100}`,
     },
     owner,
   );
   const owes = (await requests.atDesk(reference)).balance.amount;
-  const [stay = ''] = await stayIdsOf(testServer, reference);
-  return { reference, owes, checkin, checkout, stay };
+  const [id = ''] = await stayIdsOf(testServer, reference);
+  return { reference, owes, checkin, checkout, stay: id };
 }
 
-async function inHouse() {
-  const guest = await booked();
+async function inHouse(stay: Parameters<typeof deskStay>[0] = {}) {
+  const guest = await booked(stay);
   await goTo(testServer, guest.checkin, '14:00');
   expect(await desk.checkIn(guest.stay)).toMatchObject({ status: 'IN_HOUSE' });
   return guest;
@@ -74,10 +74,10 @@ const documentsOf = async (reference: string) =>
   (await storedDocuments(testServer, reference)).map(({ kind, totalPaise }) => [kind, totalPaise]);
 
 /** The staff cancel a booking that nothing was paid for, without a charge. */
-const cancel = (reference: string) =>
+const cancel = (reference: string, kind: 'CANCELLATION' | 'NO_SHOW' = 'CANCELLATION') =>
   cancelAtDesk(
     testServer,
-    { reference, charge: 0, expectedRefund: 0, reason: 'Ill', idempotencyKey: freshKey() },
+    { reference, kind, charge: 0, expectedRefund: 0, reason: 'Ill', idempotencyKey: freshKey() },
     owner,
   );
 
@@ -292,6 +292,52 @@ describe('given an allowance', () => {
     expect(await charges.allow(reference, { reason: '' })).toMatchObject({ faults: [{ field: 'reason' }] });
     expect(await charges.allow('SC-NOBODY')).toMatchObject({ __typename: 'RecordNotFound' });
     expect(await balanceOf(reference)).toBe(owes);
+  });
+});
+
+describe('given a stay that ended and goes on', () => {
+  /** A charge that counts, and a charge that the staff took back. */
+  const withCharges = async (guest: Awaited<ReturnType<typeof booked>>) => {
+    const item = await charges.item();
+    await charges.posted(guest.stay, { item });
+    await charges.takeBack(await charges.posted(guest.stay, { item }));
+    return guest.owes + 11_800;
+  };
+  const statesOf = async (reference: string) =>
+    (await charges.billOf(reference)).charges.map(({ takenBackAt }) => takenBackAt === null);
+
+  test('a cancellation that is taken back puts the charges on the bill again, but none that the staff took back', async () => {
+    const guest = await booked();
+    const owes = await withCharges(guest);
+    await cancel(guest.reference);
+    expect(await statesOf(guest.reference)).toEqual([false, false]);
+    expect(await takeBackAtDesk(testServer, guest.stay, owner)).toMatchObject({
+      __typename: 'CancellationTakenBack',
+    });
+    expect(await balanceOf(guest.reference)).toBe(owes);
+    expect(await statesOf(guest.reference)).toEqual([true, false]);
+  });
+
+  test('a guest who arrives after all has the charges on the bill again', async () => {
+    const guest = await booked();
+    const owes = await withCharges(guest);
+    await goTo(testServer, guest.checkin, '23:30');
+    await cancel(guest.reference, 'NO_SHOW');
+    expect(await statesOf(guest.reference)).toEqual([false, false]);
+    expect(await desk.arriveAfterAll(guest.stay)).toMatchObject({ status: 'IN_HOUSE' });
+    expect(await balanceOf(guest.reference)).toBe(owes);
+    expect(await statesOf(guest.reference)).toEqual([true, false]);
+  });
+
+  test('a departure whose charges an allowance lowered is not undone', async () => {
+    const guest = await inHouse({ extras: [{ code: 'BREAKFAST' }] });
+    await goTo(testServer, addDays(guest.checkin, 1), '09:00');
+    const words = { charge: 100_000, expectedRefund: 0, reason: 'Leaves early', despiteBalance: true };
+    expect(await desk.checkOut(guest.stay, words)).toMatchObject({ status: 'DEPARTED' });
+    const { lowerable } = await charges.billOf(guest.reference);
+    const line = lowerable.find(({ name }) => name === 'Breakfast')?.lineId;
+    assertType(await charges.allow(guest.reference, { line, amount: 10_000 }), 'ChargesStored');
+    expect(await desk.undoCheckOut(guest.stay)).toMatchObject({ code: 'UNDO_OVER' });
   });
 });
 

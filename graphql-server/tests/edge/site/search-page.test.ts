@@ -146,7 +146,7 @@ test('given sales and changed rates between the searches of many guests, each se
   const addresses = nights.flatMap((night) => [searchFor(night, night + 1), searchFor(night, night + 2)]);
   const shown = async (address: string) =>
     /"Suite"},"roomsFree":(\d),"quote":{"total":{"amount":(\d+)/.exec(await htmlOf(address))?.slice(1);
-  /** The same from the interface of the site, which keeps no search. */
+  /** The prices that GraphQL answers with, which keeps no search. */
   const sold = async (address: string) => {
     const { searchParams } = new URL(address, 'http://site');
     const [checkin, checkout] = [searchParams.get('checkin') ?? '', searchParams.get('checkout') ?? ''];

@@ -32,7 +32,7 @@ export function writeDate(date: PlainDate): string {
   return WRITTEN.format(new Date(`${date}T00:00:00Z`));
 }
 
-/** The same, for a narrow place: no line ends within the date. */
+/** A date as `writeDate` writes it, for a narrow place: no line ends within the date. */
 export function writeWholeDate(date: PlainDate): string {
   return writeDate(date).replaceAll(' ', '\u00A0');
 }

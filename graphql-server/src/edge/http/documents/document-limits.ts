@@ -16,7 +16,7 @@ export const DOCUMENT_LIMITS = {
   directives: 20,
   /** 1 for a field, 2 for a field with its own fields, and half as much again for each level further down. */
   cost: 1_000,
-  /** The same for a document of the site: it was read and measured before it was shipped. */
+  /** The most cost of a document of the site, which was read and measured before it was shipped. */
   siteCost: 1_500,
   /**
    * The sum of the squares of the number of times that each response name occurs, because validation compares each
