@@ -220,15 +220,22 @@ export class PostedChargeService {
     manager: EntityManager,
     booking: BookingRecord,
     chargeId: string,
-    { item, words, quantity }: PostedChargeForm,
+    { item, words, quantity, day }: PostedChargeForm,
   ): Promise<ChargeOutcome> {
     const bill = await this.billOf(manager, booking);
     const sent = await this.needs.charges.find(manager, chargeId);
     const charge = bill.charges.find(({ id }) => id === chargeId);
+    // An allowance may have lowered its price since.
+    const isOfWords =
+      words === null ||
+      (charge?.name === words.name &&
+        charge.department === words.department &&
+        charge.taxPercent === words.taxPercent);
     const isSame =
       sent?.itemId === item &&
       charge?.quantity === quantity &&
-      (words === null || charge.name === words.name);
+      (day === null || charge.day === day) &&
+      isOfWords;
     return isSame ? { kind: 'ChargesStored', bill } : { kind: 'IdempotencyConflict' };
   }
 

@@ -109,9 +109,10 @@ describe('given a guest in the house', () => {
       },
     });
     expect(await charges.post(stay, form)).toEqual(once);
-    expect(await charges.post(stay, { ...form, quantity: 3 })).toMatchObject({
-      __typename: 'IdempotencyConflict',
-    });
+    for (const other of [{ quantity: 3 }, { day: addDays(checkin, 1) }, { item: await charges.item() }])
+      expect(await charges.post(stay, { ...form, ...other })).toMatchObject({
+        __typename: 'IdempotencyConflict',
+      });
     expect(await balanceOf(reference)).toBe(owes + 23_600);
     const { result } = await execute(testServer, FOLIO, { reference }, owner);
     assertType(result, 'GuestBookingDetails');
