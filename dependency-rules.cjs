@@ -57,7 +57,7 @@ const AREAS = {
     ],
     ...['payment-requests', 'balance-releases'],
   ],
-  invoices: ['documents', 'reissues', 'gstr1', 'e-invoicing'],
+  invoices: ['documents', 'companies', 'receivables', 'reissues', 'gstr1', 'e-invoicing'],
   desk: [
     ...['core', 'shifts', 'tasks', 'blocks', 'moves', 'desk-payments', 'figures', 'timeline', 'check-ins'],
     ...['night-audits', 'desk-bookings', 'staff-invitations', 'live'],

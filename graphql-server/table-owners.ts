@@ -31,6 +31,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   cash_ups: 'desk/desk-payments',
   category_items: 'pages/category-items',
   clock: 'platform/time',
+  companies: 'invoices/companies',
   contact_messages: 'mails/contact',
   counted_charges: 'desk/figures',
   counted_rooms: 'desk/figures',
@@ -112,6 +113,8 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
 
 /** Files that read tables of other folders in order to join them. They never write these tables. */
 export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
+  // The details of a company that pays for a booking stand on its invoice.
+  'bookings/billing-details/billing-details.repository.ts': ['companies'],
   // The name of a person, which the statements of the desk contain.
   'access/audit/staff-name.ts': ['staff_members'],
   'access/audit/staff-names.ts': ['staff_members'],

@@ -167,6 +167,7 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
       bookingEmails: paying.background.bookingEmails,
       billingDetails: paying.services.billingDetails,
       audit,
+      rights: staffing.staffDirectory,
     },
     documentRegistry(settings),
   );

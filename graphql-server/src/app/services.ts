@@ -41,6 +41,7 @@ import type { ReissueService } from '../invoices/reissues/reissue.service';
 import type { RefusedDocuments } from '../invoices/e-invoicing/refused-documents.service';
 import type { DeskQuotes } from '../desk/desk-bookings/desk-quote.service';
 import type { PostedChargeService } from '../bookings/posted-charges/posted-charge.service';
+import type { CompanyService } from '../invoices/companies/company.service';
 import type { ChargeItemService } from '../selling/charge-items/charge-item.service';
 import type { SecurityDepositService } from '../bookings/security-deposits/security-deposit.service';
 import type { PaymentRequestService } from '../bookings/payment-requests/payment-request.service';
@@ -125,6 +126,7 @@ export interface Services {
   extras: ExtraIndex;
   extraSettings: ExtraSettingsService;
   chargeItems: ChargeItemService;
+  companies: CompanyService;
   rateBook: RateBookService;
   rateGrid: RateGridService;
   slabWarnings: SlabWarningService;

@@ -2575,6 +2575,7 @@ export type SetBillingDetailsMutation = { setBillingDetails:
     | { __typename: 'AlreadyInvoiced', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'BillingDetailsSet' }
     | { __typename: 'BookingNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'CompanyPays', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
     | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
@@ -5402,6 +5403,9 @@ export const possibleTypes = {
     "ChargeRefused",
     "CodeRefused",
     "CodeTooSoon",
+    "CompanyChanged",
+    "CompanyOwes",
+    "CompanyPays",
     "ContentChanged",
     "CorrectionRefused",
     "DepartureChanged",

@@ -50,6 +50,8 @@ type ActionName =
   | 'takeBackCharge'
   | 'giveAllowance'
   | `${'add' | 'edit'}ChargeItem`
+  | `${'add' | 'edit' | 'archive'}Company`
+  | 'setCompanyOfBooking'
   | `${'take' | 'return' | 'charge'}SecurityDeposit`
   | 'takeBackDepositCharge'
   | 'closeCashUp'
@@ -146,6 +148,10 @@ export const AUDITED_ACTIONS: Readonly<Record<ActionName, Permission | null>> = 
   giveAllowance: 'payments.take',
   addChargeItem: 'rates.write',
   editChargeItem: 'rates.write',
+  addCompany: 'companies.write',
+  editCompany: 'companies.write',
+  archiveCompany: 'companies.write',
+  setCompanyOfBooking: 'companies.write',
   takeSecurityDeposit: 'payments.take',
   returnSecurityDeposit: 'payments.take',
   chargeSecurityDeposit: 'payments.take',

@@ -78,6 +78,7 @@ import { ChargeItem } from '../../selling/charge-items/charge-item.entity';
 import { PaymentRequest, PaymentRequestOrder } from '../../bookings/payment-requests/payment-request.entity';
 import { Property } from '../../selling/property/property.entity';
 import { HotelTimeZone } from '../../selling/property/hotel-time-zone.entity';
+import { Company } from '../../invoices/companies/company.entity';
 import { TaxPeriod } from '../../selling/property/tax-period.entity';
 import { Policy } from '../../selling/rates/policy.entity';
 import { RatePlan } from '../../selling/rates/rate-plan.entity';
@@ -166,6 +167,7 @@ export const ENTITIES = [
   PaymentRequestOrder,
   Allowance,
   ChargeItem,
+  Company,
   PostedCharge,
   SecurityDeposit,
   SecurityDepositCharge,

@@ -1,4 +1,7 @@
 import { BillingDetailsRepository } from '../../bookings/billing-details/billing-details.repository';
+import type { StaffDirectory } from '../../access/staff/staff-directory';
+import { CompanyRepository } from '../../invoices/companies/company.repository';
+import { CompanyService } from '../../invoices/companies/company.service';
 import type { AuditService } from '../../access/audit/audit.service';
 import type { BillingDetailsService } from '../../bookings/billing-details/billing-details.service';
 import type { BookingEmails } from '../../bookings/core/booking-emails.service';
@@ -27,7 +30,13 @@ export function documentServices(
     bookingEmails,
     billingDetails,
     audit,
-  }: { bookingEmails: BookingEmails; billingDetails: BillingDetailsService; audit: AuditService },
+    rights,
+  }: {
+    bookingEmails: BookingEmails;
+    billingDetails: BillingDetailsService;
+    audit: AuditService;
+    rights: StaffDirectory;
+  },
   registry: DocumentRegistry | null,
 ) {
   const { database, clock, property, settings, log } = platform;
@@ -75,8 +84,14 @@ export function documentServices(
     billingDetails,
     audit,
   });
+  const companies = new CompanyService({
+    ...{ database, property, billingDetails, audit, rights },
+    companies: new CompanyRepository(database),
+    bookings: bookingRepository,
+  });
   return {
     services: {
+      companies,
       documents,
       documentIssue,
       reissues,

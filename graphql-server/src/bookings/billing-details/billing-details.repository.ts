@@ -27,10 +27,22 @@ export const isBusiness = ({
   companyNumber?: string | null | undefined;
 }): boolean => gstin !== null || Boolean(companyNumber);
 
+const DETAILS = `name, address, pin_code AS "pinCode", state_code AS "stateCode", gstin, country,
+  company_number AS "companyNumber"`;
+
+// The details of a company are read as they are now: a registration that changed counts until the invoice is issued.
 const FIND = `
-  SELECT name, address, pin_code AS "pinCode", state_code AS "stateCode", gstin, country,
-    company_number AS "companyNumber" FROM billing_details
-  WHERE booking_id = $1`;
+  SELECT ${DETAILS} FROM billing_details WHERE booking_id = $1 AND company_id IS NULL
+  UNION ALL
+  SELECT ${DETAILS} FROM companies
+  WHERE id = (SELECT company_id FROM billing_details WHERE booking_id = $1)`;
+
+const COMPANY_OF = `
+  SELECT company.id, company.name FROM billing_details details JOIN companies company ON company.id = details.company_id
+  WHERE details.booking_id = $1`;
+
+const SET_COMPANY =
+  'UPDATE billing_details SET company_id = $2, updated_at = hotel_now() WHERE booking_id = $1';
 
 const SET = `
   INSERT INTO billing_details (booking_id, name, address, pin_code, state_code, gstin, country, company_number)
@@ -58,6 +70,20 @@ export class BillingDetailsRepository {
     if (!row || !state) return null;
     const { stateCode: _code, ...details } = row;
     return { ...details, state };
+  }
+
+  /** The company that pays for the booking; null when none does. */
+  async companyOf(
+    bookingId: string,
+    manager: EntityManager = this.database.manager,
+  ): Promise<{ id: string; name: string } | null> {
+    const rows: { id: string; name: string }[] = await manager.query(COMPANY_OF, [bookingId]);
+    return rows[0] ?? null;
+  }
+
+  /** Notes which company pays. The booking must have details. */
+  async setCompany(manager: EntityManager, bookingId: string, companyId: string | null): Promise<void> {
+    await manager.query(SET_COMPANY, [bookingId, companyId]);
   }
 
   /** Stores the details in place of earlier ones. */

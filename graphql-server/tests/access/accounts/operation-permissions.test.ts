@@ -109,6 +109,8 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
     'timeline',
     'unpaidBalances',
   ],
+  'companies.read': ['companies', 'company'],
+  'companies.write': ['addCompany', 'archiveCompany', 'editCompany', 'setCompanyOfBooking'],
   'content.publish': ['publishContent'],
   'content.read': [
     'allCategoryItems',
