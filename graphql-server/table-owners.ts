@@ -32,6 +32,11 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   category_items: 'pages/category-items',
   clock: 'platform/time',
   companies: 'invoices/companies',
+  company_debts: 'invoices/receivables',
+  company_mails: 'invoices/receivables',
+  company_payments: 'invoices/receivables',
+  payment_applications: 'invoices/receivables',
+  receivables: 'invoices/receivables',
   contact_messages: 'mails/contact',
   counted_charges: 'desk/figures',
   counted_rooms: 'desk/figures',
@@ -119,6 +124,10 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   'access/audit/staff-name.ts': ['staff_members'],
   'access/audit/staff-names.ts': ['staff_members'],
   'invoices/reissues/invoice-reissue.repository.ts': ['tax_documents'],
+  // What a company owes is read with its invoices, and with the payments that settled the bills of guests.
+  'invoices/receivables/receivable.repository.ts': [
+    ...['bookings', 'companies', 'payments', 'refunds', 'tax_documents'],
+  ],
   'invoices/documents/refund-voucher.read-model.ts': ['refunds'],
   // Which unpaid bookings end is decided in one statement under the lock of the booking.
   'bookings/balance-releases/balance-release.repository.ts': [

@@ -28,7 +28,7 @@ const TABLES = `
   );
   CREATE INDEX IF NOT EXISTS companies_name_index ON companies (searched_name);
   CREATE OR REPLACE TRIGGER companies_recorded AFTER INSERT OR UPDATE OR DELETE ON companies
-    FOR EACH ROW EXECUTE FUNCTION record_change('-', 'setting')`;
+    FOR EACH ROW EXECUTE FUNCTION record_change('-', 'company')`;
 
 const PAYER = `
   ALTER TABLE billing_details ADD COLUMN IF NOT EXISTS company_id uuid

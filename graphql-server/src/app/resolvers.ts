@@ -21,6 +21,7 @@ import { ShiftResolver } from '../desk/shifts/shift.resolver';
 import { NightAuditResolver } from '../desk/night-audits/night-audit.resolver';
 import { CheckInResolver } from '../desk/check-ins/check-in.resolver';
 import { PostedChargeResolver } from '../bookings/posted-charges/posted-charge.resolver';
+import { ReceivableResolver } from '../invoices/receivables/receivable.resolver';
 import { CompanyResolver } from '../invoices/companies/company.resolver';
 import { ChargeItemResolver } from '../selling/charge-items/charge-item.resolver';
 import { SecurityDepositResolver } from '../bookings/security-deposits/security-deposit.resolver';
@@ -255,6 +256,11 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
   [CashUpResolver, ({ cashUps, unpaidBalances }) => new CashUpResolver(cashUps, unpaidBalances)],
   [PostedChargeResolver, ({ postedCharges }) => new PostedChargeResolver(postedCharges)],
   [CompanyResolver, ({ companies }) => new CompanyResolver(companies)],
+  [
+    ReceivableResolver,
+    ({ receivables, companyPayments, companyDebts }) =>
+      new ReceivableResolver(receivables, companyPayments, companyDebts),
+  ],
   [ChargeItemResolver, ({ chargeItems }) => new ChargeItemResolver(chargeItems)],
   [SecurityDepositResolver, ({ securityDeposits }) => new SecurityDepositResolver(securityDeposits)],
   [DeskPaymentResolver, ({ deskPayments }) => new DeskPaymentResolver(deskPayments)],

@@ -367,6 +367,8 @@ export const ChangeTopic = {
   Block: 'BLOCK',
   /** A booking, its price, notes, mails or payments. The subject is the booking. */
   Booking: 'BOOKING',
+  /** Companies that pay for guests, their payments, and what they owe. */
+  Company: 'COMPANY',
   /** Partner hotels, offers and category items. */
   Content: 'CONTENT',
   /** A tax document. The subject is the booking. */
@@ -485,6 +487,8 @@ export type CheckOutInput = {
   despiteBalance?: boolean;
   /** Whether the guest may leave while the hotel holds a security deposit. */
   despiteDeposit?: boolean;
+  /** Whether the company may owe more than its credit limit afterwards. Needs the permission companies.credit. */
+  despiteLimit?: boolean;
   /** The refund in paise that was shown; DepartureChanged if it differs. Required when the guest leaves early. */
   expectedRefund?: number | null | undefined;
   /** A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice acts once. */
@@ -493,6 +497,8 @@ export type CheckOutInput = {
   reason?: string | null | undefined;
   /** The id of the stay. */
   stay: string;
+  /** Whether the company that pays for the booking takes the balance on. Needs the permission companies.write. */
+  toCompany?: boolean;
 };
 
 /** An age band of children. */
@@ -1404,6 +1410,8 @@ export const PaymentSource = {
   CardMachine: 'CARD_MACHINE',
   /** Notes and coins. */
   Cash: 'CASH',
+  /** A company took the bill on. It brought no money. */
+  Company: 'COMPANY',
   /** Through the payment gateway. */
   Gateway: 'GATEWAY',
   /** The portal that sold the room pays the hotel. */
@@ -5403,6 +5411,7 @@ export const possibleTypes = {
     "ChargeRefused",
     "CodeRefused",
     "CodeTooSoon",
+    "CompanyAccountRefused",
     "CompanyChanged",
     "CompanyOwes",
     "CompanyPays",

@@ -52,6 +52,10 @@ type ActionName =
   | `${'add' | 'edit'}ChargeItem`
   | `${'add' | 'edit' | 'archive'}Company`
   | 'setCompanyOfBooking'
+  | `${'record' | 'apply' | 'counter'}CompanyPayment`
+  | 'takeBackApplication'
+  | 'takeBackCompanyDebt'
+  | `sendCompany${'Statement' | 'Reminder'}`
   | `${'take' | 'return' | 'charge'}SecurityDeposit`
   | 'takeBackDepositCharge'
   | 'closeCashUp'
@@ -152,6 +156,13 @@ export const AUDITED_ACTIONS: Readonly<Record<ActionName, Permission | null>> = 
   editCompany: 'companies.write',
   archiveCompany: 'companies.write',
   setCompanyOfBooking: 'companies.write',
+  recordCompanyPayment: 'companies.write',
+  applyCompanyPayment: 'companies.write',
+  counterCompanyPayment: 'companies.write',
+  takeBackApplication: 'companies.write',
+  takeBackCompanyDebt: 'companies.write',
+  sendCompanyStatement: 'companies.write',
+  sendCompanyReminder: 'companies.write',
   takeSecurityDeposit: 'payments.take',
   returnSecurityDeposit: 'payments.take',
   chargeSecurityDeposit: 'payments.take',

@@ -95,6 +95,7 @@ import { RecordSettings1764785000000 } from '../../../migrations/1764785000000-r
 import { PostedCharges1764810000000 } from '../../../migrations/1764810000000-posted-charges';
 import { WarnBeforeRelease1764800000000 } from '../../../migrations/1764800000000-warn-before-release';
 import { ChargesOfDepositsTakenBack1764815000000 } from '../../../migrations/1764815000000-charges-of-deposits-taken-back';
+import { Receivables1764831000000 } from '../../../migrations/1764831000000-receivables';
 import { Companies1764830000000 } from '../../../migrations/1764830000000-companies';
 import { WhoBlocked1764700000000 } from '../../../migrations/1764700000000-who-blocked';
 import { BalanceReminders1764740000000 } from '../../../migrations/1764740000000-balance-reminders';
@@ -202,6 +203,7 @@ export const MIGRATIONS = [
   PostedCharges1764810000000,
   ChargesOfDepositsTakenBack1764815000000,
   Companies1764830000000,
+  Receivables1764831000000,
 ];
 
 /**

@@ -1,7 +1,5 @@
 import { BillingDetailsRepository } from '../../bookings/billing-details/billing-details.repository';
-import type { StaffDirectory } from '../../access/staff/staff-directory';
-import { CompanyRepository } from '../../invoices/companies/company.repository';
-import { CompanyService } from '../../invoices/companies/company.service';
+import type { CompanyAccounts } from '../../invoices/receivables/company-accounts.service';
 import type { AuditService } from '../../access/audit/audit.service';
 import type { BillingDetailsService } from '../../bookings/billing-details/billing-details.service';
 import type { BookingEmails } from '../../bookings/core/booking-emails.service';
@@ -30,12 +28,12 @@ export function documentServices(
     bookingEmails,
     billingDetails,
     audit,
-    rights,
+    companies,
   }: {
     bookingEmails: BookingEmails;
     billingDetails: BillingDetailsService;
     audit: AuditService;
-    rights: StaffDirectory;
+    companies: CompanyAccounts;
   },
   registry: DocumentRegistry | null,
 ) {
@@ -60,6 +58,7 @@ export function documentServices(
     documents,
     recipients: new BillingDetailsRepository(database),
     obstacles: [new MissingAddress(new TaskRepository()), new MissingLetters(new TaskRepository())],
+    companies,
     property,
     pdf: {
       render: (content) =>
@@ -84,14 +83,8 @@ export function documentServices(
     billingDetails,
     audit,
   });
-  const companies = new CompanyService({
-    ...{ database, property, billingDetails, audit, rights },
-    companies: new CompanyRepository(database),
-    bookings: bookingRepository,
-  });
   return {
     services: {
-      companies,
       documents,
       documentIssue,
       reissues,

@@ -1,3 +1,4 @@
+import type { CompanyAccounts } from '../../invoices/receivables/company-accounts.service';
 import type { BoundsService } from '../../access/staff/bounds.service';
 import { AuditService } from '../../access/audit/audit.service';
 import { OrderRepository } from '../../bookings/core/order.repository';
@@ -85,6 +86,7 @@ export function paymentServices(
   booking: ReturnType<typeof bookingServices>,
   audit: AuditService,
   bounds: BoundsService,
+  companies: CompanyAccounts,
 ) {
   const { settings, log, database, clock, secrets, gateway, property, rateLimits } = platform;
   const { rooms, quotes, roomTypeQueue, listedRooms, availability, bookings, bookingRepository } = booking;
@@ -238,6 +240,7 @@ export function paymentServices(
   const needs = {
     ...changing,
     depositsToReturn,
+    companies,
     orders,
     payments,
     roomTypeQueue,

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { FolioRepository } from '../folio/folio.repository';
+import { isStaffSource } from '../../payments/core/payment.entity';
 import type { KeptPayment } from '../../payments/core/payment.repository';
 import type { WaitingRefunds } from '../../payments/core/refund.repository';
 import type { RefundService } from '../../payments/core/refund.service';
@@ -55,8 +56,12 @@ export class MoneyBack {
   ): Promise<RequestedMoney> {
     // Money out of a security deposit pays a charge that stays.
     const refundable = payments.filter(({ source }) => source !== 'SECURITY_DEPOSIT');
-    const { shares, unplaced } = refundShares(amountPaise, refundable);
-    const requested: RequestedMoney = { unplaced, refundIds: [], lines: [] };
+    const owedLess = await this.lowerDebts(manager, amountPaise, refundable, cause);
+    const { shares, unplaced } = refundShares(
+      amountPaise - owedLess.paise,
+      refundable.filter(({ source }) => source !== 'COMPANY'),
+    );
+    const requested: RequestedMoney = { unplaced, refundIds: owedLess.refundIds, lines: [] };
     for (const { payment, amountPaise: amount } of shares) {
       const { id, gatewayPaymentId, source, isDisputed } = payment;
       if (source !== 'GATEWAY' || gatewayPaymentId === null) {
@@ -81,6 +86,24 @@ export class MoneyBack {
     const refundIds = await this.needs.refunds.idsOfBooking(manager, bookingId);
     await this.needs.tasks.endAboutAny(manager, refundIds, ['DASHBOARD_REFUND', 'REFUND_FAILED']);
     return requested;
+  }
+
+  /** Lowers what companies owe for the booking before money goes back to anybody. */
+  private async lowerDebts(
+    manager: EntityManager,
+    amountPaise: number,
+    payments: readonly KeptPayment[],
+    cause: Cause,
+  ): Promise<{ paise: number; refundIds: string[] }> {
+    const refundIds: string[] = [];
+    let paise = 0;
+    for (const { id: paymentId, source, leftPaise } of payments) {
+      const part = Math.min(leftPaise, amountPaise - paise);
+      if (source !== 'COMPANY' || part <= 0) continue;
+      refundIds.push(await this.needs.staffMoney.lower(manager, { paymentId, amountPaise: part }, cause));
+      paise += part;
+    }
+    return { paise, refundIds };
   }
 
   /** The refunds among these that wait before they leave; null when none of them does. */
@@ -119,7 +142,7 @@ export class MoneyBack {
     amountPaise: number,
     { cause, requested }: { cause: Cause; requested: RequestedMoney },
   ): Promise<void> {
-    if (source === 'GATEWAY' || source === 'SECURITY_DEPOSIT') return;
+    if (!isStaffSource(source)) return;
     const amount = source === 'CASH' ? Math.min(leftPaise, inWholeRupees(amountPaise)) : amountPaise;
     const promised = { paymentId, source, amountPaise: amount };
     const subject = await this.needs.staffMoney.promise(manager, promised, cause);

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Staff } from '../../access/accounts/authorisation';
 import type { BoundsService } from '../../access/staff/bounds.service';
 import type { BookingRepository } from '../../bookings/core/booking.repository';
+import type { CompanyAccounts } from '../../invoices/receivables/company-accounts.service';
 import type { DepositsToReturn } from '../../bookings/security-deposits/deposits-to-return';
 import { rupees, writeMoney } from '../../platform/money/money';
 import type { FolioRepository } from '../../bookings/folio/folio.repository';
@@ -40,6 +41,10 @@ export interface Departure {
   expectedRefund: number | null;
   /** Whether the guest may leave with an open balance. */
   despiteBalance: boolean;
+  /** Whether the company that pays for the booking takes the balance on. */
+  toCompany: boolean;
+  /** Whether the company may owe more than its limit afterwards. */
+  despiteLimit: boolean;
   /** Whether the guest may leave while the hotel holds a security deposit. */
   despiteDeposit: boolean;
   reason: string | null;
@@ -58,6 +63,7 @@ interface CheckOutServiceNeeds {
   changedRooms: ChangedRooms;
   bounds: BoundsService;
   deposits: Pick<DepositsToReturn, 'heldFor' | 'remind'>;
+  companies: Pick<CompanyAccounts, 'takeOn'>;
 }
 
 /** Checks guests out, on the day of leaving, later, or early. */
@@ -89,17 +95,33 @@ export class CheckOutService {
       const kept = await this.needs.payments.lockKeptOf(manager, booking.id);
       const outcome = figuresOf(locked, departure.setPaise, kept, moment);
       if (outcome.kind !== 'Figures') return outcome;
-      const { figures } = outcome;
-      if (figures.nightsGivenUp > 0 && figures.refundPaise !== departure.expectedRefund)
-        return { kind: 'DepartureChanged', figures };
-      const obstacle = departure.despiteBalance ? null : whyNotWithBalance(roundedBalance(figures));
-      if (obstacle) return refused(obstacle);
+      const { figures: owed } = outcome;
+      if (owed.nightsGivenUp > 0 && owed.refundPaise !== departure.expectedRefund)
+        return { kind: 'DepartureChanged', figures: owed };
       const keeps = departure.despiteDeposit ? null : await this.whyNotWithDeposit(manager, locked);
       if (keeps) return keeps;
+      const isTakenOn = departure.toCompany && roundedBalance(owed) > 0;
+      const limited = isTakenOn && (await this.whyNotToCompany(manager, who, owed, { departure, moment }));
+      if (limited) return limited;
+      const figures = isTakenOn ? { ...owed, balancePaise: 0 } : owed;
+      const obstacle = departure.despiteBalance ? null : whyNotWithBalance(roundedBalance(figures));
+      if (obstacle) return refused(obstacle);
       await this.noteGivenAway(manager, who, { locked, figures, kept, moment });
       const cause = { actor: staffActor(who.uid), reason: causeOf(figures, departure) };
       return this.leave(manager, locked, figures, { departure, cause, moment });
     });
+  }
+
+  /** Puts the balance on the account of the company that pays for the booking; or why this cannot be done. */
+  private async whyNotToCompany(
+    manager: EntityManager,
+    who: Staff,
+    { booking, balancePaise }: DepartureFigures,
+    { departure, moment }: { departure: Departure; moment: DeskMoment },
+  ): Promise<RefusedStep | null> {
+    const bill = { bookingId: booking.id, amountPaise: balancePaise, despiteLimit: departure.despiteLimit };
+    const obstacle = await this.needs.companies.takeOn(manager, who, { ...bill, at: moment.now });
+    return obstacle && refused(obstacle);
   }
 
   /** Why the last guest of the booking cannot leave yet: the hotel still holds a deposit. */

@@ -25,6 +25,15 @@ export type PayerOutcome =
   | InvalidInputOutcome
   | RecordNotFoundOutcome;
 
+/** What companies owe. */
+interface CompanyTotalsSource {
+  /** In paise: open of invoices, and what is not invoiced yet. */
+  totalsOf(
+    companyId: string,
+    manager: EntityManager,
+  ): Promise<{ openPaise: number; notInvoicedPaise: number }>;
+}
+
 interface CompanyServiceNeeds {
   database: DataSource;
   companies: CompanyRepository;
@@ -32,6 +41,7 @@ interface CompanyServiceNeeds {
   billingDetails: BillingDetailsService;
   property: PropertySource;
   rights: Pick<StaffDirectory, 'holds'>;
+  accounts: CompanyTotalsSource;
   audit: AuditService;
 }
 
@@ -76,10 +86,15 @@ export class CompanyService {
 
   /** Takes a company out of the lists from which bookings choose, or puts it back. */
   archive(who: Staff, id: string, isArchived: boolean, version: number): Promise<ArchiveOutcome> {
-    return this.change<never>(who, id, version, {
+    return this.change<{ kind: 'CompanyOwes'; openPaise: number }>(who, id, version, {
       action: 'archiveCompany',
       changes: { archivedAt: isArchived ? new Date() : null },
-      mayNot: () => Promise.resolve(null),
+      mayNot: async (manager, { id: companyId }) => {
+        if (!isArchived) return null;
+        const { openPaise, notInvoicedPaise } = await this.needs.accounts.totalsOf(companyId, manager);
+        const owedPaise = openPaise + notInvoicedPaise;
+        return owedPaise > 0 ? { kind: 'CompanyOwes', openPaise: owedPaise } : null;
+      },
     });
   }
 

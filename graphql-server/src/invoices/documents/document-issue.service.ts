@@ -42,6 +42,12 @@ type RegisterDocument = (document: UnwrittenDocument) => Promise<Registration | 
 /** More documents than a booking ever has, so a run that reaches this number has a fault. */
 const MOST_DOCUMENTS_OF_A_RUN = 100;
 
+/** What companies owe of the invoices. */
+interface CompanyAccounts {
+  /** Counts an invoice or a credit note of the booking among what its company owes. */
+  settle(manager: EntityManager, bookingId: string): Promise<void>;
+}
+
 interface DocumentIssueNeeds {
   database: DataSource;
   clock: Clock;
@@ -50,6 +56,7 @@ interface DocumentIssueNeeds {
   documents: DocumentRepository;
   recipients: RecipientSource;
   obstacles: readonly DocumentObstacle[];
+  companies: CompanyAccounts;
   property: PropertySource;
   pdf: { render: RenderDocument; register: RegisterDocument; hotelEmail: string };
 }
@@ -137,6 +144,7 @@ export class DocumentIssue {
       const sources = { booking, payments, reissues, issued, supplier, recipient };
       const document = composeDocument(planned, sources);
       await this.needs.documents.add(manager, document, this.needs.property.current.referencePrefix);
+      await this.needs.companies.settle(manager, bookingId);
       return true;
     });
   }
