@@ -5411,6 +5411,7 @@ export const possibleTypes = {
     "EmailLinkUnknown",
     "EmailLinkUsed",
     "ExtraChanged",
+    "FolioRefused",
     "HoldExpired",
     "IdempotencyConflict",
     "InvalidInput",

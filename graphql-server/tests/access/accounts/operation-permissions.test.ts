@@ -91,6 +91,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   'bookings.read': [
     'arrivals',
     'bill',
+    'folioList',
     'bookingMails',
     'bookingNotes',
     'chargeItems',
@@ -152,12 +153,15 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
       'closeShift',
       'counterDeskPayment',
       'giveAllowance',
+      'moveFolioLines',
+      'openFolio',
       'openShift',
       'ownShift',
       'payOut',
       'postCharge',
       'putBackPaidOut',
     ],
+    ...['refundFolio', 'reopenFolio', 'setFolioPayer', 'setFolioRule', 'splitFolioLine', 'closeFolio'],
     ...[
       'reconcileWithGateway',
       'recordDeskPayment',
