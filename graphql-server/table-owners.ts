@@ -52,6 +52,9 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   extras: 'selling/extras',
   feedback: 'mails/feedback',
   folio_lines: 'bookings/folio',
+  folio_moves: 'bookings/folios',
+  folio_splits: 'bookings/folios',
+  folios: 'bookings/folios',
   'graphile_worker._private_jobs': 'platform/jobs',
   'graphile_worker._private_tasks': 'platform/jobs',
   'graphile_worker.jobs': 'platform/jobs',
@@ -126,7 +129,16 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   'invoices/reissues/invoice-reissue.repository.ts': ['tax_documents'],
   // What a company owes is read with its invoices, and with the payments that settled the bills of guests.
   'invoices/receivables/receivable.repository.ts': [
-    ...['bookings', 'companies', 'payments', 'refunds', 'tax_documents'],
+    ...[
+      'billing_details',
+      'bookings',
+      'companies',
+      'folios',
+      'payments',
+      'property',
+      'refunds',
+      'tax_documents',
+    ],
   ],
   'invoices/documents/refund-voucher.read-model.ts': ['refunds'],
   // Which unpaid bookings end is decided in one statement under the lock of the booking.
@@ -265,6 +277,10 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   'operations/invariants/posted-charge.invariants.ts': [
     ...['allowances', 'bookings', 'folio_lines', 'posted_charges', 'stays'],
   ],
+  'operations/invariants/company.invariants.ts': [
+    ...['bookings', 'companies', 'company_debts', 'company_payments', 'payment_applications', 'payments'],
+    ...['receivables', 'tax_documents'],
+  ],
   'operations/invariants/security-deposit.invariants.ts': [
     ...[
       'bookings',
@@ -328,8 +344,12 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
     ...['billing_details', 'bookings', 'desk_bookings', 'orders', 'payments', 'refunds', 'rooms', 'stays'],
   ],
   // A booking's documents depend on all of its money and stays.
+  // A line is written into the folio that takes it.
+  'bookings/folio/folio.repository.ts': ['folios'],
+  'bookings/folio/folio-line.entity.ts': ['folios'],
   'invoices/documents/booking-to-document.read-model.ts': [
     'disputes',
+    'folios',
     'invoice_reissues',
     'payments',
     'refunds',

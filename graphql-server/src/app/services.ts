@@ -40,7 +40,10 @@ import type { DocumentRepository } from '../invoices/documents/document.reposito
 import type { ReissueService } from '../invoices/reissues/reissue.service';
 import type { RefusedDocuments } from '../invoices/e-invoicing/refused-documents.service';
 import type { DeskQuotes } from '../desk/desk-bookings/desk-quote.service';
+import type { FolioService } from '../bookings/folios/folio.service';
 import type { PostedChargeService } from '../bookings/posted-charges/posted-charge.service';
+import type { CompanyMails } from '../invoices/receivables/company-mails.service';
+import type { Statements } from '../invoices/receivables/statements.service';
 import type { CompanyDebts } from '../invoices/receivables/company-debts.service';
 import type { CompanyPayments } from '../invoices/receivables/company-payments.service';
 import type { ReceivableRepository } from '../invoices/receivables/receivable.repository';
@@ -130,7 +133,9 @@ export interface Services {
   extraSettings: ExtraSettingsService;
   chargeItems: ChargeItemService;
   companies: CompanyService;
+  companyMails: CompanyMails;
   companyPayments: CompanyPayments;
+  statements: Statements;
   companyDebts: CompanyDebts;
   receivables: ReceivableRepository;
   rateBook: RateBookService;
@@ -208,6 +213,7 @@ export interface Services {
   timeline: TimelineService;
   live: LiveConnections;
   deskPayments: DeskPaymentService;
+  folios: FolioService;
   postedCharges: PostedChargeService;
   securityDeposits: SecurityDepositService;
   cashUps: CashUpService;

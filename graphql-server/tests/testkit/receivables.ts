@@ -64,6 +64,27 @@ const TAKE_BACK_DEBT = gql(`mutation TakeBackCompanyDebtInTest($reference: Strin
   }
 }`);
 
+const STATEMENT = gql(`query CompanyStatementInTest($companyId: ID!, $from: PlainDate!, $to: PlainDate!) {
+  result: companyStatement(companyId: $companyId, from: $from, to: $to) {
+    __typename
+    ... on StatementFileView { filename type content }
+    ... on InvalidInput { faults { field code } }
+  }
+}`);
+const SEND_STATEMENT = gql(`mutation SendCompanyStatementInTest($input: CompanyStatementInput!) {
+  result: sendCompanyStatement(input: $input) {
+    __typename ... on InvalidInput { faults { field code } } ... on Refusal { code }
+  }
+}`);
+const SEND_REMINDER = gql(`mutation SendCompanyReminderInTest($input: CompanyReminderInput!) {
+  result: sendCompanyReminder(input: $input) {
+    __typename ... on InvalidInput { faults { field code } } ... on Refusal { code }
+  }
+}`);
+
+/** The address of the person of each company in tests. */
+export const COMPANY_EMAIL = 'asha@konkan.example';
+
 let keys = 0;
 
 /** A key that no other form of this file uses. */
@@ -114,7 +135,26 @@ export function receivableSteps(server: Pick<TestServer, 'url'>, staff: () => Re
     (await execute(server, COUNTER, { paymentId, reason }, who)).result;
   const takeBackDebt = async (reference: string, reason = 'The guest pays after all') =>
     (await execute(server, TAKE_BACK_DEBT, { reference, reason }, staff())).result;
-  return { accountOf, balanceOf, aged, record, recorded, apply, takeBack, counter, takeBackDebt };
+  /** The statement of account as a file. */
+  const statement = async (companyId: string, period: { from: string; to: string }) =>
+    (await execute(server, STATEMENT, { companyId, ...period }, staff())).result;
+  const sendStatement = async (
+    companyId: string,
+    period: { from: string; to: string },
+    { email = COMPANY_EMAIL, idempotencyKey = freshAccountKey() } = {},
+  ) => {
+    const input = { companyId, email, idempotencyKey, ...period };
+    return (await execute(server, SEND_STATEMENT, { input }, staff())).result;
+  };
+  const sendReminder = async (
+    companyId: string,
+    { email = COMPANY_EMAIL, idempotencyKey = freshAccountKey() } = {},
+  ) => {
+    const input = { companyId, email, idempotencyKey };
+    return (await execute(server, SEND_REMINDER, { input }, staff())).result;
+  };
+  const payments = { record, recorded, apply, takeBack, counter, takeBackDebt };
+  return { accountOf, balanceOf, aged, ...payments, statement, sendStatement, sendReminder };
 }
 
 let day = 20;
@@ -124,10 +164,10 @@ export function companyGuests(testServer: TestServer, staff: () => RequestOption
   const companies = companySteps(testServer, staff);
   const desk = deskOf(testServer, staff);
   /** A guest in the house on the day of leaving, for whom the company pays. */
-  const inHouse = async (companyId: string) => {
-    day += 2;
+  const inHouse = async (companyId: string, { sameDay = false } = {}) => {
+    if (!sameDay) day += 2;
     const [checkin, checkout] = [inDays(day), inDays(day + 1)];
-    const email = `company-${day}@guest.example`;
+    const email = `company-${day}-${sameDay}@guest.example`;
     const reference = await bookedAtDesk(
       testServer,
       { stays: [deskStay({ checkin, checkout })], email },

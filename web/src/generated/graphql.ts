@@ -5424,6 +5424,7 @@ export const possibleTypes = {
     "EmailLinkUnknown",
     "EmailLinkUsed",
     "ExtraChanged",
+    "FolioRefused",
     "HoldExpired",
     "IdempotencyConflict",
     "InvalidInput",

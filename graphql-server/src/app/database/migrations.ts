@@ -94,6 +94,7 @@ import { RecordShiftsAndContent1764799000000 } from '../../../migrations/1764799
 import { RecordSettings1764785000000 } from '../../../migrations/1764785000000-record-settings';
 import { PostedCharges1764810000000 } from '../../../migrations/1764810000000-posted-charges';
 import { WarnBeforeRelease1764800000000 } from '../../../migrations/1764800000000-warn-before-release';
+import { Folios1764820000000 } from '../../../migrations/1764820000000-folios';
 import { ChargesOfDepositsTakenBack1764815000000 } from '../../../migrations/1764815000000-charges-of-deposits-taken-back';
 import { Receivables1764831000000 } from '../../../migrations/1764831000000-receivables';
 import { Companies1764830000000 } from '../../../migrations/1764830000000-companies';
@@ -202,6 +203,7 @@ export const MIGRATIONS = [
   WarnBeforeRelease1764800000000,
   PostedCharges1764810000000,
   ChargesOfDepositsTakenBack1764815000000,
+  Folios1764820000000,
   Companies1764830000000,
   Receivables1764831000000,
 ];

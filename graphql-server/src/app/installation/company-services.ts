@@ -1,12 +1,15 @@
 import type { AuditService } from '../../access/audit/audit.service';
 import type { BoundsService } from '../../access/staff/bounds.service';
 import type { StaffDirectory } from '../../access/staff/staff-directory';
-import { BillingDetailsRepository } from '../../bookings/billing-details/billing-details.repository';
+import { FoliosRepository } from '../../bookings/folios/folios.repository';
+import { DocumentRepository } from '../../invoices/documents/document.repository';
 import type { BillingDetailsService } from '../../bookings/billing-details/billing-details.service';
 import { CompanyRepository } from '../../invoices/companies/company.repository';
 import { CompanyService } from '../../invoices/companies/company.service';
 import { CompanyAccounts } from '../../invoices/receivables/company-accounts.service';
 import { CompanyDebts } from '../../invoices/receivables/company-debts.service';
+import { CompanyMails } from '../../invoices/receivables/company-mails.service';
+import { Statements } from '../../invoices/receivables/statements.service';
 import { CompanyPayments } from '../../invoices/receivables/company-payments.service';
 import { ReceivableRepository } from '../../invoices/receivables/receivable.repository';
 import { PaymentRepository } from '../../payments/core/payment.repository';
@@ -20,7 +23,6 @@ export function companyAccounts({ database, clock }: Platform, rights: StaffDire
     clock,
     companies: new CompanyRepository(database),
     receivables: new ReceivableRepository(database),
-    billingDetails: new BillingDetailsRepository(database),
     staffMoney: new StaffMoney(),
     rights,
   });
@@ -28,7 +30,7 @@ export function companyAccounts({ database, clock }: Platform, rights: StaffDire
 
 /** Services of companies, of what they owe, and of what they pay. */
 export function companyServices(
-  { database, property }: Platform,
+  { database, property, clock, settings }: Platform,
   { bookingRepository: bookings }: ReturnType<typeof bookingServices>,
   {
     accounts,
@@ -47,10 +49,15 @@ export function companyServices(
   const companies = new CompanyRepository(database);
   const receivables = new ReceivableRepository(database);
   const payments = new PaymentRepository(database);
+  const statements = new Statements(receivables, property, settings.HOTEL_EMAIL);
   return {
+    statements,
+    companyMails: new CompanyMails({ database, clock, companies, receivables, statements, audit }),
     companies: new CompanyService({
       ...{ database, companies, bookings, billingDetails, property, rights, audit },
       accounts: receivables,
+      folios: new FoliosRepository(database),
+      documents: new DocumentRepository(database),
     }),
     companyPayments: new CompanyPayments({ database, companies, receivables, bounds, audit }),
     companyDebts: new CompanyDebts({ database, bookings, payments, accounts, audit }),

@@ -37,6 +37,8 @@ const FIND = `
   SELECT ${DETAILS} FROM companies
   WHERE id = (SELECT company_id FROM billing_details WHERE booking_id = $1)`;
 
+const OF_COMPANY = `SELECT ${DETAILS} FROM companies WHERE id = $1`;
+
 const COMPANY_OF = `
   SELECT company.id, company.name FROM billing_details details JOIN companies company ON company.id = details.company_id
   WHERE details.booking_id = $1`;
@@ -65,11 +67,13 @@ export class BillingDetailsRepository {
     manager: EntityManager = this.database.manager,
   ): Promise<BillingDetails | null> {
     const rows: Row[] = await manager.query(FIND, [bookingId]);
-    const [row] = rows;
-    const state = row && gstStateOf(row.stateCode);
-    if (!row || !state) return null;
-    const { stateCode: _code, ...details } = row;
-    return { ...details, state };
+    return detailsOf(rows[0]);
+  }
+
+  /** The details of a company as they are now; null for an unknown company. */
+  async ofCompany(companyId: string, manager: EntityManager): Promise<BillingDetails | null> {
+    const rows: Row[] = await manager.query(OF_COMPANY, [companyId]);
+    return detailsOf(rows[0]);
   }
 
   /** The company that pays for the booking; null when none does. */
@@ -100,4 +104,11 @@ export class BillingDetailsRepository {
       companyNumber ?? null,
     ]);
   }
+}
+
+function detailsOf(row: Row | undefined): BillingDetails | null {
+  const state = row && gstStateOf(row.stateCode);
+  if (!row || !state) return null;
+  const { stateCode: _code, ...details } = row;
+  return { ...details, state };
 }

@@ -138,7 +138,7 @@ export class MoneyBack {
   private async promise(
     manager: EntityManager,
     bookingId: string,
-    { id: paymentId, source, leftPaise }: KeptPayment,
+    { id: paymentId, source, leftPaise, folioId }: KeptPayment,
     amountPaise: number,
     { cause, requested }: { cause: Cause; requested: RequestedMoney },
   ): Promise<void> {
@@ -147,7 +147,8 @@ export class MoneyBack {
     const promised = { paymentId, source, amountPaise: amount };
     const subject = await this.needs.staffMoney.promise(manager, promised, cause);
     requested.refundIds.push(subject);
-    const line = await this.needs.folio.adjust(manager, bookingId, 'ROUND_OFF', amountPaise - amount);
+    const rest = amountPaise - amount;
+    const line = await this.needs.folio.adjust(manager, bookingId, 'ROUND_OFF', rest, folioId);
     if (line !== null) requested.lines.push(Number(line));
     await this.needs.tasks.add(manager, {
       kind: 'REFUND_BY_HAND',

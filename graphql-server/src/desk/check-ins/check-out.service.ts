@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Staff } from '../../access/accounts/authorisation';
 import type { BoundsService } from '../../access/staff/bounds.service';
+import { balanceOf, type BookingRecord } from '../../bookings/core/booking-record';
 import type { BookingRepository } from '../../bookings/core/booking.repository';
 import type { CompanyAccounts } from '../../invoices/receivables/company-accounts.service';
 import type { DepositsToReturn } from '../../bookings/security-deposits/deposits-to-return';
@@ -15,7 +16,7 @@ import type { RequestClock } from '../../platform/time/clock';
 import type { ChangedRooms, NightsInRoom } from '../../selling/stays/changed-rooms.repository';
 import type { StayStepRepository } from '../../selling/stays/stay-step.repository';
 import { addDays } from '../../platform/time/dates';
-import { dayOfLeaving, whyNotWithBalance } from './check-in.policy';
+import { dayOfLeaving, whyNotWithBalance, type Obstacle } from './check-in.policy';
 import { departureFigures, isOneSum, type DepartureFigures } from './departure-figures';
 import type { DeskChange, DeskChanges } from './desk-change.service';
 import {
@@ -88,40 +89,54 @@ export class CheckOutService {
     const { stayId } = departure;
     const moment = await deskMoment(clock);
     const request = { who, action: 'checkOut', stayId } as const;
-    return this.needs.staySteps.make(request, async (manager, locked) => {
+    const work = async (manager: EntityManager, locked: LockedStay): Promise<StepOutcome> => {
       const { booking, stay } = locked;
       if (stay.status === 'DEPARTED') return stepMadeBefore(locked);
       if (stay.status !== 'IN_HOUSE') return refused(sentence('CHECK_OUT_NOT_IN_HOUSE'));
       const kept = await this.needs.payments.lockKeptOf(manager, booking.id);
       const outcome = figuresOf(locked, departure.setPaise, kept, moment);
       if (outcome.kind !== 'Figures') return outcome;
-      const { figures: owed } = outcome;
-      if (owed.nightsGivenUp > 0 && owed.refundPaise !== departure.expectedRefund)
-        return { kind: 'DepartureChanged', figures: owed };
+      const { figures } = outcome;
+      if (figures.nightsGivenUp > 0 && figures.refundPaise !== departure.expectedRefund)
+        return { kind: 'DepartureChanged', figures };
+      const isChecked = departure.toCompany || departure.despiteBalance;
+      const obstacle = isChecked ? null : whyNotWithBalance(roundedBalance(figures));
+      if (obstacle) return refused(obstacle);
       const keeps = departure.despiteDeposit ? null : await this.whyNotWithDeposit(manager, locked);
       if (keeps) return keeps;
-      const isTakenOn = departure.toCompany && roundedBalance(owed) > 0;
-      const limited = isTakenOn && (await this.whyNotToCompany(manager, who, owed, { departure, moment }));
-      if (limited) return limited;
-      const figures = isTakenOn ? { ...owed, balancePaise: 0 } : owed;
-      const obstacle = departure.despiteBalance ? null : whyNotWithBalance(roundedBalance(figures));
-      if (obstacle) return refused(obstacle);
-      await this.noteGivenAway(manager, who, { locked, figures, kept, moment });
+      await this.noteWaived(manager, who, { locked, figures, kept, moment });
+      if (!departure.toCompany) await this.noteOwed(manager, who, booking.id, roundedBalance(figures));
       const cause = { actor: staffActor(who.uid), reason: causeOf(figures, departure) };
-      return this.leave(manager, locked, figures, { departure, cause, moment });
+      return this.leave(manager, locked, figures, { departure, cause, moment, who });
+    };
+    return this.needs.staySteps.make(request, work).catch((error: unknown): StepOutcome => {
+      if (error instanceof NotOnAccount) return refused(error.obstacle);
+      throw error;
     });
   }
 
-  /** Puts the balance on the account of the company that pays for the booking; or why this cannot be done. */
-  private async whyNotToCompany(
+  /**
+   * Puts the balances of folios that companies pay on their accounts, and returns what the guest still owes, in paise. Throws
+   * what rolls the check-out back when a company may not owe it, or the guest owes more.
+   */
+  private async putOnAccounts(
     manager: EntityManager,
     who: Staff,
-    { booking, balancePaise }: DepartureFigures,
+    booking: BookingRecord,
     { departure, moment }: { departure: Departure; moment: DeskMoment },
-  ): Promise<RefusedStep | null> {
-    const bill = { bookingId: booking.id, amountPaise: balancePaise, despiteLimit: departure.despiteLimit };
-    const obstacle = await this.needs.companies.takeOn(manager, who, { ...bill, at: moment.now });
-    return obstacle && refused(obstacle);
+  ): Promise<number> {
+    const { despiteLimit, despiteBalance } = departure;
+    await this.needs.bookings.readAgain(manager, booking);
+    const payments = await this.needs.payments.lockKeptOf(manager, booking.id);
+    const bill = { booking, payments, despiteLimit, at: moment.now };
+    const obstacle = await this.needs.companies.takeOn(manager, who, bill);
+    if (obstacle) throw new NotOnAccount(obstacle);
+    const restPaise = balanceOf(booking, await this.needs.payments.keptOf(booking.id, manager));
+    const owedPaise = roundedBalance({ balancePaise: restPaise });
+    const owes = despiteBalance ? null : whyNotWithBalance(owedPaise);
+    if (owes) throw new NotOnAccount(owes);
+    await this.noteOwed(manager, who, booking.id, owedPaise);
+    return restPaise;
   }
 
   /** Why the last guest of the booking cannot leave yet: the hotel still holds a deposit. */
@@ -135,8 +150,8 @@ export class CheckOutService {
     return held === 0 ? null : refused(sentence('DEPOSIT_HELD', { amount: writeMoney(rupees(held)) }));
   }
 
-  /** A lower charge for the nights that are given up, and what the guest still owes, are given away. */
-  private async noteGivenAway(
+  /** A lower charge for the nights that are given up is given away. */
+  private async noteWaived(
     manager: EntityManager,
     who: Staff,
     {
@@ -155,19 +170,23 @@ export class CheckOutService {
       amountPaise: waivedPaise,
       bookingId,
     });
-    const owedPaise = roundedBalance(figures);
-    await this.needs.bounds.note(manager, who, {
-      kind: 'departure that owes',
-      amountPaise: owedPaise,
-      bookingId,
-    });
+  }
+
+  /** What the guest still owes is given away. */
+  private async noteOwed(
+    manager: EntityManager,
+    who: Staff,
+    bookingId: string,
+    amountPaise: number,
+  ): Promise<void> {
+    await this.needs.bounds.note(manager, who, { kind: 'departure that owes', amountPaise, bookingId });
   }
 
   private async leave(
     manager: EntityManager,
     locked: LockedStay,
     figures: DepartureFigures,
-    { departure, cause, moment }: { departure: Departure; cause: Cause; moment: DeskMoment },
+    { departure, cause, moment, who }: { departure: Departure; cause: Cause; moment: DeskMoment; who: Staff },
   ): Promise<StepOutcome> {
     const { booking, stay } = locked;
     const isEarly = figures.nightsGivenUp > 0;
@@ -183,9 +202,11 @@ export class CheckOutService {
           moment.now,
         )
       : null;
+    const balancePaise = departure.toCompany
+      ? await this.putOnAccounts(manager, who, booking, { departure, moment })
+      : figures.balancePaise;
     // Less than ₹1 can be neither paid nor refunded.
-    const { balancePaise } = figures;
-    if (balancePaise !== 0 && roundedBalance(figures) === 0)
+    if (balancePaise !== 0 && roundedBalance({ balancePaise }) === 0)
       await this.needs.folio.writeOff(manager, booking.id, -balancePaise);
     await this.needs.steps.move(manager, stay, 'DEPARTED', cause, {
       checkedOutAt: moment.now,
@@ -209,8 +230,15 @@ export class CheckOutService {
   }
 }
 
+/** A company may not owe what the check-out puts on its account, or the guest owes more than that. */
+class NotOnAccount extends Error {
+  constructor(readonly obstacle: NonNullable<Obstacle>) {
+    super('The bill cannot be put on the account of the company.');
+  }
+}
+
 /** The open balance; 0 when it is too small for a payment. */
-function roundedBalance({ balancePaise }: DepartureFigures): number {
+function roundedBalance({ balancePaise }: Pick<DepartureFigures, 'balancePaise'>): number {
   return Math.abs(balancePaise) < SMALLEST_REFUND_PAISE ? 0 : balancePaise;
 }
 

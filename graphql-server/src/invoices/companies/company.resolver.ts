@@ -105,17 +105,19 @@ export class CompanyResolver {
   @Needs('companies.write')
   @Mutation(() => CompanyOfBookingResult, {
     description:
-      'For the staff: makes a company the payer of a booking, or no company any more. Possible until the invoice is issued.',
+      'For the staff: makes a company the payer of a folio of a booking, or no company any more. Possible until the invoice is issued.',
   })
   async setCompanyOfBooking(
     @Arg('reference', { description: 'The booking’s reference.' }) reference: string,
     @Arg('companyId', () => ID, { nullable: true, description: 'The company; null when no company pays.' })
     companyId: string | null,
+    @Arg('folioId', () => ID, { nullable: true, description: 'The folio; null for the first one.' })
+    folioId: string | null,
     @Ctx() context: RequestContext,
   ): Promise<typeof CompanyOfBookingResult> {
-    const asked = reference.replaceAll('\0', '');
-    if (companyId !== null && !isId(companyId)) return new RecordNotFound();
-    return resultOf(await this.service.setOfBooking(staffOf(context), asked, companyId), {
+    const asked = { reference: reference.replaceAll('\0', ''), folioId: folioId ?? null };
+    if ([companyId, folioId].some((id) => typeof id === 'string' && !isId(id))) return new RecordNotFound();
+    return resultOf(await this.service.setOfBooking(staffOf(context), asked, companyId ?? null), {
       CompanyOfBookingSet: ({ company }) =>
         Object.assign(new CompanyOfBookingSet(), { company: company && Company.of(company) }),
       AlreadyInvoiced: () => new AlreadyInvoiced(),

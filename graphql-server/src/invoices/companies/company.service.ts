@@ -3,6 +3,8 @@ import type { Staff } from '../../access/accounts/authorisation';
 import type { AuditService } from '../../access/audit/audit.service';
 import type { StaffDirectory } from '../../access/staff/staff-directory';
 import type { BillingDetailsService } from '../../bookings/billing-details/billing-details.service';
+import type { FoliosRepository } from '../../bookings/folios/folios.repository';
+import type { DocumentRepository } from '../documents/document.repository';
 import { gstStateOf } from '../../bookings/billing-details/gst-states';
 import type { BookingRepository } from '../../bookings/core/booking.repository';
 import { inTransaction } from '../../platform/database/database';
@@ -39,6 +41,8 @@ interface CompanyServiceNeeds {
   companies: CompanyRepository;
   bookings: BookingRepository;
   billingDetails: BillingDetailsService;
+  folios: Pick<FoliosRepository, 'find' | 'setCompany'>;
+  documents: Pick<DocumentRepository, 'isFolioInvoiced' | 'issueMissing'>;
   property: PropertySource;
   rights: Pick<StaffDirectory, 'holds'>;
   accounts: CompanyTotalsSource;
@@ -98,8 +102,12 @@ export class CompanyService {
     });
   }
 
-  /** Makes a company the payer of a booking, or no company any more. Possible until the invoice is issued. */
-  async setOfBooking(who: Staff, reference: string, companyId: string | null): Promise<PayerOutcome> {
+  /** Makes a company the payer of a folio of a booking, or no company any more. Possible until the invoice is issued. */
+  async setOfBooking(
+    who: Staff,
+    { reference, folioId }: { reference: string; folioId: string | null },
+    companyId: string | null,
+  ): Promise<PayerOutcome> {
     const booking = await this.needs.bookings.findByReference(reference);
     if (!booking) return { kind: 'RecordNotFound' };
     return inTransaction(this.needs.database, async (manager): Promise<PayerOutcome> => {
@@ -110,13 +118,39 @@ export class CompanyService {
       if (companyId !== null && (!details || company.archivedAt !== null))
         return { kind: 'InvalidInput', faults: [fieldFault('companyId', 'COMPANY_UNKNOWN')] };
       const payer = company && details ? { id: company.id, details } : null;
-      const outcome = await this.needs.billingDetails.setCompany(manager, booking.id, payer);
-      if (outcome.kind !== 'BillingDetailsSet') return outcome;
+      const refused =
+        folioId === null
+          ? await this.setOfFirstFolio(manager, booking.id, payer)
+          : await this.setOfFolio(manager, { bookingId: booking.id, folioId }, companyId);
+      if (refused) return refused;
       const noted = { who, action: 'setCompanyOfBooking', details: { reference } } as const;
-      const change = { recordId: booking.id, before: {}, after: { companyId } };
+      const change = { recordId: booking.id, before: {}, after: { companyId, folioId } };
       await this.needs.audit.noteChange(manager, noted, change);
       return { kind: 'CompanyOfBookingSet', company };
     });
+  }
+
+  private async setOfFirstFolio(
+    manager: EntityManager,
+    bookingId: string,
+    payer: Parameters<BillingDetailsService['setCompany']>[2],
+  ): Promise<PayerOutcome | null> {
+    const outcome = await this.needs.billingDetails.setCompany(manager, bookingId, payer);
+    return outcome.kind === 'BillingDetailsSet' ? null : outcome;
+  }
+
+  private async setOfFolio(
+    manager: EntityManager,
+    { bookingId, folioId }: { bookingId: string; folioId: string },
+    companyId: string | null,
+  ): Promise<PayerOutcome | null> {
+    const folio = await this.needs.folios.find(folioId, manager);
+    if (folio?.bookingId !== bookingId) return { kind: 'RecordNotFound' };
+    if (await this.needs.documents.isFolioInvoiced(manager, bookingId, folioId))
+      return { kind: 'AlreadyInvoiced' };
+    await this.needs.folios.setCompany(manager, folioId, companyId);
+    await this.needs.documents.issueMissing(manager, bookingId);
+    return null;
   }
 
   private maySetLimits(manager: EntityManager, { uid }: Staff): Promise<boolean> {

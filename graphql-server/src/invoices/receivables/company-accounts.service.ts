@@ -1,7 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import type { Staff } from '../../access/accounts/authorisation';
 import type { StaffDirectory } from '../../access/staff/staff-directory';
-import type { BillingDetailsService } from '../../bookings/billing-details/billing-details.service';
+import { balanceOfFolio, type BookingRecord } from '../../bookings/core/booking-record';
+import type { KeptPayment } from '../../payments/core/payment.repository';
+import { SMALLEST_REFUND_PAISE } from '../../payments/core/refund.states';
 import type { StaffMoney } from '../../payments/core/staff-money';
 import { rupees, writeMoney } from '../../platform/money/money';
 import { sentence, type SentenceParts } from '../../platform/refusals/sentence';
@@ -15,11 +17,10 @@ import type { ReceivableRepository } from './receivable.repository';
 /** Why a bill cannot be put on the account of a company, as a sentence. */
 type Obstacle = SentenceParts<RefusalCode>;
 
-/** A bill that a company takes on. */
+/** A bill whose folios companies take on. */
 export interface BillForCompany {
-  bookingId: string;
-  /** The balance of the guest, in paise. */
-  amountPaise: number;
+  booking: BookingRecord;
+  payments: readonly KeptPayment[];
   /** Whether the company may owe more than its limit afterwards. */
   despiteLimit: boolean;
   at: Date;
@@ -29,7 +30,6 @@ interface CompanyAccountsNeeds {
   clock: Clock;
   companies: CompanyRepository;
   receivables: ReceivableRepository;
-  billingDetails: Pick<BillingDetailsService, 'companyOf'>;
   staffMoney: StaffMoney;
   rights: Pick<StaffDirectory, 'holds'>;
 }
@@ -45,23 +45,35 @@ export class CompanyAccounts {
   constructor(private readonly needs: CompanyAccountsNeeds) {}
 
   /**
-   * Puts the balance of the booking on the account of the company that pays for it, in the caller's transaction, which holds
-   * the locks on the booking and its payments. Returns why not; null when it was done.
+   * Puts the balances of folios that companies pay on their accounts, in the caller's transaction, which holds the locks on the
+   * booking and its payments. Returns why not, and then the caller rolls back; null when it was done.
    */
   async takeOn(manager: EntityManager, who: Staff, bill: BillForCompany): Promise<Obstacle | null> {
-    const { bookingId, amountPaise, at } = bill;
-    if (!(await this.needs.rights.holds(manager, who.uid, 'companies.write')))
-      return sentence('COMPANY_NOT_CHOSEN');
-    const payer = await this.needs.billingDetails.companyOf(bookingId, manager);
-    const company = payer && (await this.needs.companies.lock(manager, payer.id));
-    if (!company) return sentence('COMPANY_NOT_CHOSEN');
-    const refused = await this.whyNotWithinLimit(manager, who, company, bill);
-    if (refused) return refused;
-    const money = { bookingId, source: 'COMPANY', amountPaise, takenBy: who.uid, at } as const;
-    const cause = { actor: staffActor(who.uid), reason: `on the account of ${company.name}` };
-    const paymentId = await this.needs.staffMoney.take(manager, money, cause);
-    await this.needs.receivables.addDebt(manager, { paymentId, companyId: company.id, bookingId });
-    await this.settle(manager, bookingId);
+    const { booking, payments, at } = bill;
+    const payers = await this.needs.receivables.payersOf(manager, booking.id);
+    const mayOwe = await this.needs.rights.holds(manager, who.uid, 'companies.write');
+    if (payers.length === 0 || !mayOwe) return sentence('COMPANY_NOT_CHOSEN');
+    for (const { folioId, companyId } of payers) {
+      const amountPaise = balanceOfFolio(booking, payments, folioId);
+      if (amountPaise < SMALLEST_REFUND_PAISE) continue;
+      const company = await this.needs.companies.lock(manager, companyId);
+      if (!company) return sentence('COMPANY_NOT_CHOSEN');
+      const { despiteLimit } = bill;
+      const refused = await this.whyNotWithinLimit(manager, who, company, { amountPaise, despiteLimit });
+      if (refused) return refused;
+      const money = {
+        bookingId: booking.id,
+        folioId,
+        source: 'COMPANY',
+        amountPaise,
+        takenBy: who.uid,
+        at,
+      } as const;
+      const cause = { actor: staffActor(who.uid), reason: `on the account of ${company.name}` };
+      const paymentId = await this.needs.staffMoney.take(manager, money, cause);
+      await this.needs.receivables.addDebt(manager, { paymentId, companyId, bookingId: booking.id });
+    }
+    await this.settle(manager, booking.id);
     return null;
   }
 
@@ -95,15 +107,14 @@ export class CompanyAccounts {
     const left = new Map(
       invoices.map(({ id, payablePaise, creditedPaise }) => [id, Math.max(0, payablePaise - creditedPaise)]),
     );
-    for (const { companyId, keptPaise } of debts) {
+    for (const { companyId, folioId, keptPaise } of debts) {
       const company = await this.needs.companies.lock(manager, companyId);
-      if (!company) continue;
       let toSpread = keptPaise;
-      for (const { id: invoiceId, dated } of invoices) {
+      for (const { id: invoiceId, dated } of invoices.filter((invoice) => invoice.folioId === folioId)) {
         const paise = Math.min(toSpread, left.get(invoiceId) ?? 0);
         toSpread -= paise;
         left.set(invoiceId, (left.get(invoiceId) ?? 0) - paise);
-        const owed = { paise, dueOn: addDays(dated, company.daysToPay), today };
+        const owed = { paise, dueOn: addDays(dated, company?.daysToPay ?? 0), today };
         await this.needs.receivables.owe(manager, { invoiceId, companyId }, owed);
         await this.freeAbove(manager, { invoiceId, companyId }, paise);
       }
@@ -134,7 +145,7 @@ export class CompanyAccounts {
     manager: EntityManager,
     who: Staff,
     company: { id: string; name: string; creditLimitPaise: number },
-    { amountPaise, despiteLimit }: BillForCompany,
+    { amountPaise, despiteLimit }: { amountPaise: number; despiteLimit: boolean },
   ): Promise<Obstacle | null> {
     const { openPaise, notInvoicedPaise, unappliedPaise } = await this.needs.receivables.totalsOf(
       company.id,

@@ -9,6 +9,7 @@ import { CompanyMail } from './company-mail.entity';
 import { CompanyPayment, type CompanySource } from './company-payment.entity';
 import { PaymentApplication } from './payment-application.entity';
 import type { AgeBand } from './receivable.policy';
+import type { AccountEntry, LoweredReceivable } from './statement';
 
 /** An invoice of a company with what is open. Amounts are in paise. */
 export interface ListedReceivable {
@@ -66,9 +67,19 @@ export interface AgedCompany extends CompanyTotals, Record<AgeBand, number> {
   remindedAt: Date | null;
 }
 
+/** What a company took on of a folio. */
+export interface DebtOfFolio {
+  companyId: string;
+  /** Null for the first folio. */
+  folioId: string | null;
+  keptPaise: number;
+}
+
 /** An invoice of a booking, in paise. */
 export interface InvoiceOfBooking {
   id: string;
+  /** Null for the first folio. */
+  folioId: string | null;
   dated: PlainDate;
   /** The total less advances. */
   payablePaise: number;
@@ -132,6 +143,26 @@ const BANDS: readonly (readonly [band: AgeBand, condition: string])[] = [
   ['over90Days', `${OVERDUE_DAYS} > 90`],
 ];
 
+const ENTRIES = `
+  SELECT invoice.dated::text AS date, 'INVOICE' AS kind, invoice.number AS text, NULL AS source,
+    receivable.amount_paise AS "amountPaise"
+  FROM receivables receivable JOIN tax_documents invoice ON invoice.id = receivable.invoice_id
+  WHERE receivable.company_id = $1
+  UNION ALL
+  SELECT paid_on::text, 'PAYMENT', note, source, -amount_paise FROM company_payments WHERE company_id = $1
+  UNION ALL
+  SELECT (countered_at AT TIME ZONE (SELECT time_zone FROM property))::date::text, 'COUNTER_ENTRY', note, source, amount_paise
+  FROM company_payments WHERE company_id = $1 AND countered_at IS NOT NULL
+  ORDER BY 1, 3`;
+
+const LOWERED = `
+  SELECT invoice.number, receivable.lowered_paise AS "loweredPaise", receivable.lowered_on::text AS "loweredOn",
+    COALESCE((SELECT json_agg(json_build_object('number', note.number, 'dated', note.dated::text,
+        'totalPaise', note.total_paise) ORDER BY note.dated, note.place)
+      FROM tax_documents note WHERE note.refers_to = invoice.id AND note.kind = 'CREDIT_NOTE'), '[]') AS "creditNotes"
+  FROM receivables receivable JOIN tax_documents invoice ON invoice.id = receivable.invoice_id
+  WHERE receivable.company_id = $1 AND receivable.lowered_paise > 0 ORDER BY invoice.dated, invoice.place`;
+
 const AGEING = `
   SELECT company.id AS "companyId", company.name, ${totals('company.id')},
     (SELECT max(mail.sent_at) FROM company_mails mail WHERE mail.company_id = company.id AND mail.kind = 'REMINDER')
@@ -143,15 +174,22 @@ const AGEING = `
   ORDER BY company.searched_name, company.id`;
 
 const DEBTS_OF_BOOKING = `
-  SELECT debt.company_id AS "companyId", sum(${KEPT})::bigint AS "keptPaise" FROM ${DEBTS}
-  WHERE debt.booking_id = $1 GROUP BY debt.company_id ORDER BY debt.company_id`;
+  SELECT debt.company_id AS "companyId", payment.folio_id AS "folioId", sum(${KEPT})::bigint AS "keptPaise"
+  FROM ${DEBTS} WHERE debt.booking_id = $1
+  GROUP BY debt.company_id, payment.folio_id ORDER BY debt.company_id, payment.folio_id`;
+
+const PAYERS = `
+  SELECT NULL::uuid AS "folioId", company_id AS "companyId" FROM billing_details
+  WHERE booking_id = $1 AND company_id IS NOT NULL
+  UNION ALL
+  SELECT id, company_id FROM folios WHERE booking_id = $1 AND company_id IS NOT NULL ORDER BY 2, 1`;
 
 const OPEN_DEBTS = `
   SELECT payment.id, payment.amount_paise AS "amountPaise", debt.company_id AS "companyId" FROM ${DEBTS}
   WHERE debt.booking_id = $1 AND ${KEPT} = payment.amount_paise ORDER BY payment.id`;
 
 const INVOICES_OF_BOOKING = `
-  SELECT invoice.id, invoice.dated::text AS dated,
+  SELECT invoice.id, invoice.folio_id AS "folioId", invoice.dated::text AS dated,
     (invoice.total_paise - COALESCE((SELECT sum((advance ->> 'amountPaise')::bigint)
       FROM jsonb_array_elements(invoice.content -> 'advances') advance), 0))::bigint AS "payablePaise",
     COALESCE((SELECT sum(note.total_paise) FROM tax_documents note
@@ -211,11 +249,25 @@ export class ReceivableRepository {
     return this.database.query(AGEING, [today]);
   }
 
-  /** What each company took on of the booking and still owes or has paid, in paise. */
-  debtsOfBooking(
+  /** The entries of the account of a company, and what lowered its receivables. */
+  async entriesOf(
+    companyId: string,
+    manager: EntityManager = this.database.manager,
+  ): Promise<{ entries: AccountEntry[]; lowered: LoweredReceivable[] }> {
+    const entries: AccountEntry[] = await manager.query(ENTRIES, [companyId]);
+    return { entries, lowered: await manager.query(LOWERED, [companyId]) };
+  }
+
+  /** The companies that pay folios of the booking; the first folio is null. In the order in which companies are locked. */
+  payersOf(
     manager: EntityManager,
     bookingId: string,
-  ): Promise<{ companyId: string; keptPaise: number }[]> {
+  ): Promise<{ folioId: string | null; companyId: string }[]> {
+    return manager.query(PAYERS, [bookingId]);
+  }
+
+  /** What each company took on of each folio and still owes or has paid, in paise. */
+  debtsOfBooking(manager: EntityManager, bookingId: string): Promise<DebtOfFolio[]> {
     return manager.query(DEBTS_OF_BOOKING, [bookingId]);
   }
 

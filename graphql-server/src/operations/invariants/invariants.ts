@@ -22,6 +22,7 @@ import {
 import { PAYMENT_REQUEST_INVARIANTS } from './payment-request.invariants';
 import { ROOM_INVARIANTS } from './room.invariants';
 import { POSTED_CHARGE_INVARIANTS } from './posted-charge.invariants';
+import { COMPANY_INVARIANTS } from './company.invariants';
 import { SECURITY_DEPOSIT_INVARIANTS } from './security-deposit.invariants';
 import { SHIFT_INVARIANTS } from './shift.invariants';
 
@@ -276,5 +277,6 @@ export const INVARIANTS: readonly Invariant[] = [
   ...PAYMENT_REQUEST_INVARIANTS,
   ...POSTED_CHARGE_INVARIANTS,
   ...SECURITY_DEPOSIT_INVARIANTS,
+  ...COMPANY_INVARIANTS,
   ...SHIFT_INVARIANTS,
 ];

@@ -18,6 +18,8 @@ export interface KeptPayment {
   /** Null for money that the staff took. */
   gatewayPaymentId: string | null;
   source: PaymentSource;
+  /** The folio that it pays; null for the booking's first folio. */
+  folioId: string | null;
   /** In paise. */
   amountPaise: number;
   /** The amount less refunds that are made or under way, and less what a lost dispute took; in paise. */
@@ -61,7 +63,7 @@ const LEFT_PAISE = `
 
 const KEPT = `
   SELECT payment.id, payment.gateway_payment_id AS "gatewayPaymentId", payment.source,
-    payment.amount_paise::bigint AS "amountPaise",
+    payment.folio_id AS "folioId", payment.amount_paise::bigint AS "amountPaise",
     (${LEFT_PAISE})::bigint AS "leftPaise",
     EXISTS (SELECT 1 FROM disputes dispute WHERE dispute.gateway_payment_id = payment.gateway_payment_id
       AND dispute.status IN ('OPEN', 'UNDER_REVIEW')) AS "isDisputed",
