@@ -5435,6 +5435,7 @@ export const possibleTypes = {
     "MoveRefused",
     "NightsSoldOut",
     "NotOpen",
+    "NothingOverdue",
     "NothingToPay",
     "OrderUnavailable",
     "OwnerLinkRefused",

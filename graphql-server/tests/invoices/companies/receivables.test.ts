@@ -265,16 +265,20 @@ describe('a loophole is closed', () => {
   });
 });
 
-test('a credit note lowers what is open, and frees what was paid above it', async () => {
+test('a credit note lowers what is open, and frees what was paid above it for the new invoice', async () => {
   const { id } = await companies.added();
   const { reference } = await guests.invoiced(id);
-  await accounts.record({ companyId: id, amount: night - 1_000, oldestFirst: true });
+  const payment = await accounts.recorded({ companyId: id, amount: night - 1_000, oldestFirst: true });
+  // The night is reversed and charged anew at the lower price.
   const allowed = await chargeSteps(testServer, () => owner).allow(reference, { amount: 50_000 });
   expect(allowed.__typename).toBe('ChargesStored');
   await runDocumentJobs(testServer);
-  const { invoices, payments } = await accounts.accountOf(id);
-  expect(invoices).toMatchObject([{ lowered: { amount: 50_000 }, open: { amount: 0 } }]);
-  expect(payments[0]?.left.amount).toBe(49_000);
+  expect((await accounts.accountOf(id)).invoices).toMatchObject([
+    { amount: { amount: night }, lowered: { amount: night }, open: { amount: 0 } },
+    { amount: { amount: night - 50_000 }, lowered: { amount: 0 }, open: { amount: night - 50_000 } },
+  ]);
+  await accounts.apply(payment, [], { oldestFirst: true });
+  expect(await accounts.balanceOf(id)).toEqual({ open: 0, notInvoiced: 0, unapplied: 49_000 });
   expect((await requests.atDesk(reference)).balance.amount).toBe(0);
 });
 
