@@ -14,18 +14,15 @@ export const RECEIVABLE_LIMITS = {
   amountPaise: 100_000_000_000,
 } as const;
 
-/** How long the oldest open invoice of an amount is overdue. */
-export const AGE_BANDS = ['notDue', 'days1To30', 'days31To60', 'days61To90', 'over90Days'] as const;
-export type AgeBand = (typeof AGE_BANDS)[number];
-
-/** The last day overdue of each band; none for the last one. */
-const LAST_DAYS = [0, 30, 60, 90];
-
-/** The band of an invoice on that day. On its due day it is not overdue. */
-export function ageBandOf(dueOn: PlainDate, today: PlainDate): AgeBand {
-  const place = LAST_DAYS.findIndex((last) => daysOverdue(dueOn, today) <= last);
-  return AGE_BANDS[place] ?? 'over90Days';
-}
+/** How long an open invoice is overdue: the first and the last day after the due day. On its due day it is not overdue. */
+export const AGE_BANDS = [
+  { band: 'notDue', first: null, last: 0 },
+  { band: 'days1To30', first: 1, last: 30 },
+  { band: 'days31To60', first: 31, last: 60 },
+  { band: 'days61To90', first: 61, last: 90 },
+  { band: 'over90Days', first: 91, last: null },
+] as const;
+export type AgeBand = (typeof AGE_BANDS)[number]['band'];
 
 /** Days after the due day; 0 or less while the invoice is not overdue. */
 export const daysOverdue = (dueOn: PlainDate, today: PlainDate): number => daysBetween(dueOn, today);

@@ -8,7 +8,7 @@ import { CompanyDebt } from './company-debt.entity';
 import { CompanyMail } from './company-mail.entity';
 import { CompanyPayment, type CompanySource } from './company-payment.entity';
 import { PaymentApplication } from './payment-application.entity';
-import type { AgeBand } from './receivable.policy';
+import { AGE_BANDS, type AgeBand } from './receivable.policy';
 import type { AccountEntry, LoweredReceivable } from './statement';
 
 /** An invoice of a company with what is open. Amounts are in paise. */
@@ -135,13 +135,11 @@ const totals = (company: string) => `
 
 const OVERDUE_DAYS = '($1::date - receivable.due_on)';
 
-const BANDS: readonly (readonly [band: AgeBand, condition: string])[] = [
-  ['notDue', `${OVERDUE_DAYS} <= 0`],
-  ['days1To30', `${OVERDUE_DAYS} BETWEEN 1 AND 30`],
-  ['days31To60', `${OVERDUE_DAYS} BETWEEN 31 AND 60`],
-  ['days61To90', `${OVERDUE_DAYS} BETWEEN 61 AND 90`],
-  ['over90Days', `${OVERDUE_DAYS} > 90`],
-];
+const BANDS = AGE_BANDS.map(({ band, first, last }) => {
+  const from = first === null ? [] : [`${OVERDUE_DAYS} >= ${first}`];
+  const until = last === null ? [] : [`${OVERDUE_DAYS} <= ${last}`];
+  return { band, condition: [...from, ...until].join(' AND ') };
+});
 
 const ENTRIES = `
   SELECT invoice.dated::text AS date, 'INVOICE' AS kind, invoice.number AS text, NULL AS source,
@@ -167,9 +165,9 @@ const AGEING = `
   SELECT company.id AS "companyId", company.name, ${totals('company.id')},
     (SELECT max(mail.sent_at) FROM company_mails mail WHERE mail.company_id = company.id AND mail.kind = 'REMINDER')
       AS "remindedAt",
-    ${BANDS.map(([band, condition]) => `COALESCE(aged."${band}", 0)::bigint AS "${band}"`).join(', ')}
+    ${BANDS.map(({ band }) => `COALESCE(aged."${band}", 0)::bigint AS "${band}"`).join(', ')}
   FROM companies company LEFT JOIN LATERAL (
-    SELECT ${BANDS.map(([band, condition]) => `sum(${OPEN}) FILTER (WHERE ${condition}) AS "${band}"`).join(', ')}
+    SELECT ${BANDS.map(({ band, condition }) => `sum(${OPEN}) FILTER (WHERE ${condition}) AS "${band}"`).join(', ')}
     FROM receivables receivable WHERE receivable.company_id = company.id) aged ON true
   ORDER BY company.searched_name, company.id`;
 

@@ -328,7 +328,6 @@ export const REFUSAL_CODES = {
   RECORD_NOT_FOUND: {},
   SETTINGS_CHANGED: {},
   COMPANY_OWES: { amount: 'text' },
-  COMPANY_ARCHIVED: {},
   COMPANY_PAYS: { company: 'text' },
   COMPANY_PAYMENT_COUNTERED: {},
   APPLICATION_TAKEN_BACK: {},

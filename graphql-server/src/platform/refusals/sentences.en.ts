@@ -272,7 +272,6 @@ export const SENTENCES_EN: Catalogue = {
       'This record does not exist. It may have been deleted in the meantime; please reload the page.',
     COMPANY_OWES:
       'The company owes {amount}, so it is not archived. Apply its payments to its invoices first.',
-    COMPANY_ARCHIVED: 'This company is archived. Take it out of the archive first.',
     COMPANY_PAYS:
       '{company} pays for this booking, so its invoice is made out to the company. Please ask the hotel to change this.',
     COMPANY_PAYMENT_COUNTERED: 'This payment is taken back already.',
