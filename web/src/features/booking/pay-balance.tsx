@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../components/form/button';
 import { Message } from '../../components/status/message';
 import { usePayBalanceMutation } from '../../generated/balance';
@@ -40,7 +40,7 @@ export function PayBalance({ token, booking: { canPayBalance, balance }, onPaid 
   };
   const words = useRef<HTMLDivElement>(null);
   const hasOnlyNews = news !== null && !canPayBalance;
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The button that had the focus is gone.
     if (hasOnlyNews) words.current?.focus();
   }, [hasOnlyNews]);

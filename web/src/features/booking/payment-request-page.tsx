@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../components/form/button';
 import { PageHead } from '../../components/page/page-head';
@@ -68,7 +68,7 @@ function WhatToPay({ payment, isBusy, isWaiting, onPay }: WhatToPayProps) {
   const hasButton = isPayable && !isWaiting;
   const words = useRef<HTMLDivElement>(null);
   const hadButton = useRef(hasButton);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The button that had the focus is gone.
     if (hadButton.current && !hasButton) words.current?.focus();
     hadButton.current = hasButton;
