@@ -66,7 +66,7 @@ export type BillingDetailsInput = {
   gstin?: string | null | undefined;
   /** The name of the business, or of the guest: 1 to 120 characters. */
   name: string;
-  /** Six digits, the first of them not 0. Required with a GSTIN of a business in India while `Property.asksPinCode` is true; otherwise optional. */
+  /** Six digits; the first is not 0. Required with a GSTIN of a business in India while `Property.asksPinCode` is true; otherwise optional. */
   pinCode?: string | null | undefined;
   /** The state by the first two digits of its GSTINs, such as 08; 96 for another country. Required without a GSTIN. */
   stateCode?: string | null | undefined;
@@ -1163,7 +1163,7 @@ export type IssueInvoiceAgainInput = {
   id: string;
   /** The name of the business, or of the guest: 1 to 120 characters. */
   name: string;
-  /** Six digits, the first of them not 0. Required with a GSTIN of a business in India while `Property.asksPinCode` is true; otherwise optional. */
+  /** Six digits; the first is not 0. Required with a GSTIN of a business in India while `Property.asksPinCode` is true; otherwise optional. */
   pinCode?: string | null | undefined;
   /** The reason for the history: 1 to 500 characters. No document shows it. */
   reason: string;
@@ -1936,7 +1936,7 @@ export type SetBillingDetailsInput = {
   gstin?: string | null | undefined;
   /** The name of the business, or of the guest: 1 to 120 characters. */
   name: string;
-  /** Six digits, the first of them not 0. Required with a GSTIN of a business in India while `Property.asksPinCode` is true; otherwise optional. */
+  /** Six digits; the first is not 0. Required with a GSTIN of a business in India while `Property.asksPinCode` is true; otherwise optional. */
   pinCode?: string | null | undefined;
   /** The state by the first two digits of its GSTINs, such as 08; 96 for another country. Required without a GSTIN. */
   stateCode?: string | null | undefined;
@@ -1956,7 +1956,7 @@ export type SetGuestBillingDetailsInput = {
   gstin?: string | null | undefined;
   /** The name of the business, or of the guest: 1 to 120 characters. */
   name: string;
-  /** Six digits, the first of them not 0. Required with a GSTIN of a business in India while `Property.asksPinCode` is true; otherwise optional. */
+  /** Six digits; the first is not 0. Required with a GSTIN of a business in India while `Property.asksPinCode` is true; otherwise optional. */
   pinCode?: string | null | undefined;
   /** The booking’s reference. */
   reference: string;

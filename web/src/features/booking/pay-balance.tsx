@@ -41,7 +41,7 @@ export function PayBalance({ token, booking: { canPayBalance, balance }, onPaid 
   const words = useRef<HTMLDivElement>(null);
   const hasOnlyNews = news !== null && !canPayBalance;
   useLayoutEffect(() => {
-    // The button that had the focus is gone.
+    // The focus was on the button, which is gone.
     if (hasOnlyNews) words.current?.focus();
   }, [hasOnlyNews]);
   const isBusy = isPaying || loading;

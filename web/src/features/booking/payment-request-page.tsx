@@ -57,7 +57,7 @@ function PaymentByToken({ token }: { token: string }) {
 interface WhatToPayProps {
   payment: Payment;
   isBusy: boolean;
-  /** Whether the guest has paid and the bank has not confirmed it. */
+  /** True from the guest's payment until the bank has confirmed it. */
   isWaiting: boolean;
   onPay: () => void;
 }
@@ -113,10 +113,10 @@ function stateOf({ status, paid, toPay, confirmsBooking, until }: Payment): stri
       : t`The payment window opens when you press the button.`;
   if (status === 'EXPIRED')
     return t`This request ended on ${writeDate(until)}. Please ask the hotel for a new link.`;
-  return t`Nothing is to be paid for this booking at present.`;
+  return t`There is nothing to pay for this booking at present.`;
 }
 
-/** The payment of the link, and what the server said about it last. */
+/** The payment that the link asks for, and the server's last message about it. */
 function useRequestedPayment(token: string) {
   const [open, opened] = useOpenRequestedPaymentMutation();
   const [start] = useStartRequestedPaymentMutation();
@@ -168,7 +168,7 @@ function useRequestedPayment(token: string) {
     const told = await confirm({ variables: { token, input: proof } }).catch(() => null);
     const outcome = told?.data?.confirmRequestedPayment;
     if (outcome?.__typename === 'RequestedPayment') setLater(outcome);
-    // Without a response nobody knows whether the payment arrived.
+    // Without a response, the payment may or may not have arrived.
     if (!outcome || outcome.__typename === 'RequestedPayment' || outcome.__typename === 'RateLimited')
       return setUndecided(true);
     setRefusal(outcome.message);
