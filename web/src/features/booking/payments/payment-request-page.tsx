@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Button } from '../../components/form/button';
-import { PageHead } from '../../components/page/page-head';
-import { Message } from '../../components/status/message';
-import { Spinner } from '../../components/status/spinner';
+import { Button } from '../../../components/form/button';
+import { PageHead } from '../../../components/page/page-head';
+import { Message } from '../../../components/status/message';
+import { Spinner } from '../../../components/status/spinner';
 import {
   useConfirmRequestedPaymentMutation,
   useOpenRequestedPaymentMutation,
   useStartRequestedPaymentMutation,
-} from '../../generated/payment-request';
-import type { RequestedPayment_PaymentFragment as Payment } from '../../generated/graphql';
-import { payInCheckout } from '../../lib/bookings/razorpay-checkout';
-import { writeDate } from '../../lib/dates/plain-dates';
-import { writeMoney } from '../../lib/money';
-import { t } from '../../lib/texts/texts';
+} from '../../../generated/payment-request';
+import type { RequestedPayment_PaymentFragment as Payment } from '../../../generated/graphql';
+import { payInCheckout } from '../../../lib/bookings/razorpay-checkout';
+import { writeDate } from '../../../lib/dates/plain-dates';
+import { writeMoney } from '../../../lib/money';
+import { t } from '../../../lib/texts/texts';
 
 const NO_RESPONSE = t`The server did not respond. Please try again.`;
 const NO_CHECKOUT = t`The payment window could not be loaded, and nothing was charged. Please try again.`;

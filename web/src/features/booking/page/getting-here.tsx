@@ -1,11 +1,11 @@
-import { ContactLinks } from '../../components/page/contact-links';
-import { Link } from '../../components/page/link';
-import { MapLinks } from '../../components/travel-map/map-links';
-import { TravelMap } from '../../components/travel-map/travel-map';
-import type { BookingPageQuery } from '../../generated/graphql';
-import { useGoodToKnow } from '../../lib/hotel/good-to-know';
-import { paths } from '../../lib/paths';
-import { t } from '../../lib/texts/texts';
+import { ContactLinks } from '../../../components/page/contact-links';
+import { Link } from '../../../components/page/link';
+import { MapLinks } from '../../../components/travel-map/map-links';
+import { TravelMap } from '../../../components/travel-map/travel-map';
+import type { BookingPageQuery } from '../../../generated/graphql';
+import { useGoodToKnow } from '../../../lib/hotel/good-to-know';
+import { paths } from '../../../lib/paths';
+import { t } from '../../../lib/texts/texts';
 
 interface GettingHereProps {
   hotel: Pick<BookingPageQuery['property'], 'name' | 'address' | 'phone'>;

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { pass } from '../../../tests/clock';
-import { bookableType, bookingForm } from '../../../tests/booking-form';
-import { dollars, rupees } from '../../../tests/money';
-import type { BookingStatus, RefundState, StayStatus } from '../../generated/graphql';
-import { payInCheckout } from '../../../tests/razorpay-checkout';
-import { renderServed, Server, type DataOf, type Responders } from '../../../tests/served';
+import { pass } from '../../../../tests/clock';
+import { bookableType, bookingForm } from '../../../../tests/booking-form';
+import { dollars, rupees } from '../../../../tests/money';
+import type { BookingStatus, RefundState, StayStatus } from '../../../generated/graphql';
+import { payInCheckout } from '../../../../tests/razorpay-checkout';
+import { renderServed, Server, type DataOf, type Responders } from '../../../../tests/served';
 import BookingPage from './booking-page';
 
 type FoundBooking = Extract<DataOf<'BookingPage'>['bookingByToken'], { __typename: 'Booking' }>;

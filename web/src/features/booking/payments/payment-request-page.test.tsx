@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { payInCheckout, PROOF } from '../../../tests/razorpay-checkout';
-import { rupees } from '../../../tests/money';
-import { renderServed, Server, type DataOf, type Responders } from '../../../tests/served';
+import { payInCheckout, PROOF } from '../../../../tests/razorpay-checkout';
+import { rupees } from '../../../../tests/money';
+import { renderServed, Server, type DataOf, type Responders } from '../../../../tests/served';
 import PaymentRequestPage from './payment-request-page';
 
 type Asked = Extract<
