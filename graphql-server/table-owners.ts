@@ -274,6 +274,10 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   'operations/invariants/payment-request.invariants.ts': [
     ...['bookings', 'payment_request_orders', 'payment_requests', 'payments', 'transitions'],
   ],
+  'operations/invariants/folio.invariants.ts': [
+    ...['bookings', 'folio_lines', 'folio_moves', 'folio_splits', 'folios', 'payments'],
+    ...['tax_document_lines', 'tax_documents'],
+  ],
   'operations/invariants/posted-charge.invariants.ts': [
     ...['allowances', 'bookings', 'folio_lines', 'posted_charges', 'stays'],
   ],

@@ -113,6 +113,18 @@ const functions = (countsNoRoom: string) => `
   CREATE OR REPLACE FUNCTION count_confirmed_charges() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN ${countAll('line.booking_id = NEW.id', countsNoRoom)}; RETURN NULL; END $$`;
 
+const NEVER_CHANGED =
+  "RAISE EXCEPTION 'A folio line is never changed. Write a counter-entry that reverses it.';";
+
+const refuseChanges = (body: string) => `
+  CREATE OR REPLACE FUNCTION refuse_change_of_folio_line() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN ${body} END $$`;
+
+/** A line moves to another folio; nothing else of it changes. */
+const ONLY_MOVES = `
+  IF to_jsonb(NEW) - 'folio_id' <> to_jsonb(OLD) - 'folio_id' THEN ${NEVER_CHANGED} END IF;
+  RETURN NEW;`;
+
 /** Null is the first folio of the booking, so earlier rows need no change. */
 const inFolio = (table: string, more = '') => `
   ALTER TABLE ${table} ADD COLUMN IF NOT EXISTS folio_id uuid${more},
@@ -138,6 +150,7 @@ export class Folios1764820000000 implements MigrationInterface {
     await changeTable(runner, 'bookings', TABLES);
     await changeTable(runner, 'folio_lines', linesInFolio);
     await runner.query(functions('OR line.is_further_part'));
+    await runner.query(refuseChanges(ONLY_MOVES));
     for (const table of KEPT) await changeTable(runner, table, inFolio(table));
     for (const table of ['folio_lines', ...KEPT]) {
       await runner.query(`ALTER TABLE ${table} VALIDATE CONSTRAINT ${table}_folio_id_fkey`);
@@ -149,6 +162,7 @@ export class Folios1764820000000 implements MigrationInterface {
   /** Works only while no booking has a second folio. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(functions(''));
+    await runner.query(refuseChanges(NEVER_CHANGED));
     await changeTable(
       runner,
       'folio_lines',

@@ -1,5 +1,6 @@
 import { RecordChanges1764640001000 } from '../../migrations/1764640001000-record-changes';
 import { RecordSettings1764785000000 } from '../../migrations/1764785000000-record-settings';
+import { Folios1764820000000 } from '../../migrations/1764820000000-folios';
 import { PostedCharges1764810000000 } from '../../migrations/1764810000000-posted-charges';
 import { SecurityDeposits1764795000000 } from '../../migrations/1764795000000-security-deposits';
 import { Companies1764830000000 } from '../../migrations/1764830000000-companies';
@@ -30,6 +31,7 @@ const topics = async () => {
 const LATER_TABLES = [
   ...['security_deposits', 'security_deposit_returns', 'security_deposit_charges'],
   ...['charge_items', 'posted_charges', 'allowances'],
+  ...['folios', 'folio_moves', 'folio_splits'],
   ...[
     'companies',
     'company_debts',
@@ -69,6 +71,7 @@ test('an installation with bookings records changes after the upgrade, and keeps
   await requests.up(runner);
   await deposits.up(runner);
   await charges.up(runner);
+  await new Folios1764820000000().up(runner);
   await new Companies1764830000000().up(runner);
   await new Receivables1764831000000().up(runner);
   await runner.release();

@@ -314,6 +314,7 @@ export function paymentServices(
         staffMoney,
         shifts,
         folio,
+        folios: new FoliosRepository(database),
         deskPayments: new DeskPaymentRepository(database),
         cashLimits,
         audit,

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { FolioRepository } from '../folio/folio.repository';
 import { isStaffSource } from '../../payments/core/payment.entity';
-import type { KeptPayment } from '../../payments/core/payment.repository';
+import { keptPaise, type KeptPayment } from '../../payments/core/payment.repository';
 import type { WaitingRefunds } from '../../payments/core/refund.repository';
 import type { RefundService } from '../../payments/core/refund.service';
 import type { StaffMoney } from '../../payments/core/staff-money';
@@ -10,7 +10,7 @@ import type { Logger } from '../../platform/log/log';
 import { inWholeRupees } from '../../platform/money/money';
 import type { Cause } from '../../platform/states/transition';
 import type { TaskRepository } from '../../access/tasks/task.repository';
-import { refundShares } from './refund-shares';
+import { refundShares, type RefundShare } from './refund-shares';
 
 /** What was requested of an amount. */
 interface RequestedMoney {
@@ -55,15 +55,16 @@ export class MoneyBack {
     cause: RefundCause,
   ): Promise<RequestedMoney> {
     // Money out of a security deposit pays a charge that stays.
-    const refundable = payments.filter(({ source }) => source !== 'SECURITY_DEPOSIT');
-    const owedLess = await this.lowerDebts(manager, amountPaise, refundable, cause);
-    const { shares, unplaced } = refundShares(
-      amountPaise - owedLess.paise,
-      refundable.filter(({ source }) => source !== 'COMPANY'),
-    );
-    const requested: RequestedMoney = { unplaced, refundIds: owedLess.refundIds, lines: [] };
+    const refundable = companiesFirst(payments.filter(({ source }) => source !== 'SECURITY_DEPOSIT'));
+    const { shares, unplaced, writtenOff } = await this.sharesOf(manager, bookingId, amountPaise, refundable);
+    const requested: RequestedMoney = { unplaced, refundIds: [], lines: [...writtenOff] };
     for (const { payment, amountPaise: amount } of shares) {
       const { id, gatewayPaymentId, source, isDisputed } = payment;
+      if (source === 'COMPANY') {
+        const lowered = { paymentId: id, amountPaise: amount };
+        requested.refundIds.push(await this.needs.staffMoney.lower(manager, lowered, cause));
+        continue;
+      }
       if (source !== 'GATEWAY' || gatewayPaymentId === null) {
         await this.promise(manager, bookingId, payment, amount, { cause, requested });
         continue;
@@ -88,22 +89,34 @@ export class MoneyBack {
     return requested;
   }
 
-  /** Lowers what companies owe for the booking before money goes back to anybody. */
-  private async lowerDebts(
+  /**
+   * What each payment gives. With several folios, each folio gives what it keeps above its own charges, which are written already,
+   * and writes off a rest that is too small for a refund.
+   */
+  private async sharesOf(
     manager: EntityManager,
+    bookingId: string,
     amountPaise: number,
     payments: readonly KeptPayment[],
-    cause: Cause,
-  ): Promise<{ paise: number; refundIds: string[] }> {
-    const refundIds: string[] = [];
-    let paise = 0;
-    for (const { id: paymentId, source, leftPaise } of payments) {
-      const part = Math.min(leftPaise, amountPaise - paise);
-      if (source !== 'COMPANY' || part <= 0) continue;
-      refundIds.push(await this.needs.staffMoney.lower(manager, { paymentId, amountPaise: part }, cause));
-      paise += part;
+  ): Promise<ReturnType<typeof refundShares<KeptPayment>> & { writtenOff: number[] }> {
+    const charged = await this.needs.folio.chargedByFolio(manager, bookingId);
+    const folios = [...new Set(payments.map(({ folioId }) => folioId))];
+    if (folios.length < 2 && charged.size < 2)
+      return { ...refundShares(amountPaise, payments), writtenOff: [] };
+    const shares: RefundShare<KeptPayment>[] = [];
+    const writtenOff: number[] = [];
+    let left = amountPaise;
+    for (const folioId of folios.toSorted((one, other) => (one ?? '').localeCompare(other ?? ''))) {
+      const own = payments.filter((payment) => payment.folioId === folioId);
+      const surplus = keptPaise(own) - (charged.get(folioId) ?? 0);
+      const amount = Math.min(left, Math.max(0, surplus));
+      const ofFolio = refundShares(amount, own);
+      shares.push(...ofFolio.shares);
+      const lines = await this.needs.folio.writeOff(manager, bookingId, ofFolio.unplaced, null, folioId);
+      writtenOff.push(...lines);
+      left -= amount;
     }
-    return { paise, refundIds };
+    return { shares, unplaced: left, writtenOff };
   }
 
   /** The refunds among these that wait before they leave; null when none of them does. */
@@ -158,3 +171,7 @@ export class MoneyBack {
     });
   }
 }
+
+/** What a company owes is lowered before money goes back to anybody. */
+const companiesFirst = (payments: readonly KeptPayment[]): KeptPayment[] =>
+  payments.toSorted((one, other) => Number(other.source === 'COMPANY') - Number(one.source === 'COMPANY'));

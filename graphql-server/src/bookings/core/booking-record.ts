@@ -290,6 +290,14 @@ export function balanceOfFolio(
   );
 }
 
+/** What the guest owes, in paise: the first folio. Others pay the further folios. */
+export function guestBalance(
+  booking: Pick<BookingRecord, 'status' | 'lines'>,
+  payments: readonly { leftPaise: number; folioId: string | null }[],
+): number {
+  return balanceOfFolio(booking, payments, null);
+}
+
 /** The stays that keep a room; all stays when no stay keeps one. */
 function liveStaysOf({ stays }: Pick<BookingRecord, 'stays'>): BookedStay[] {
   const live = stays.filter(isLive);

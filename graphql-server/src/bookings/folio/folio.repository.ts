@@ -150,8 +150,12 @@ const ADD_ADJUSTMENT = `
   VALUES ($1, $2, $3, 0, 0, '996311', $4)
   RETURNING id`;
 
+const CHARGED_BY_FOLIO = `
+  SELECT folio_id AS "folioId", sum(value_paise + cgst_paise + sgst_paise)::bigint AS paise
+  FROM folio_lines WHERE booking_id = $1 GROUP BY folio_id`;
+
 /**
- * Stores the charges of bookings. Lines are added, never changed. `changeId` names the change of the booking that adds
+ * Stores the charges of bookings. Lines are added, never changed, apart from their folio. `changeId` names the change of the booking that adds
  * them.
  */
 export class FolioRepository {
@@ -251,6 +255,17 @@ export class FolioRepository {
       await manager.query(ADD_LOWERED, [bookingId, JSON.stringify(lines), allowanceId]),
     ).toSorted((one, other) => one - other);
     return new Map(before.map((id, place) => [id, after[place] ?? id]));
+  }
+
+  /** What the lines of each folio cost with tax, in paise; null is the booking's first folio. */
+  async chargedByFolio(
+    manager: EntityManager,
+    bookingId: string,
+  ): Promise<ReadonlyMap<string | null, number>> {
+    const rows: { folioId: string | null; paise: number }[] = await manager.query(CHARGED_BY_FOLIO, [
+      bookingId,
+    ]);
+    return new Map(rows.map(({ folioId, paise }) => [folioId, paise]));
   }
 
   async addCharges(

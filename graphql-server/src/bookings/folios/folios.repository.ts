@@ -26,6 +26,11 @@ export class FoliosRepository {
     return findRecord(manager, Folio, 'WHERE id = $1', [id]);
   }
 
+  /** Whether the booking has this further folio. */
+  async isOf(manager: EntityManager, bookingId: string, id: string): Promise<boolean> {
+    return (await this.find(id, manager))?.bookingId === bookingId;
+  }
+
   async add(
     manager: EntityManager,
     folio: Omit<Folio, 'booking' | 'closedAt' | 'closedBy' | 'companyId'>,

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Staff } from '../../access/accounts/authorisation';
 import type { BoundsService } from '../../access/staff/bounds.service';
-import { balanceOf, type BookingRecord } from '../../bookings/core/booking-record';
+import { balanceOf, balanceOfFolio, type BookingRecord } from '../../bookings/core/booking-record';
 import type { BookingRepository } from '../../bookings/core/booking.repository';
 import type { CompanyAccounts } from '../../invoices/receivables/company-accounts.service';
 import type { DepositsToReturn } from '../../bookings/security-deposits/deposits-to-return';
@@ -89,30 +89,28 @@ export class CheckOutService {
     const { stayId } = departure;
     const moment = await deskMoment(clock);
     const request = { who, action: 'checkOut', stayId } as const;
-    const work = async (manager: EntityManager, locked: LockedStay): Promise<StepOutcome> => {
-      const { booking, stay } = locked;
-      if (stay.status === 'DEPARTED') return stepMadeBefore(locked);
-      if (stay.status !== 'IN_HOUSE') return refused(sentence('CHECK_OUT_NOT_IN_HOUSE'));
-      const kept = await this.needs.payments.lockKeptOf(manager, booking.id);
-      const outcome = figuresOf(locked, departure.setPaise, kept, moment);
-      if (outcome.kind !== 'Figures') return outcome;
-      const { figures } = outcome;
-      if (figures.nightsGivenUp > 0 && figures.refundPaise !== departure.expectedRefund)
-        return { kind: 'DepartureChanged', figures };
-      const isChecked = departure.toCompany || departure.despiteBalance;
-      const obstacle = isChecked ? null : whyNotWithBalance(roundedBalance(figures));
-      if (obstacle) return refused(obstacle);
-      const keeps = departure.despiteDeposit ? null : await this.whyNotWithDeposit(manager, locked);
-      if (keeps) return keeps;
-      await this.noteWaived(manager, who, { locked, figures, kept, moment });
-      if (!departure.toCompany) await this.noteOwed(manager, who, booking.id, roundedBalance(figures));
-      const cause = { actor: staffActor(who.uid), reason: causeOf(figures, departure) };
-      return this.leave(manager, locked, figures, { departure, cause, moment, who });
-    };
-    return this.needs.staySteps.make(request, work).catch((error: unknown): StepOutcome => {
-      if (error instanceof NotOnAccount) return refused(error.obstacle);
-      throw error;
-    });
+    return refusedByFolio(() =>
+      this.needs.staySteps.make(request, async (manager, locked) => {
+        const { booking, stay } = locked;
+        if (stay.status === 'DEPARTED') return stepMadeBefore(locked);
+        if (stay.status !== 'IN_HOUSE') return refused(sentence('CHECK_OUT_NOT_IN_HOUSE'));
+        const kept = await this.needs.payments.lockKeptOf(manager, booking.id);
+        const outcome = figuresOf(locked, departure.setPaise, kept, moment);
+        if (outcome.kind !== 'Figures') return outcome;
+        const { figures } = outcome;
+        if (figures.nightsGivenUp > 0 && figures.refundPaise !== departure.expectedRefund)
+          return { kind: 'DepartureChanged', figures };
+        const isChecked = departure.toCompany || departure.despiteBalance;
+        const obstacle = isChecked ? null : whyNotWithBalance(roundedBalance(figures));
+        if (obstacle) return refused(obstacle);
+        const keeps = departure.despiteDeposit ? null : await this.whyNotWithDeposit(manager, locked);
+        if (keeps) return keeps;
+        await this.noteWaived(manager, who, { locked, figures, kept, moment });
+        if (!departure.toCompany) await this.noteOwed(manager, who, booking.id, roundedBalance(figures));
+        const cause = { actor: staffActor(who.uid), reason: causeOf(figures, departure) };
+        return this.leave(manager, locked, figures, { departure, cause, moment, who });
+      }),
+    );
   }
 
   /**
@@ -130,11 +128,11 @@ export class CheckOutService {
     const payments = await this.needs.payments.lockKeptOf(manager, booking.id);
     const bill = { booking, payments, despiteLimit, at: moment.now };
     const obstacle = await this.needs.companies.takeOn(manager, who, bill);
-    if (obstacle) throw new NotOnAccount(obstacle);
+    if (obstacle) throw new UnevenFolio(obstacle);
     const restPaise = balanceOf(booking, await this.needs.payments.keptOf(booking.id, manager));
     const owedPaise = roundedBalance({ balancePaise: restPaise });
     const owes = despiteBalance ? null : whyNotWithBalance(owedPaise);
-    if (owes) throw new NotOnAccount(owes);
+    if (owes) throw new UnevenFolio(owes);
     await this.noteOwed(manager, who, booking.id, owedPaise);
     return restPaise;
   }
@@ -206,7 +204,8 @@ export class CheckOutService {
       ? await this.putOnAccounts(manager, who, booking, { departure, moment })
       : figures.balancePaise;
     // Less than ₹1 can be neither paid nor refunded.
-    if (balancePaise !== 0 && roundedBalance({ balancePaise }) === 0)
+    if (hasFolios(booking)) await this.settleFolios(manager, booking, departure);
+    else if (balancePaise !== 0 && roundedBalance({ balancePaise }) === 0)
       await this.needs.folio.writeOff(manager, booking.id, -balancePaise);
     await this.needs.steps.move(manager, stay, 'DEPARTED', cause, {
       checkedOutAt: moment.now,
@@ -214,6 +213,26 @@ export class CheckOutService {
     });
     await this.needs.deposits.remind(manager, booking.id);
     return moved(locked);
+  }
+
+  /**
+   * Each folio must be even once the guest has left, as the whole bill must: what one payer owes is not paid by what the hotel
+   * owes another. Throws otherwise, so that nothing is written.
+   */
+  private async settleFolios(
+    manager: EntityManager,
+    booking: BookingRecord,
+    { despiteBalance }: Departure,
+  ): Promise<void> {
+    await this.needs.bookings.readAgain(manager, booking);
+    const kept = await this.needs.payments.keptOf(booking.id, manager);
+    for (const folioId of foliosOf(booking, kept)) {
+      const balance = balanceOfFolio(booking, kept, folioId);
+      const isSmall = Math.abs(balance) < SMALLEST_REFUND_PAISE;
+      if (isSmall) await this.needs.folio.writeOff(manager, booking.id, -balance, null, folioId);
+      const obstacle = despiteBalance || isSmall ? null : whyNotWithBalance(balance);
+      if (obstacle) throw new UnevenFolio(obstacle);
+    }
   }
 
   /** The stay without its nights from the day of leaving on. Slept nights keep their rooms. */
@@ -230,12 +249,28 @@ export class CheckOutService {
   }
 }
 
-/** A company may not owe what the check-out puts on its account, or the guest owes more than that. */
-class NotOnAccount extends Error {
+/** A folio is not even, or no company may owe it, so the guest does not leave. */
+class UnevenFolio extends Error {
   constructor(readonly obstacle: NonNullable<Obstacle>) {
-    super('The bill cannot be put on the account of the company.');
+    super(obstacle.message);
   }
 }
+
+/** The refusal of a departure that a folio stops. Its transaction is undone. */
+async function refusedByFolio(work: () => Promise<StepOutcome>): Promise<StepOutcome> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof UnevenFolio) return refused(error.obstacle);
+    throw error;
+  }
+}
+
+/** The folios that have lines or money. */
+const foliosOf = (booking: BookingRecord, kept: readonly KeptPayment[]): ReadonlySet<string | null> =>
+  new Set([...booking.lines, ...kept].map(({ folioId = null }) => folioId));
+
+const hasFolios = ({ lines }: BookingRecord): boolean => lines.some(({ folioId }) => Boolean(folioId));
 
 /** The open balance; 0 when it is too small for a payment. */
 function roundedBalance({ balancePaise }: Pick<DepartureFigures, 'balancePaise'>): number {

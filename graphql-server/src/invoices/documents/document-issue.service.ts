@@ -48,6 +48,14 @@ interface RecipientSource {
  */
 type RegisterDocument = (document: UnwrittenDocument) => Promise<Registration | null>;
 
+/** A PDF that is not stored yet. */
+interface WrittenPdf {
+  id: string;
+  /** The folio; null for the booking's first one. */
+  folioId: string | null;
+  bytes: Buffer;
+}
+
 /** What the next document follows from. */
 interface NextDocument {
   booking: BookingRecord;
@@ -209,13 +217,14 @@ export class DocumentIssue {
    */
   private async writePdfs(bookingId: string): Promise<void> {
     const unwritten = await this.needs.documents.unwritten(bookingId);
-    const pdfs: { id: string; bytes: Buffer }[] = [];
+    const pdfs: WrittenPdf[] = [];
     const failures: unknown[] = [];
     for (const document of unwritten) {
       try {
         const registration = document.registration ?? (await this.needs.pdf.register(document));
         pdfs.push({
           id: document.id,
+          folioId: document.folioId,
           bytes: await this.needs.pdf.render({ ...document.content, registration }),
         });
       } catch (failure) {
@@ -227,11 +236,12 @@ export class DocumentIssue {
     if (failures.length > 0) throw failures[0];
   }
 
-  private keepPdfs(bookingId: string, pdfs: readonly { id: string; bytes: Buffer }[]): Promise<void> {
+  private keepPdfs(bookingId: string, pdfs: readonly WrittenPdf[]): Promise<void> {
     return inTransaction(this.needs.database, async (manager) => {
       const written: string[] = [];
-      for (const { id, bytes } of pdfs)
-        if (await this.needs.documents.write(manager, id, bytes)) written.push(id);
+      // Only the first folio is the guest's.
+      for (const { id, folioId, bytes } of pdfs)
+        if ((await this.needs.documents.write(manager, id, bytes)) && folioId === null) written.push(id);
       if (written.length > 0)
         await queueMail(manager, { kind: 'documents issued', bookingId, documentIds: written });
     });

@@ -33,6 +33,8 @@ export interface NewDocument {
 export interface ListedDocument {
   id: string;
   bookingId: string;
+  /** The folio; null for the booking's first one. */
+  folioId: string | null;
   kind: DocumentKind;
   number: string;
   dated: PlainDate;
@@ -138,7 +140,7 @@ const NAME_PARTIES = `
 
 const WRITE = 'UPDATE tax_documents SET bytes = $2, sha256 = $3 WHERE id = $1 AND bytes IS NULL RETURNING id';
 
-const LISTED = `id, booking_id AS "bookingId", kind, number, dated::text AS dated, total_paise AS "totalPaise"`;
+const LISTED = `id, booking_id AS "bookingId", folio_id AS "folioId", kind, number, dated::text AS dated, total_paise AS "totalPaise"`;
 
 // A document without its PDF is not listed yet, because its job is still running.
 const LIST = `

@@ -7,6 +7,7 @@ import { CHANGE_INVARIANTS } from './change.invariants';
 import { DESK_BOOKING_INVARIANTS } from './desk-booking.invariants';
 import { DOCUMENT_INVARIANTS } from './document.invariants';
 import { EXTRA_INVARIANTS } from './extra.invariants';
+import { FOLIO_INVARIANTS } from './folio.invariants';
 import type { Invariant } from './invariant';
 import {
   BOOKINGS_WITH_MONEY_BACK,
@@ -276,6 +277,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...EXTRA_INVARIANTS,
   ...PAYMENT_REQUEST_INVARIANTS,
   ...POSTED_CHARGE_INVARIANTS,
+  ...FOLIO_INVARIANTS,
   ...SECURITY_DEPOSIT_INVARIANTS,
   ...COMPANY_INVARIANTS,
   ...SHIFT_INVARIANTS,
