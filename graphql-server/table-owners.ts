@@ -122,7 +122,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
 /** Files that read tables of other folders in order to join them. They never write these tables. */
 export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   // The details of a company that pays for a booking stand on its invoice.
-  'bookings/billing-details/billing-details.repository.ts': ['companies'],
+  'bookings/billing-details/billing-details.repository.ts': ['companies', 'folios'],
   // The name of a person, which the statements of the desk contain.
   'access/audit/staff-name.ts': ['staff_members'],
   'access/audit/staff-names.ts': ['staff_members'],

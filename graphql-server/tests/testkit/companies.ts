@@ -25,8 +25,8 @@ const ARCHIVE = gql(`mutation ArchiveCompanyInTest($id: ID!, $archived: Boolean!
     ... on Refusal { code message }
   }
 }`);
-const SET_PAYER = gql(`mutation SetCompanyOfBookingInTest($reference: String!, $companyId: ID) {
-  result: setCompanyOfBooking(reference: $reference, companyId: $companyId) {
+const SET_PAYER = gql(`mutation SetCompanyOfBookingInTest($reference: String!, $companyId: ID, $folioId: ID) {
+  result: setCompanyOfBooking(reference: $reference, companyId: $companyId, folioId: $folioId) {
     __typename
     ... on CompanyOfBookingSet { company { id name } }
     ... on InvalidInput { faults { field code } }
@@ -77,6 +77,9 @@ export function companySteps(server: Pick<TestServer, 'url'>, staff: () => Reque
     (await execute(server, ARCHIVE, { id, version, archived }, staff())).result;
   const setPayer = async (reference: string, companyId: string | null, who = staff()) =>
     (await execute(server, SET_PAYER, { reference, companyId }, who)).result;
+  /** Makes a company the payer of a further folio. */
+  const setFolioPayer = async (reference: string, folioId: string, companyId: string | null) =>
+    (await execute(server, SET_PAYER, { reference, companyId, folioId }, staff())).result;
   const search = async (text: string, archived = false) =>
     (await execute(server, SEARCH, { search: text, archived }, staff())).companies;
   const billingOf = async (reference: string) => {
@@ -84,5 +87,5 @@ export function companySteps(server: Pick<TestServer, 'url'>, staff: () => Reque
     assertType(result, 'BookingBilling');
     return result;
   };
-  return { add, added, edit, archive, setPayer, search, billingOf };
+  return { add, added, edit, archive, setPayer, setFolioPayer, search, billingOf };
 }

@@ -43,6 +43,11 @@ const COMPANY_OF = `
   SELECT company.id, company.name FROM billing_details details JOIN companies company ON company.id = details.company_id
   WHERE details.booking_id = $1`;
 
+const COMPANIES_OF = `
+  SELECT DISTINCT company.name FROM companies company
+  WHERE company.id IN (SELECT company_id FROM billing_details WHERE booking_id = $1
+    UNION ALL SELECT company_id FROM folios WHERE booking_id = $1) ORDER BY company.name`;
+
 const SET_COMPANY =
   'UPDATE billing_details SET company_id = $2, updated_at = hotel_now() WHERE booking_id = $1';
 
@@ -83,6 +88,12 @@ export class BillingDetailsRepository {
   ): Promise<{ id: string; name: string } | null> {
     const rows: { id: string; name: string }[] = await manager.query(COMPANY_OF, [bookingId]);
     return rows[0] ?? null;
+  }
+
+  /** The names of the companies that pay folios of the booking. */
+  async companiesOf(bookingId: string): Promise<string[]> {
+    const rows: { name: string }[] = await this.database.query(COMPANIES_OF, [bookingId]);
+    return rows.map(({ name }) => name);
   }
 
   /** Notes which company pays. The booking must have details. */

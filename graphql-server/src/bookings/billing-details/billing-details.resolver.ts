@@ -98,14 +98,20 @@ export class BillingDetailsResolver {
   }
 
   private async billingOf(bookingId: string): Promise<BookingBilling> {
-    const [details, company, isInvoiced, isAddressNeeded] = await Promise.all([
+    const [details, company, companyNames, isInvoiced, isAddressNeeded] = await Promise.all([
       this.billingDetails.find(bookingId),
       this.billingDetails.companyOf(bookingId),
+      this.billingDetails.companiesOf(bookingId),
       this.billingDetails.isInvoiced(bookingId),
       this.billingDetails.isAddressNeeded(bookingId),
     ]);
     const shown = details && BillingDetailsView.of(details);
-    const companyName = company?.name ?? null;
-    return Object.assign(new BookingBilling(), { details: shown, companyName, isInvoiced, isAddressNeeded });
+    const companyFields = { companyName: company?.name ?? null, companyNames };
+    return Object.assign(new BookingBilling(), {
+      details: shown,
+      ...companyFields,
+      isInvoiced,
+      isAddressNeeded,
+    });
   }
 }

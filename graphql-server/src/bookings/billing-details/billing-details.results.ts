@@ -111,6 +111,9 @@ export class BookingBilling {
   })
   companyName: string | null;
 
+  @Field(() => [String], { description: 'The names of all companies that pay folios of the booking.' })
+  companyNames: string[];
+
   @Field({ description: 'The invoice is issued, so the details cannot change any more.' })
   isInvoiced: boolean;
 

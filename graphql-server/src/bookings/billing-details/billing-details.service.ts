@@ -87,6 +87,11 @@ export class BillingDetailsService {
     return this.details.companyOf(bookingId, manager);
   }
 
+  /** The names of the companies that pay folios of the booking. */
+  companiesOf(bookingId: string): Promise<string[]> {
+    return this.details.companiesOf(bookingId);
+  }
+
   /** Makes a company the payer of the booking, or no company any more, in the caller's transaction. */
   async setCompany(
     manager: EntityManager,

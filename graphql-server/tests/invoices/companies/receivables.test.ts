@@ -2,6 +2,7 @@ import { addDays } from '../../../src/platform/time/dates';
 import { deskOf, goTo, letAllLeave } from '../../testkit/check-ins';
 import { companySteps } from '../../testkit/companies';
 import { deskPaymentForm, takeMoney } from '../../testkit/desk-payments';
+import { folioSteps } from '../../testkit/folios';
 import { execute, gql, type RequestOptions } from '../../testkit/graphql';
 import { openIdentity, OWNER, type Identity } from '../../testkit/identity';
 import { chargeSteps } from '../../testkit/posted-charges';
@@ -24,6 +25,7 @@ let companies: ReturnType<typeof companySteps>;
 let accounts: ReturnType<typeof receivableSteps>;
 let guests: ReturnType<typeof companyGuests>;
 let requests: ReturnType<typeof requestSteps>;
+let folios: ReturnType<typeof folioSteps>;
 beforeAll(async () => {
   testServer = await startTestServer();
   identity = await openIdentity();
@@ -32,6 +34,7 @@ beforeAll(async () => {
   accounts = receivableSteps(testServer, () => owner);
   guests = companyGuests(testServer, () => owner);
   requests = requestSteps(testServer, owner);
+  folios = folioSteps(testServer, () => owner);
   await issueDocuments(testServer);
   const { id } = await companies.added();
   night = (await requests.atDesk((await guests.inHouse(id)).reference)).balance.amount;
@@ -131,6 +134,44 @@ describe('a check-out to the company', () => {
     expect((await requests.atDesk(reference)).balance.amount).toBe(night);
     expect(await accounts.takeBackDebt(reference)).toMatchObject({ amount: { amount: 0 } });
     await accounts.counter(payment);
+  });
+});
+
+describe('with folios', () => {
+  /** A guest in the house whose room a company pays in a folio of its own, with dinner on the first folio. */
+  async function withFolio() {
+    const [room, other] = [await companies.added(), await companies.added()];
+    const guest = await guests.inHouse(other.id);
+    const { reference, stay } = guest;
+    await companies.setPayer(reference, null);
+    const folioId = await folios.open(reference, { name: 'Room', takes: ['ROOM'] });
+    expect(await companies.setFolioPayer(reference, folioId, room.id)).toMatchObject({
+      company: { id: room.id },
+    });
+    const charges = chargeSteps(testServer, () => owner);
+    await charges.posted(stay, { item: await charges.item({ pricePaise: 50_000, taxPercent: 18 }) });
+    return { ...guest, room, folioId };
+  }
+
+  test('the company owes its folio only; the guest pays the extras before leaving', async () => {
+    const { reference, stay, room } = await withFolio();
+    expect(await guests.checkOut(stay)).toMatchObject({ __typename: 'StayStepRefused', code: 'BALANCE_DUE' });
+    expect(await accounts.balanceOf(room.id)).toEqual({ open: 0, notInvoiced: 0, unapplied: 0 });
+    await takeMoney(testServer, deskPaymentForm(reference, { source: 'UPI', amount: 59_000 }), owner);
+    expect(await guests.checkOut(stay)).toMatchObject({ __typename: 'StayMoved' });
+    await runDocumentJobs(testServer);
+    expect(await folios.balances(reference)).toEqual([0, 0]);
+    expect(await accounts.balanceOf(room.id)).toEqual({ open: night, notInvoiced: 0, unapplied: 0 });
+    const invoices = (await storedDocuments(testServer, reference)).filter(({ kind }) => kind === 'INVOICE');
+    expect(invoices.map(({ totalPaise }) => totalPaise).toSorted((a, b) => a - b)).toEqual([59_000, night]);
+    const ofCompany = invoices.find(({ totalPaise }) => totalPaise === night);
+    expect(ofCompany?.content.recipient).toMatchObject({ name: room.name, gstin: room.gstin });
+  });
+
+  test('a folio of another booking takes no company', async () => {
+    const [one, other] = [await withFolio(), await withFolio()];
+    const result = await companies.setFolioPayer(one.reference, other.folioId, one.room.id);
+    expect(result).toMatchObject({ __typename: 'RecordNotFound' });
   });
 });
 

@@ -170,12 +170,12 @@ export default function DepartureDialog(props: DepartureDialogProps) {
   );
 }
 
-/** The name of the company that pays for the booking; null when none does. */
+/** The names of the companies that pay for the booking or a part of it; null when none does. */
 function useCompanyOf(reference: string): string | null {
   const mayWrite = useMay('companies.write');
   const { data } = useGuestBillingQuery({ variables: { reference }, skip: !mayWrite });
   const billing = data?.guestBilling;
-  return billing?.__typename === 'BookingBilling' ? billing.companyName : null;
+  return (billing?.__typename === 'BookingBilling' && billing.companyNames.join(', ')) || null;
 }
 
 function Tick({

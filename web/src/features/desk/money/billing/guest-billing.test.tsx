@@ -13,6 +13,7 @@ test('the staff enter to whom the invoice of a booking is made out', async () =>
         isInvoiced: false,
         isAddressNeeded,
         companyName: null,
+        companyNames: [],
         details: null,
       },
     }),

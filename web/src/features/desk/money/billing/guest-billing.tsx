@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { BillingButton } from '../../../../components/billing/billing-button';
+import { LazyDialog } from '../../../../components/lazy/lazy-dialog';
 import { Button } from '../../../../components/form/button';
 import { Message } from '../../../../components/status/message';
 import { useGuestBillingQuery } from '../../../../generated/desk-billing';
@@ -49,14 +50,20 @@ export function GuestBilling({ reference }: { reference: string }) {
           </div>
         </May>
       )}
-      {isChoosing ? (
-        <CompanyPayerDialog
-          reference={reference}
-          current={company}
-          onClose={() => setChoosing(false)}
-          onSet={chosen}
-        />
-      ) : null}
+      <LazyDialog
+        problem={t`The form could not be loaded.`}
+        open={isChoosing}
+        onClose={() => setChoosing(false)}
+      >
+        {isChoosing ? (
+          <CompanyPayerDialog
+            reference={reference}
+            current={company}
+            onClose={() => setChoosing(false)}
+            onSet={chosen}
+          />
+        ) : null}
+      </LazyDialog>
     </>
   );
 }

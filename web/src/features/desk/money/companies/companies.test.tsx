@@ -193,5 +193,7 @@ test('a company is chosen for a booking by a search for its name', async () => {
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Choose Konkan Traders LLP' }));
   await vi.waitFor(() => expect(onSet).toHaveBeenCalledOnce());
-  expect(server.variablesOf('SetCompanyOfBooking')).toEqual([{ reference: 'SC-TEST2345', companyId: 'one' }]);
+  expect(server.variablesOf('SetCompanyOfBooking')).toEqual([
+    { reference: 'SC-TEST2345', companyId: 'one', folioId: null },
+  ]);
 });

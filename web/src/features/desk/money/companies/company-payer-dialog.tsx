@@ -10,6 +10,8 @@ import { useSending } from '../../frame/form/use-sending';
 
 interface CompanyPayerDialogProps {
   reference: string;
+  /** The folio that it pays; null for the first one. */
+  folioId?: string | null;
   /** The company that pays now; null when none does. */
   current: string | null;
   onClose: () => void;
@@ -17,14 +19,20 @@ interface CompanyPayerDialogProps {
 }
 
 /** Chooses the company that pays for a booking, by a search for its name. */
-export default function CompanyPayerDialog({ reference, current, onClose, onSet }: CompanyPayerDialogProps) {
+export default function CompanyPayerDialog({
+  reference,
+  folioId = null,
+  current,
+  onClose,
+  onSet,
+}: CompanyPayerDialogProps) {
   const [search, setSearch] = useState('');
   const { data } = useCompaniesQuery({ variables: { search, archived: false } });
   const [setCompany] = useSetCompanyOfBookingMutation();
   const { send, isBusy, faults, problem } =
     useSending<SetCompanyOfBookingMutation['setCompanyOfBooking']>('CompanyOfBookingSet');
   const choose = async (companyId: string | null) => {
-    const variables = { reference, companyId };
+    const variables = { reference, companyId, folioId };
     const sent = await send(
       variables,
       async () => (await setCompany({ variables })).data?.setCompanyOfBooking,
