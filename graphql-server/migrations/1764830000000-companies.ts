@@ -35,6 +35,11 @@ const PAYER = `
     CONSTRAINT billing_details_company_id_fkey REFERENCES companies (id);
   CREATE INDEX IF NOT EXISTS billing_details_company_index ON billing_details (company_id) WHERE company_id IS NOT NULL`;
 
+const PAYER_OF_FOLIO = `
+  ALTER TABLE folios DROP CONSTRAINT IF EXISTS folios_company_id_fkey,
+    ADD CONSTRAINT folios_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies (id);
+  CREATE INDEX IF NOT EXISTS folios_company_index ON folios (company_id) WHERE company_id IS NOT NULL`;
+
 const WORKING = ['companies.read', 'companies.write'];
 
 /** The rights that the shipped roles get. */
@@ -55,6 +60,7 @@ export class Companies1764830000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(TABLES);
     await changeTable(runner, 'billing_details', PAYER);
+    await changeTable(runner, 'folios', PAYER_OF_FOLIO);
     for (const right of rights)
       await runner.query(
         `UPDATE staff_roles SET permissions = array_append(permissions, $2), version = version + 1
@@ -70,6 +76,8 @@ export class Companies1764830000000 implements MigrationInterface {
         ...right,
       ]);
     await changeTable(runner, 'billing_details', 'ALTER TABLE billing_details DROP COLUMN company_id');
+    await changeTable(runner, 'folios', 'ALTER TABLE folios DROP CONSTRAINT folios_company_id_fkey');
+    await runner.query('DROP INDEX folios_company_index');
     await runner.query('DROP TABLE companies');
   }
 }

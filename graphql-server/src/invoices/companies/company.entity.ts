@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** A person of a company. Personal data: it is deleted when the staff take the person off the form. */
-export interface CompanyContact {
+interface CompanyContact {
   name: string;
   /** Null when none was entered. */
   email: string | null;

@@ -17,11 +17,11 @@ import type { CompanyRepository } from './company.repository';
 
 type Saved = { kind: 'CompanySaved'; stored: Company };
 type Changed = { kind: 'CompanyChanged'; stored: Company };
-export type AddOutcome = Saved | InvalidInputOutcome;
-export type EditOutcome = AddOutcome | Changed | RecordNotFoundOutcome;
-export type ArchiveOutcome =
+type AddOutcome = Saved | InvalidInputOutcome;
+type EditOutcome = AddOutcome | Changed | RecordNotFoundOutcome;
+type ArchiveOutcome =
   Saved | Changed | RecordNotFoundOutcome | { kind: 'CompanyOwes'; openPaise: number };
-export type PayerOutcome =
+type PayerOutcome =
   | { kind: 'CompanyOfBookingSet'; company: Company | null }
   | { kind: 'AlreadyInvoiced' }
   | InvalidInputOutcome

@@ -18,7 +18,7 @@ import type { ReceivableRepository } from './receivable.repository';
 type Obstacle = SentenceParts<RefusalCode>;
 
 /** A bill whose folios companies take on. */
-export interface BillForCompany {
+interface BillForCompany {
   booking: BookingRecord;
   payments: readonly KeptPayment[];
   /** Whether the company may owe more than its limit afterwards. */

@@ -15,7 +15,7 @@ import { oldestFirst, whyNotApplied, type WantedApplication } from './receivable
 import type { ReceivableRepository } from './receivable.repository';
 
 /** Which invoices a payment pays. */
-export interface ApplicationForm {
+interface ApplicationForm {
   applications: WantedApplication[];
   /** Whether what these parts leave pays the oldest open invoices. */
   oldestFirst: boolean;
@@ -23,7 +23,7 @@ export interface ApplicationForm {
 }
 
 /** A payment of a company, according to the form. */
-export interface CompanyPaymentForm extends ApplicationForm {
+interface CompanyPaymentForm extends ApplicationForm {
   source: CompanySource;
   /** In paise. */
   amount: number;

@@ -28,7 +28,7 @@ export type AgeBand = (typeof AGE_BANDS)[number]['band'];
 export const daysOverdue = (dueOn: PlainDate, today: PlainDate): number => daysBetween(dueOn, today);
 
 /** An open invoice of a company, in paise. */
-export interface OpenInvoice {
+interface OpenInvoice {
   invoiceId: string;
   number: string;
   openPaise: number;

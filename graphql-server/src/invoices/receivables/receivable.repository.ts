@@ -41,7 +41,7 @@ export interface ListedPayment {
 }
 
 /** A part of a payment that pays an invoice. */
-export interface ListedApplication {
+interface ListedApplication {
   id: string;
   invoiceId: string;
   number: string;
@@ -68,7 +68,7 @@ export interface AgedCompany extends CompanyTotals, Record<AgeBand, number> {
 }
 
 /** What a company took on of a folio. */
-export interface DebtOfFolio {
+interface DebtOfFolio {
   companyId: string;
   /** Null for the first folio. */
   folioId: string | null;
@@ -76,7 +76,7 @@ export interface DebtOfFolio {
 }
 
 /** An invoice of a booking, in paise. */
-export interface InvoiceOfBooking {
+interface InvoiceOfBooking {
   id: string;
   /** Null for the first folio. */
   folioId: string | null;

@@ -16,7 +16,7 @@ export interface StatementSender {
 }
 
 /** Everything that a statement on paper shows. */
-export interface StatementContent extends Statement {
+interface StatementContent extends Statement {
   hotel: StatementSender;
   company: DocumentRecipient;
   /** The day on which it is written. */
@@ -46,7 +46,7 @@ function entryInWords({ kind, text, source }: AccountEntry): string {
 }
 
 /** The account with the name of the period, for the head and the file. */
-export const statementTitle = ({ from, to }: Pick<Statement, 'from' | 'to'>): string =>
+const statementTitle = ({ from, to }: Pick<Statement, 'from' | 'to'>): string =>
   `Statement of account, ${dateInWords(from)} to ${dateInWords(to)}`;
 
 /** The statement as PDF (A4). Equal content gives identical bytes. */

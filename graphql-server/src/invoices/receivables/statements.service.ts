@@ -15,7 +15,7 @@ export interface StatementPeriod {
 }
 
 /** A statement as a file. */
-export interface StatementFile {
+interface StatementFile {
   filename: string;
   bytes: Buffer;
   closingPaise: number;
