@@ -19,8 +19,7 @@ type Saved = { kind: 'CompanySaved'; stored: Company };
 type Changed = { kind: 'CompanyChanged'; stored: Company };
 type AddOutcome = Saved | InvalidInputOutcome;
 type EditOutcome = AddOutcome | Changed | RecordNotFoundOutcome;
-type ArchiveOutcome =
-  Saved | Changed | RecordNotFoundOutcome | { kind: 'CompanyOwes'; openPaise: number };
+type ArchiveOutcome = Saved | Changed | RecordNotFoundOutcome | { kind: 'CompanyOwes'; openPaise: number };
 type PayerOutcome =
   | { kind: 'CompanyOfBookingSet'; company: Company | null }
   | { kind: 'AlreadyInvoiced' }
