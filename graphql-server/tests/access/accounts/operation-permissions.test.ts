@@ -283,6 +283,7 @@ const ASKING_AGAIN: readonly string[] = [
   'addRole',
   'chargeSecurityDeposit',
   'confirmSecondFactor',
+  'counterCompanyPayment',
   'counterDeskPayment',
   'deleteExchangeRate',
   'deleteRole',

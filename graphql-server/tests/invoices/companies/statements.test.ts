@@ -50,7 +50,7 @@ async function billed() {
 const written = (paise: number) =>
   new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 }).format(paise / 100);
 
-/** The mails to the company, the newest last. */
+/** The mails to the company. */
 const mails = () => testServer.inbox.messages(COMPANY_EMAIL);
 
 async function textOf(companyId: string, period: { from: string; to: string }): Promise<string> {
@@ -107,7 +107,7 @@ describe('a mail to a company', () => {
     await accounts.sendStatement(id, { from: checkout, to: paidOn }, press);
     await testServer.runJobs();
     expect(mails()).toHaveLength(before + 1);
-    expect(mails().at(-1)?.subject).toContain('Statement of account');
+    expect(mails().some(({ subject }) => subject?.startsWith('Statement of account'))).toBe(true);
   });
 
   test('reminds of overdue invoices by press, and of none before the day after the due day', async () => {
@@ -120,7 +120,7 @@ describe('a mail to a company', () => {
     await accounts.sendReminder(id);
     await testServer.runJobs();
     expect(mails()).toHaveLength(before + 1);
-    expect(mails().at(-1)?.text).toContain(number);
+    expect(mails().filter(({ text }) => text?.includes(number))).toHaveLength(1);
     const row = (await accounts.aged()).find(({ companyId }) => companyId === id);
     expect(row?.remindedAt).not.toBeNull();
   });

@@ -28,7 +28,11 @@ export default function CompanyPage() {
   useLiveQuery(['COMPANY'], CompanyDetailsDocument, { id });
   const { company, companyAccount, property } = query.data ?? query.previousData ?? {};
   if (!query.loading && query.data && !company)
-    return <DeskPage title={t`Companies`} note={t`There is no such company.`} />;
+    return (
+      <DeskPage title={t`Companies`}>
+        <p className="text-quiet">{t`There is no such company.`}</p>
+      </DeskPage>
+    );
   return (
     <DeskPage wide title={company?.name ?? t`Company`}>
       {company && companyAccount && property ? (
