@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../../components/page/link';
 import { SearchField } from '../../../../components/form/search-field';
 import { Spinner } from '../../../../components/status/spinner';
 import {

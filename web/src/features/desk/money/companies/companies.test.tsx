@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router-dom';
 import { rupees } from '../../../../../tests/money';
 import { renderServed, Server, type DataOf, type Responders } from '../../../../../tests/served';
 import CompaniesPage from './companies-page';

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { Button } from '../../../../components/form/button';
 import { Message } from '../../../../components/status/message';
 import {
