@@ -328,7 +328,8 @@ export function balanceDueDay(
   if (booking.status !== 'CONFIRMED' || booking.stays.some(hasArrived)) return null;
   const dueOn = balanceDueOn(booking.terms, arrivalOf(booking));
   if (dueOn === null) return null;
-  const later = sumsOf(booking.lines.filter(({ writtenOn }) => (writtenOn ?? dueOn) > dueOn)).total;
+  const own = booking.lines.filter((line) => isInFolio(line, null));
+  const later = sumsOf(own.filter(({ writtenOn }) => (writtenOn ?? dueOn) > dueOn)).total;
   return later > 0 && balancePaise <= later ? null : dueOn;
 }
 
