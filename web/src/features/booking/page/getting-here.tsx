@@ -13,7 +13,7 @@ interface GettingHereProps {
 
 /** For a guest with a future stay: where the hotel is and how to reach it. On paper the head of the sheet has this. */
 export function GettingHere({ hotel: { name, address, phone } }: GettingHereProps) {
-  const { whatsapp, position, places } = useGoodToKnow();
+  const { whatsapp, position, places, mapPicture } = useGoodToKnow();
   return (
     <section aria-labelledby="getting-here" className="mt-10 print:hidden">
       <h2 id="getting-here" className="mb-3 text-3xl">
@@ -24,11 +24,9 @@ export function GettingHere({ hotel: { name, address, phone } }: GettingHereProp
       </p>
       <ContactLinks {...{ phone, whatsapp }} />
       <MapLinks position={position} address={`${name}, ${address}`} />
-      {places.length > 0 ? (
-        <div className="my-4">
-          <TravelMap hotel={name} {...{ position, places }} />
-        </div>
-      ) : null}
+      <div className="my-4 empty:hidden">
+        <TravelMap hotel={name} {...{ position, places, mapPicture }} />
+      </div>
       <p>
         <Link
           to={paths.goodToKnow}
