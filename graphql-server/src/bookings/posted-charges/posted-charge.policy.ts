@@ -95,7 +95,10 @@ interface Price {
   sac: string;
 }
 
-/** The price of a part of the room's price: a percentage of a night, with the night's tax. Null for nights in one sum. */
+/**
+ * The price of a charge that is a percentage of a night, with the tax of that night. Null when the nights have one price
+ * together.
+ */
 export function priceOfNight(
   { name, percentOfNight }: Pick<ChargeItem, 'name' | 'percentOfNight'>,
   night: BookedLine | undefined,

@@ -44,7 +44,7 @@ export function valuesOfChargeItem(item: ChargeItemForm_ItemFragment): FormValue
   };
 }
 
-// Lower than the server allows, so that its refusal names the field.
+// Stands for a text that is not a number. It is below the server's bounds, so that the refusal names the field.
 const NO_NUMBER = -1;
 
 const numberOrNull = (text = ''): number | null => (text.trim() === '' ? null : wholeNumber(text));
