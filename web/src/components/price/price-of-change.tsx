@@ -6,7 +6,7 @@ type StayChange = ChangeFigures_PreviewFragment['stays'][number];
 type Row = readonly [label: string, value: string];
 
 /** How a page names the rows of the price: guests read 'kept', the staff 'as sold'. */
-export interface ChangeWords<Stay> {
+interface ChangeWords<Stay> {
   nightsKept: (stay: Stay, nights: string) => string;
   nightsAdded: (stay: Stay, nights: string) => string;
   extraKept: (extra: string) => string;
