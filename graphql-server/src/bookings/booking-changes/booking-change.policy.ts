@@ -163,26 +163,31 @@ export function chooseChange(
 
 /**
  * A fingerprint of the booking, stored with each plan. Later cancellations, changes and corrections alter the
- * fingerprint, and then the plan does not fit any more.
+ * fingerprint, and then the plan does not fit any more. What the staff put on the bill, such as from the minibar, alters
+ * nothing: no change reads it.
  */
 export function basisOf({ stays, lines }: Pick<BookingRecord, 'stays' | 'lines'>): string {
+  return fingerprint(lastLineOf(lines.filter(({ kind }) => kind !== 'POSTED_CHARGE')), stays);
+}
+
+function fingerprint(lastLine: number, stays: BookingRecord['stays']): string {
   const states = stays.map(({ id, status, roomType, checkin, checkout, guests, children }) =>
     [id, status, roomType, checkin, checkout, guests, ...children.map((age) => `child ${age}`)].join(' '),
   );
-  return [lastLineOf(lines), ...states].join('; ');
+  return [lastLine, ...states].join('; ');
 }
 
 const lastLineOf = (lines: BookingRecord['lines']) => Math.max(0, ...lines.map(({ id }) => id ?? 0));
 
-/** The fingerprint as the previous version made it, for plans from before an upgrade. */
-function earlierBasisOf({ stays, lines }: Pick<BookingRecord, 'stays' | 'lines'>): string {
+/** The fingerprints as previous versions made them, for plans from before an upgrade. */
+function earlierBasesOf({ stays, lines }: Pick<BookingRecord, 'stays' | 'lines'>): string[] {
   const states = stays.map(({ id, status, checkin, checkout }) => `${id} ${status} ${checkin} ${checkout}`);
-  return [lastLineOf(lines), ...states].join('; ');
+  return [fingerprint(lastLineOf(lines), stays), [lastLineOf(lines), ...states].join('; ')];
 }
 
 /** Whether the booking is unchanged since the plan was made. */
 export function isBasis(basis: string, booking: Pick<BookingRecord, 'stays' | 'lines'>): boolean {
-  return basis === basisOf(booking) || basis === earlierBasisOf(booking);
+  return basis === basisOf(booking) || earlierBasesOf(booking).includes(basis);
 }
 
 /** What is to be paid before the change is made, in paise: the amount of its order. */
