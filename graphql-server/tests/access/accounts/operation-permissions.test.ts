@@ -91,6 +91,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   'bookings.read': [
     'arrivals',
     'bill',
+    'billLines',
     'bookingMails',
     'bookingNotes',
     'chargeItems',
