@@ -90,7 +90,7 @@ async function nameEarlierDepartments(runner: QueryRunner): Promise<void> {
     );
 }
 
-/** Which department sold what the figures add up. */
+/** Which department sold what the figures add up, and charges in percent of a stay's first night. */
 export class FiguresByDepartment1764860000000 implements MigrationInterface {
   readonly transaction = false;
 
@@ -99,6 +99,11 @@ export class FiguresByDepartment1764860000000 implements MigrationInterface {
       runner,
       'counted_charges',
       'ALTER TABLE counted_charges ADD COLUMN IF NOT EXISTS department text',
+    );
+    await changeTable(
+      runner,
+      'charge_items',
+      'ALTER TABLE charge_items ADD COLUMN IF NOT EXISTS of_first_night boolean NOT NULL DEFAULT false',
     );
     await runner.query(functionsWith(DEPARTMENT));
     await nameEarlierDepartments(runner);
@@ -112,5 +117,6 @@ export class FiguresByDepartment1764860000000 implements MigrationInterface {
     await runner.query('DROP INDEX counted_charges_days_index');
     await runner.query(functionsWith(null));
     await runner.query('ALTER TABLE counted_charges DROP COLUMN department');
+    await runner.query('ALTER TABLE charge_items DROP COLUMN of_first_night');
   }
 }

@@ -444,9 +444,11 @@ export type ChargeItemInput = {
   isFavourite?: boolean;
   /** The name on the bill, at most 60 characters. */
   name: string;
+  /** For an item of the room: whether its night is the first of the stay, as for an early check-in, and not the last. */
+  ofFirstNight?: boolean;
   /** Whether it can be posted. */
   onSale?: boolean;
-  /** For an item of the room: its price in percent of the stay’s last night, 1 to 200. Null for any other item. */
+  /** For an item of the room: its price in percent of a night of the stay, 1 to 200. Null for any other item. */
   percentOfNight?: number | null | undefined;
   /** The price of one piece in paise, before GST: 1 to 100000000. Null for an item of the room. */
   pricePaise?: number | null | undefined;
@@ -1507,19 +1509,21 @@ export type PolicyInput = {
   steps: Array<CancellationStepInput>;
 };
 
-/** A charge that the staff put on the bill of a stay: an item of the catalogue, or words. */
+/** A charge that the staff put on the bill of a stay: an item of the catalogue, an extra of the hotel, or words. Exactly one of them. */
 export type PostChargeInput = {
   /** The day on which the guest had it, within the stay or today; today when left out. */
   day?: string | null | undefined;
+  /** The code of an extra, which is charged at today’s price. */
+  extra?: string | null | undefined;
   /** A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice counts once. */
   idempotencyKey: string;
-  /** The item of the catalogue; null with words. */
+  /** The item of the catalogue. */
   item?: number | null | undefined;
   /** The number of pieces: 1 to 99. */
   quantity?: number;
   /** The stay. */
   stay: string;
-  /** A charge that is not in the catalogue; null with an item. */
+  /** A charge that is not in the catalogue. */
   words?: ChargeInWordsInput | null | undefined;
 };
 
@@ -4313,10 +4317,12 @@ export type BillQueryVariables = Exact<{
 
 export type BillQuery = { bill: { charges: Array<{ id: string, stayId: string, name: string, department: Department, quantity: number, day: string, taxPercent: number, postedBy: string | null, postedAt: string, takenBackBy: string | null, takenBackReason: string | null, takenBackAt: string | null, amount: { amount: number, currency: Currency } }>, allowances: Array<{ id: string, forWhat: string | null, reason: string, givenBy: string | null, givenAt: string, amount: { amount: number, currency: Currency } }>, lowerable: Array<{ lineId: number, name: string | null, night: string | null, amount: { amount: number, currency: Currency } }> } };
 
-export type ChargesToPostQueryVariables = Exact<{ [key: string]: never; }>;
+export type ChargesToPostQueryVariables = Exact<{
+  stay: string;
+}>;
 
 
-export type ChargesToPostQuery = { chargeItems: Array<{ id: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, isFavourite: boolean, onSale: boolean }> };
+export type ChargesToPostQuery = { extrasToPost: Array<{ code: string, name: string, unit: ExtraUnit, quantity: number, amount: { amount: number, currency: Currency } }>, chargeItems: Array<{ id: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, isFavourite: boolean, onSale: boolean }> };
 
 export type PostChargeMutationVariables = Exact<{
   input: PostChargeInput;
@@ -4728,12 +4734,12 @@ export type TaxDocumentFileQuery = { taxDocumentFile:
     | { __typename: 'TaxDocumentFile', filename: string, type: string, content: string }
    };
 
-export type ChargeItemForm_ItemFragment = { id: number, version: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, taxPercent: number | null, code: string, isFavourite: boolean, onSale: boolean, sortOrder: number };
+export type ChargeItemForm_ItemFragment = { id: number, version: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, ofFirstNight: boolean, taxPercent: number | null, code: string, isFavourite: boolean, onSale: boolean, sortOrder: number };
 
 export type ChargeItemsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ChargeItemsQuery = { chargeItems: Array<{ id: number, version: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, taxPercent: number | null, code: string, isFavourite: boolean, onSale: boolean, sortOrder: number }> };
+export type ChargeItemsQuery = { chargeItems: Array<{ id: number, version: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, ofFirstNight: boolean, taxPercent: number | null, code: string, isFavourite: boolean, onSale: boolean, sortOrder: number }> };
 
 export type AddChargeItemMutationVariables = Exact<{
   input: ChargeItemInput;
@@ -4741,7 +4747,7 @@ export type AddChargeItemMutationVariables = Exact<{
 
 
 export type AddChargeItemMutation = { addChargeItem:
-    | { __typename: 'ChargeItemSaved', item: { id: number, version: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, taxPercent: number | null, code: string, isFavourite: boolean, onSale: boolean, sortOrder: number } }
+    | { __typename: 'ChargeItemSaved', item: { id: number, version: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, ofFirstNight: boolean, taxPercent: number | null, code: string, isFavourite: boolean, onSale: boolean, sortOrder: number } }
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
    };
 
@@ -4753,8 +4759,8 @@ export type EditChargeItemMutationVariables = Exact<{
 
 
 export type EditChargeItemMutation = { editChargeItem:
-    | { __typename: 'ChargeItemChanged', code: string, message: string, item: { id: number, version: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, taxPercent: number | null, code: string, isFavourite: boolean, onSale: boolean, sortOrder: number }, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'ChargeItemSaved', item: { id: number, version: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, taxPercent: number | null, code: string, isFavourite: boolean, onSale: boolean, sortOrder: number } }
+    | { __typename: 'ChargeItemChanged', code: string, message: string, item: { id: number, version: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, ofFirstNight: boolean, taxPercent: number | null, code: string, isFavourite: boolean, onSale: boolean, sortOrder: number }, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'ChargeItemSaved', item: { id: number, version: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, ofFirstNight: boolean, taxPercent: number | null, code: string, isFavourite: boolean, onSale: boolean, sortOrder: number } }
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };

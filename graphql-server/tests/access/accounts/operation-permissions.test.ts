@@ -95,6 +95,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
     'bookingMails',
     'bookingNotes',
     'chargeItems',
+    'extrasToPost',
     'frontDesk',
     'guestBilling',
     'guestBooking',

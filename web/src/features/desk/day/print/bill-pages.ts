@@ -19,10 +19,10 @@ export interface PageOfBill<Row> {
 const HEIGHTS = {
   /** Paper without margins, the table's head, the sums carried forward and the number of the page. */
   page: 850,
-  /** The guest and the rooms above the first page's table, without the rows of rooms. */
-  guest: 130,
+  /** The guest above the first page's table, and each room. */
+  guest: 35,
   room: 20,
-  row: { first: 20, further: 14 },
+  row: { first: 19, further: 14 },
 } as const;
 
 const heightOf = ({ textLines }: RowOfBill): number =>

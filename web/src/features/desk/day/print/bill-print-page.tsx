@@ -4,7 +4,7 @@ import { SheetHead } from '../../../../components/page/sheet-head';
 import { usePrintedBillQuery } from '../../../../generated/desk-print';
 import type { PrintedBillQuery } from '../../../../generated/graphql';
 import { useWriteInstant } from '../../../../lib/dates/instants';
-import { writeDate } from '../../../../lib/dates/plain-dates';
+import { writeDate, writeNearDate } from '../../../../lib/dates/plain-dates';
 import { writeMoney } from '../../../../lib/money';
 import { plural, t } from '../../../../lib/texts/texts';
 import { PrintPage } from '../../frame/layout/print-page';
@@ -183,7 +183,7 @@ function ChargeRow({
   return (
     <tr className="break-inside-avoid border-b border-line align-top">
       <td className={`${CELL} whitespace-nowrap max-sm:whitespace-normal print:whitespace-nowrap`}>
-        {day ? writeDate(day) : ''}
+        {day ? writeNearDate(day) : ''}
       </td>
       <th scope="row" className={`${CELL} font-normal wrap-anywhere`}>
         {what}

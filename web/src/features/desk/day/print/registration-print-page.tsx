@@ -64,6 +64,7 @@ function RegistrationCard({
       <Part title={t`Guest`}>
         <Line label={t`Name`} value={stay.guestName ?? booking.name} wide />
         <Line label={t`Address`} wide />
+        <Line wide />
         <Line label={t`City, state, postcode`} />
         <Line label={t`Country`} />
         <Line label={t`Phone`} value={booking.phone} />
@@ -90,7 +91,7 @@ function RegistrationCard({
       <p className="mt-4">
         {t`What I have filled in is true. I know the hotel’s policies, leave the room ${hotel.checkoutTime} on the day of departure, and pay for what is put on my bill. Valuables in the room are my own responsibility.`}
       </p>
-      <div className="mt-10 grid grid-cols-3 gap-8 print:mt-8">
+      <div className="mt-10 grid grid-cols-3 gap-8 print:mt-14">
         <Signature label={t`Date`} />
         <Signature label={t`Guest’s signature`} />
         <Signature label={t`Reception`} />
@@ -137,15 +138,17 @@ function Known({ label, value }: { label: string; value: string }) {
 }
 
 /** A line that the guest fills in or corrects. */
-function Line({ label, value, wide = false }: { label: string; value?: string | null; wide?: boolean }) {
+function Line({ label, value, wide = false }: { label?: string; value?: string | null; wide?: boolean }) {
   return (
     <div
       className={joinClasses(
-        'flex min-h-9 items-end gap-3 border-b border-control pb-0.5 print:min-h-8',
+        'flex min-h-9 items-end gap-3 border-b border-control pb-0.5 print:min-h-9',
         wide && 'sm:col-span-2 print:col-span-2',
       )}
     >
-      <dt className="shrink-0 text-xs text-quiet">{label}</dt>
+      <dt className="shrink-0 text-xs text-quiet">
+        {label ?? <span className="sr-only">{t`Continued`}</span>}
+      </dt>
       <dd className="min-w-0 flex-1 break-words">{value ?? ''}</dd>
     </div>
   );

@@ -23,10 +23,7 @@ export function DepartmentTable({ departments }: Pick<Period, 'departments'>) {
       title={t`By department`}
       columns={[t`Department and GST`, t`Value`, t`CGST`, t`SGST`]}
       rows={departments.map(({ department, taxPercent, valuePaise, cgstPaise, sgstPaise }) => ({
-        name:
-          taxPercent === null
-            ? DEPARTMENTS[department]
-            : t`${DEPARTMENTS[department]}, ${taxPercent} %`,
+        name: taxPercent === null ? DEPARTMENTS[department] : t`${DEPARTMENTS[department]}, ${taxPercent} %`,
         amounts: [valuePaise, cgstPaise, sgstPaise],
       }))}
       none={t`No charges in this period.`}
