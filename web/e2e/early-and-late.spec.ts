@@ -49,6 +49,11 @@ for (const { name, viewport } of SCREENS)
       await page.goto(`/booking#${booking.token}`);
       for (const charge of [/^Early check-in, /, /^4 × Breakfast, /, /^Late check-out, /])
         await expect(page.getByText(charge)).toBeVisible();
+      // The room is free for the next guest.
+      await testServer.query(
+        `UPDATE stays SET status = 'DEPARTED' WHERE booking_id = (SELECT id FROM bookings WHERE reference = $1)`,
+        [booking.reference],
+      );
       await testServer.shiftClock('0');
     });
   });

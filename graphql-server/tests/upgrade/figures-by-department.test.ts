@@ -26,7 +26,7 @@ test('given charges of the time before, the upgrade names their departments and 
   await charges.takeBack(await charges.posted(stay, { item }));
   await charges.posted(stay, { item });
   const counted = () =>
-    testServer.query(
+    testServer.query<{ department: string | null }>(
       `SELECT line_id, counted_on::text, kind, value_paise, tax_percent, cgst_paise, to_jsonb(counted) ->> 'department' AS department
        FROM counted_charges counted ORDER BY line_id, part`,
     );
@@ -42,7 +42,7 @@ test('given charges of the time before, the upgrade names their departments and 
   const migration = new FiguresByDepartment1764860000000();
   const runner = testServer.installation.database.createQueryRunner();
   await migration.down(runner);
-  expect((await counted()).every((row) => row['department'] === null)).toBe(true);
+  expect((await counted()).every((row) => row.department === null)).toBe(true);
   await migration.up(runner);
   await migration.up(runner);
   await runner.release();
