@@ -11,7 +11,7 @@ import { PrintPage } from '../../frame/layout/print-page';
 import { pagesOfBill, type PageOfBill } from './bill-pages';
 import { billRows, isFinal, moneyRows, ratesOf, DOCUMENT_NAMES, type BillRow } from './bill-rows';
 
-export type BillDetails = Extract<PrintedBillQuery['guestBooking'], { __typename: 'GuestBookingDetails' }>;
+type BillDetails = Extract<PrintedBillQuery['guestBooking'], { __typename: 'GuestBookingDetails' }>;
 type Hotel = PrintedBillQuery['property'];
 type Documents = PrintedBillQuery['taxDocuments']['documents'];
 
