@@ -5404,6 +5404,8 @@ export const possibleTypes = {
     "CodeTooSoon",
     "ContentChanged",
     "CorrectionRefused",
+    "DayBookLedgersChanged",
+    "DayBookRefused",
     "DepartureChanged",
     "DeskPaymentRefused",
     "DeskRoomsSoldOut",

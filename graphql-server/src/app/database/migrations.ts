@@ -98,6 +98,7 @@ import { ChargesOfDepositsTakenBack1764815000000 } from '../../../migrations/176
 import { WhoBlocked1764700000000 } from '../../../migrations/1764700000000-who-blocked';
 import { BalanceReminders1764740000000 } from '../../../migrations/1764740000000-balance-reminders';
 import { FillDeadlinesOfStays1764501000000 } from '../../../migrations/1764501000000-fill-deadlines-of-stays';
+import { DayBook1764850000000 } from '../../../migrations/1764850000000-day-book';
 
 /**
  * In the order in which they were written. Merged migrations are never edited. The next version lists this version's
@@ -200,6 +201,7 @@ export const MIGRATIONS = [
   WarnBeforeRelease1764800000000,
   PostedCharges1764810000000,
   ChargesOfDepositsTakenBack1764815000000,
+  DayBook1764850000000,
 ];
 
 /**
