@@ -275,6 +275,9 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   'operations/invariants/payment-request.invariants.ts': [
     ...['bookings', 'payment_request_orders', 'payment_requests', 'payments', 'transitions'],
   ],
+  'operations/invariants/day-book.invariants.ts': [
+    ...['day_book_days', 'day_book_lines', 'day_book_vouchers', 'tax_documents'],
+  ],
   'operations/invariants/posted-charge.invariants.ts': [
     ...['allowances', 'bookings', 'folio_lines', 'posted_charges', 'stays'],
   ],
