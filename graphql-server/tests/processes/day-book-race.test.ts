@@ -9,6 +9,7 @@ import { proofSize } from '../testkit/proof-size';
 import { startServer, type ServerProcess } from '../testkit/server-process';
 import { issueDocuments } from '../testkit/tax-documents';
 import { startTestServer, type TestServer } from '../testkit/test-server';
+import { waitFor } from '../testkit/wait-for';
 
 vi.setConfig({ testTimeout: 1_800_000 });
 
@@ -53,6 +54,11 @@ test(`${ROUNDS} times two people close a day over two servers while money comes 
     expect(one).toMatch(/^[0-9a-f]{64}$/);
     expect(two).toBe(one);
   }
+  // The job of the documents may still run.
+  await waitFor('each payment has its receipt voucher', async () => {
+    const documents = await testServer.query('SELECT 1 FROM tax_documents');
+    return documents.length === taken;
+  });
   const sources = (await closedVouchers(testServer))
     .filter(({ kind }) => kind === 'PAYMENT')
     .map(({ source }) => source);

@@ -77,7 +77,7 @@ export function bookSteps(server: Server, staff: () => RequestOptions) {
       return result.sha256;
     },
     ledgers,
-    rename: async (names: Record<string, string>, version?: number) => {
+    rename: async (names: Partial<Record<string, string>>, version?: number) => {
       const known = await ledgers();
       const renamed = known.ledgers.flatMap(({ account }) => {
         const name = names[account];
