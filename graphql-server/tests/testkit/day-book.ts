@@ -114,7 +114,7 @@ export async function auditDays(
 }
 
 /** An element of a parsed file. */
-export interface ReadElement {
+interface ReadElement {
   name: string;
   attributes: Record<string, string>;
   text: string;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Staff } from '../../access/accounts/authorisation';
 import type { AuditService } from '../../access/audit/audit.service';
-import { inTransaction, lockByName } from '../../platform/database/database';
+import { lockByName } from '../../platform/database/database';
 import type { InvalidInputOutcome } from '../../platform/refusals/outcomes';
 import {
   fieldFault,
@@ -40,14 +40,14 @@ export interface BookedPeriod {
   vouchers: Voucher[];
 }
 
-export type PeriodOutcome = { kind: 'DayBook'; book: BookedPeriod } | InvalidInputOutcome;
+type PeriodOutcome = { kind: 'DayBook'; book: BookedPeriod } | InvalidInputOutcome;
 interface DayBookRefusal {
   kind: 'DayBookRefused';
   reason: SentenceParts<RefusalCode>;
 }
-export type CloseOutcome =
+type CloseOutcome =
   { kind: 'DayBookClosed'; through: PlainDate; days: ClosedDay[] } | DayBookRefusal | InvalidInputOutcome;
-export type LedgersOutcome =
+type LedgersOutcome =
   | { kind: 'LedgersSaved'; stored: StoredLedgers }
   | { kind: 'LedgersChanged'; stored: StoredLedgers }
   | InvalidInputOutcome;
@@ -129,7 +129,7 @@ export class DayBookService {
 
   /** Closed days as they were stored, then open days as they are now, read at one moment. */
   private vouchers(from: PlainDate, to: PlainDate, lastClosed: PlainDate | null): Promise<Voucher[]> {
-    return inTransaction(this.needs.database, async (manager) => {
+    return this.needs.database.transaction('REPEATABLE READ', async (manager) => {
       const stored = await this.needs.book.vouchers(from, to, manager);
       if (lastClosed !== null && to <= lastClosed) return stored;
       const firstOpen = lastClosed === null ? FIRST_DAY : addDays(lastClosed, 1);

@@ -5,7 +5,7 @@ import { readInput } from '../../platform/text/input-faults';
 import { Account, ACCOUNT_ORDER, ACCOUNTS, HALF_RATE, ledgerOf, RATE, type LedgerNames } from './accounts';
 
 /** The most characters of the name of a ledger. */
-export const LEDGER_NAME_LENGTH = 80;
+const LEDGER_NAME_LENGTH = 80;
 
 const PLACEHOLDER = /\{[^{}]*\}?/g;
 
