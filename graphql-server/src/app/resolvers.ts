@@ -73,6 +73,7 @@ import { RoomSettingsResolver } from '../selling/rooms/room-settings.resolver';
 import { SettlementResolver } from '../payments/settlements/settlement.resolver';
 import { SetUpResolver } from '../operations/set-up/set-up.resolver';
 import { FigureFilesResolver } from '../desk/figures/figure-files.resolver';
+import { DayBookResolver } from '../desk/day-book/day-book.resolver';
 import { FiguresResolver } from '../desk/figures/figures.resolver';
 import { DeskChangesResolver } from '../desk/live/desk-changes.resolver';
 import { TimelineResolver } from '../desk/timeline/timeline.resolver';
@@ -244,6 +245,7 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
     ({ figures, chargeLines, property, audit }) =>
       new FigureFilesResolver(figures, chargeLines, property, audit),
   ],
+  [DayBookResolver, ({ dayBook, audit }) => new DayBookResolver(dayBook, audit)],
   [FiguresResolver, ({ figures }) => new FiguresResolver(figures)],
   [DeskChangesResolver, ({ live }) => new DeskChangesResolver(live)],
   [TimelineResolver, ({ timeline }) => new TimelineResolver(timeline)],

@@ -4,6 +4,7 @@ import {
   bookingPrintPath,
   NEW_BOOKING_PATH,
   CASH_UP_PATH,
+  DAY_BOOK_PATH,
   SETTLEMENTS_PATH,
   SHIFTS_PATH,
   BLOCKS_PATH,
@@ -72,6 +73,10 @@ const PAGES = [
   {
     path: SETTLEMENTS_PATH,
     Component: lazyComponent(() => import('../features/desk/money/settlements/settlements-page')),
+  },
+  {
+    path: DAY_BOOK_PATH,
+    Component: lazyComponent(() => import('../features/desk/money/day-book/day-book-page')),
   },
   {
     path: FIGURES_PATH,

@@ -736,6 +736,55 @@ export const Currency = {
 } as const;
 
 export type Currency = typeof Currency[keyof typeof Currency];
+/** An account of the day book. The desk names a ledger for each. */
+export const DayBookAccount = {
+  /** Money on receipt vouchers that no invoice has set off. */
+  Advances: 'ADVANCES',
+  /** Bank transfers, and what the gateway settled. */
+  Bank: 'BANK',
+  /** What the hotel keeps for stays that did not take place. */
+  CancellationRevenue: 'CANCELLATION_REVENUE',
+  /** Cards at the hotel, on the way to the bank. */
+  CardMachine: 'CARD_MACHINE',
+  /** Cash at the hotel. */
+  Cash: 'CASH',
+  /** Differences of the cash that was counted in shifts. */
+  CashDifferences: 'CASH_DIFFERENCES',
+  /** Restaurant and minibar. */
+  FoodRevenue: 'FOOD_REVENUE',
+  /** Money at the payment gateway. */
+  Gateway: 'GATEWAY',
+  /** Fees of the payment gateway, without tax. */
+  GatewayFees: 'GATEWAY_FEES',
+  /** GST on these fees. */
+  GatewayFeeTax: 'GATEWAY_FEE_TAX',
+  /** What guests and businesses owe. */
+  Guests: 'GUESTS',
+  /** Laundry, transfer, extras and everything else. */
+  OtherRevenue: 'OTHER_REVENUE',
+  /** Central tax that the hotel owes. */
+  OutputCgst: 'OUTPUT_CGST',
+  /** State tax that the hotel owes. */
+  OutputSgst: 'OUTPUT_SGST',
+  /** Cash that was paid out in a shift. */
+  PaidOut: 'PAID_OUT',
+  /** Money that booking portals collected. */
+  Portal: 'PORTAL',
+  /** Nights, and charges of the room. */
+  RoomRevenue: 'ROOM_REVENUE',
+  /** Roundings of cash. */
+  RoundOff: 'ROUND_OFF',
+  /** What the hotel holds for guests. */
+  SecurityDeposits: 'SECURITY_DEPOSITS',
+  /** Tax on advances, until their invoice. */
+  TaxOnAdvances: 'TAX_ON_ADVANCES',
+  /** UPI at the hotel. */
+  Upi: 'UPI',
+  /** Balances below ₹1. */
+  WrittenOff: 'WRITTEN_OFF'
+} as const;
+
+export type DayBookAccount = typeof DayBookAccount[keyof typeof DayBookAccount];
 /** The department of the hotel that posts a charge. */
 export const Department = {
   /** Washing and pressing. */
@@ -1186,6 +1235,14 @@ export type IssueInvoiceAgainInput = {
   reason: string;
   /** The state by the first two digits of its GSTINs, such as 08; 96 for another country. Required without a GSTIN. */
   stateCode?: string | null | undefined;
+};
+
+/** The new name of a ledger. */
+export type LedgerNameInput = {
+  /** The account. */
+  account: DayBookAccount;
+  /** At most 80 characters; {rate} and {half} stand for the rate of GST and for half of it. */
+  name: string;
 };
 
 /** The form of the look. Every field is replaced. */
@@ -4390,6 +4447,73 @@ export type SetGuestBillingDetailsMutation = { setGuestBillingDetails:
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
+export type DayBookQueryVariables = Exact<{
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+}>;
+
+
+export type DayBookQuery = { dayBook:
+    | { __typename: 'DayBook', from: string, to: string, businessDay: string, lastClosed: string | null, closable: string | null, closedDays: Array<{ day: string, sha256: string, closedAt: string, closedBy: string | null }>, vouchers: Array<{ day: string, place: number, type: string, number: string, narration: string, reference: string | null, lines: Array<{ ledger: string, debit: { amount: number, currency: Currency } | null, credit: { amount: number, currency: Currency } | null }> }>, ledgers: Array<{ ledger: string, debit: { amount: number, currency: Currency }, credit: { amount: number, currency: Currency } }>, total: { amount: number, currency: Currency } }
+    | { __typename: 'InvalidInput', message: string }
+   };
+
+export type VoucherList_VoucherFragment = { day: string, place: number, type: string, number: string, narration: string, reference: string | null, lines: Array<{ ledger: string, debit: { amount: number, currency: Currency } | null, credit: { amount: number, currency: Currency } | null }> };
+
+export type LedgerTotals_LedgerFragment = { ledger: string, debit: { amount: number, currency: Currency }, credit: { amount: number, currency: Currency } };
+
+export type CloseDayBookMutationVariables = Exact<{
+  through: string;
+}>;
+
+
+export type CloseDayBookMutation = { closeDayBook:
+    | { __typename: 'DayBookClosed', through: string }
+    | { __typename: 'DayBookRefused', message: string }
+    | { __typename: 'InvalidInput', message: string, faults: Array<{ field: string, message: string }> }
+   };
+
+export type DayBookLedgersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DayBookLedgersQuery = { dayBookLedgers: { version: number, ledgers: Array<{ account: DayBookAccount, name: string, group: string, hasRate: boolean }> } };
+
+export type LedgerNames_LedgersFragment = { version: number, ledgers: Array<{ account: DayBookAccount, name: string, group: string, hasRate: boolean }> };
+
+export type EditDayBookLedgersMutationVariables = Exact<{
+  ledgers: Array<LedgerNameInput> | LedgerNameInput;
+  version: number;
+}>;
+
+
+export type EditDayBookLedgersMutation = { editDayBookLedgers:
+    | { __typename: 'DayBookLedgersChanged', message: string, stored: { version: number, ledgers: Array<{ account: DayBookAccount, name: string, group: string, hasRate: boolean }> } }
+    | { __typename: 'DayBookLedgersSaved', stored: { version: number, ledgers: Array<{ account: DayBookAccount, name: string, group: string, hasRate: boolean }> } }
+    | { __typename: 'InvalidInput', faults: Array<{ field: string, message: string }> }
+   };
+
+export type ExportDayBookQueryVariables = Exact<{
+  from: string;
+  to: string;
+}>;
+
+
+export type ExportDayBookQuery = { exportDayBook:
+    | { __typename: 'CsvFile', filename: string, content: string }
+    | { __typename: 'InvalidInput', message: string }
+   };
+
+export type ExportDayBookToTallyQueryVariables = Exact<{
+  from: string;
+  to: string;
+}>;
+
+
+export type ExportDayBookToTallyQuery = { exportDayBookToTally:
+    | { __typename: 'InvalidInput', message: string }
+    | { __typename: 'TallyFile', filename: string, content: string, vouchers: number }
+   };
+
 export type Figures_TotalFragment = { roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, roomFeesPaise: number, foodPaise: number, otherSalesPaise: number, chargedPaise: number };
 
 export type Figures_RowFragment = { key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, roomFeesPaise: number, foodPaise: number, otherSalesPaise: number, chargedPaise: number };
@@ -5032,6 +5156,10 @@ type Refused_ContentChanged_Fragment = { code: string, message: string, paramete
 
 type Refused_CorrectionRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
+type Refused_DayBookLedgersChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_DayBookRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
 type Refused_DepartureChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
 type Refused_DeskPaymentRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
@@ -5165,6 +5293,8 @@ export type RefusedFragment =
   | Refused_CodeTooSoon_Fragment
   | Refused_ContentChanged_Fragment
   | Refused_CorrectionRefused_Fragment
+  | Refused_DayBookLedgersChanged_Fragment
+  | Refused_DayBookRefused_Fragment
   | Refused_DepartureChanged_Fragment
   | Refused_DeskPaymentRefused_Fragment
   | Refused_DeskRoomsSoldOut_Fragment
@@ -5436,6 +5566,7 @@ export interface Operations {
   ChoosablePictures: { data: ChoosablePicturesQuery; variables: ChoosablePicturesQueryVariables };
   CloseBusinessDay: { data: CloseBusinessDayMutation; variables: CloseBusinessDayMutationVariables };
   CloseCashUp: { data: CloseCashUpMutation; variables: CloseCashUpMutationVariables };
+  CloseDayBook: { data: CloseDayBookMutation; variables: CloseDayBookMutationVariables };
   CloseShift: { data: CloseShiftMutation; variables: CloseShiftMutationVariables };
   ConfirmEmail: { data: ConfirmEmailMutation; variables: ConfirmEmailMutationVariables };
   ConfirmPayment: { data: ConfirmPaymentMutation; variables: ConfirmPaymentMutationVariables };
@@ -5455,6 +5586,8 @@ export interface Operations {
   CreateBooking: { data: CreateBookingMutation; variables: CreateBookingMutationVariables };
   CreateDeskBooking: { data: CreateDeskBookingMutation; variables: CreateDeskBookingMutationVariables };
   CropPicture: { data: CropPictureMutation; variables: CropPictureMutationVariables };
+  DayBook: { data: DayBookQuery; variables: DayBookQueryVariables };
+  DayBookLedgers: { data: DayBookLedgersQuery; variables: DayBookLedgersQueryVariables };
   DeleteCategoryItem: { data: DeleteCategoryItemMutation; variables: DeleteCategoryItemMutationVariables };
   DeleteExchangeRate: { data: DeleteExchangeRateMutation; variables: DeleteExchangeRateMutationVariables };
   DeleteHotel: { data: DeleteHotelMutation; variables: DeleteHotelMutationVariables };
@@ -5474,6 +5607,7 @@ export interface Operations {
   DeskSecurity: { data: DeskSecurityQuery; variables: DeskSecurityQueryVariables };
   EditCategoryItem: { data: EditCategoryItemMutation; variables: EditCategoryItemMutationVariables };
   EditChargeItem: { data: EditChargeItemMutation; variables: EditChargeItemMutationVariables };
+  EditDayBookLedgers: { data: EditDayBookLedgersMutation; variables: EditDayBookLedgersMutationVariables };
   EditDeskSecurity: { data: EditDeskSecurityMutation; variables: EditDeskSecurityMutationVariables };
   EditExtra: { data: EditExtraMutation; variables: EditExtraMutationVariables };
   EditHotel: { data: EditHotelMutation; variables: EditHotelMutationVariables };
@@ -5490,6 +5624,8 @@ export interface Operations {
   EndBlock: { data: EndBlockMutation; variables: EndBlockMutationVariables };
   ExportCharges: { data: ExportChargesQuery; variables: ExportChargesQueryVariables };
   ExportContactMessages: { data: ExportContactMessagesQuery; variables: ExportContactMessagesQueryVariables };
+  ExportDayBook: { data: ExportDayBookQuery; variables: ExportDayBookQueryVariables };
+  ExportDayBookToTally: { data: ExportDayBookToTallyQuery; variables: ExportDayBookToTallyQueryVariables };
   ExportSettlements: { data: ExportSettlementsQuery; variables: ExportSettlementsQueryVariables };
   ExportSubscribers: { data: ExportSubscribersQuery; variables: ExportSubscribersQueryVariables };
   ExtendOption: { data: ExtendOptionMutation; variables: ExtendOptionMutationVariables };
@@ -5672,6 +5808,8 @@ export const possibleTypes = {
     "CodeTooSoon",
     "ContentChanged",
     "CorrectionRefused",
+    "DayBookLedgersChanged",
+    "DayBookRefused",
     "DepartureChanged",
     "DeskPaymentRefused",
     "DeskRoomsSoldOut",

@@ -6,6 +6,7 @@ export const SHIFTS_PATH = `${DESK}shift`;
 /** One shift on a page for paper. */
 export const shiftPrintPath = (id: string): string => `${DESK}print/shift/${id}`;
 export const SETTLEMENTS_PATH = `${DESK}settlements`;
+export const DAY_BOOK_PATH = `${DESK}day-book`;
 export const FIGURES_PATH = `${DESK}figures`;
 export const PROMOTIONS_PATH = `${DESK}promotions`;
 export const TAX_PATH = `${DESK}tax`;

@@ -139,14 +139,25 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   ],
   'documents.correct': ['issueInvoiceAgain'],
   'feedback.read': ['allFeedback'],
-  'figures.export': ['exportCharges', 'monthlyReport'],
+  'figures.export': [
+    ...['closeDayBook', 'editDayBookLedgers', 'exportCharges', 'exportDayBook', 'exportDayBookToTally'],
+    'monthlyReport',
+  ],
   'figures.read': ['figures'],
   'house.read': ['houseRooms'],
   'messages.export': ['exportContactMessages'],
   'messages.read': ['contactMessages', 'guestMessages', 'unreadMessages'],
   'messages.write': ['markMessage', 'replyToMessage'],
   'payments.read-day': ['cashUp'],
-  'payments.read': ['exportSettlements', 'feesByMonth', 'gstr1', 'settlements', 'shift'],
+  'payments.read': [
+    'dayBook',
+    'dayBookLedgers',
+    'exportSettlements',
+    'feesByMonth',
+    'gstr1',
+    'settlements',
+    'shift',
+  ],
   'payments.take': [
     ...[
       'chargeSecurityDeposit',
