@@ -444,9 +444,11 @@ export type ChargeItemInput = {
   isFavourite?: boolean;
   /** The name on the bill, at most 60 characters. */
   name: string;
+  /** For an item of the room: whether its night is the first of the stay, as for an early check-in, and not the last. */
+  ofFirstNight?: boolean;
   /** Whether it can be posted. */
   onSale?: boolean;
-  /** For an item of the room: its price in percent of the stay’s last night, 1 to 200. Null for any other item. */
+  /** For an item of the room: its price in percent of a night of the stay, 1 to 200. Null for any other item. */
   percentOfNight?: number | null | undefined;
   /** The price of one piece in paise, before GST: 1 to 100000000. Null for an item of the room. */
   pricePaise?: number | null | undefined;
@@ -982,6 +984,21 @@ export type FeedbackInput = {
   name: string;
 };
 
+/** A part of the hotel’s revenue. Each charge belongs to one. */
+export const FigureDepartment = {
+  /** Rounding of cash, and amounts written off. */
+  Adjustments: 'ADJUSTMENTS',
+  /** Kept for nights that nobody stayed: cancellations, no-shows, changes, early departures. */
+  Cancellations: 'CANCELLATIONS',
+  /** The restaurant and the minibar, and extras that are restaurant supplies. */
+  Food: 'FOOD',
+  /** Laundry, transfers, other extras, and everything else that was sold. */
+  Other: 'OTHER',
+  /** Nights, and parts of the room’s price such as a late check-out. */
+  Rooms: 'ROOMS'
+} as const;
+
+export type FigureDepartment = typeof FigureDepartment[keyof typeof FigureDepartment];
 /** A finished task. */
 export type FinishTaskInput = {
   /** The id of the task. */
@@ -1496,19 +1513,21 @@ export type PolicyInput = {
   steps: Array<CancellationStepInput>;
 };
 
-/** A charge that the staff put on the bill of a stay: an item of the catalogue, or words. */
+/** A charge that the staff put on the bill of a stay: an item of the catalogue, an extra of the hotel, or words. Exactly one of them. */
 export type PostChargeInput = {
   /** The day on which the guest had it, within the stay or today; today when left out. */
   day?: string | null | undefined;
+  /** The code of an extra, which is charged at today’s price. */
+  extra?: string | null | undefined;
   /** A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice counts once. */
   idempotencyKey: string;
-  /** The item of the catalogue; null with words. */
+  /** The item of the catalogue. */
   item?: number | null | undefined;
   /** The number of pieces: 1 to 99. */
   quantity?: number;
   /** The stay. */
   stay: string;
-  /** A charge that is not in the catalogue; null with an item. */
+  /** A charge that is not in the catalogue. */
   words?: ChargeInWordsInput | null | undefined;
 };
 
@@ -3598,7 +3617,7 @@ export type PrintedArrivalsQueryVariables = Exact<{
 
 export type PrintedArrivalsQuery = { property: { name: string, address: string, phone: string, email: string, today: string, checkinTime: string, checkoutTime: string }, arrivals: Array<{ extras: Array<string>, stay: { id: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, guestName: string | null }, booking: { reference: string, name: string, phone: string | null, specialRequests: string | null, notes: Array<string>, balanceDueOn: string | null, balance: { amount: number, currency: Currency } } }> };
 
-export type PrintedBooking_DetailsFragment = { booking: { reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, specialRequests: string | null, createdAt: string, codeUntil: string | null, balanceDueOn: string | null, total: { amount: number, currency: Currency }, amountPaid: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, stays: Array<{ id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, guestName: string | null }> }, quote: { stays: Array<{ planName: string, includedExtras: Array<string>, nights: Array<{ night: string | null, taxPercent: number | null, value: { amount: number, currency: Currency } }>, extras: Array<{ code: string, name: string, quantity: number, taxPercent: number | null, value: { amount: number, currency: Currency } }> }>, roomCharge: { amount: number, currency: Currency }, extrasCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> } };
+export type PrintedBooking_DetailsFragment = { booking: { reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, specialRequests: string | null, createdAt: string, codeUntil: string | null, balanceDueOn: string | null, total: { amount: number, currency: Currency }, amountPaid: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, stays: Array<{ id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, children: Array<number>, guestName: string | null }> }, quote: { stays: Array<{ planName: string, includedExtras: Array<string>, nights: Array<{ night: string | null, taxPercent: number | null, value: { amount: number, currency: Currency } }>, extras: Array<{ code: string, name: string, quantity: number, taxPercent: number | null, value: { amount: number, currency: Currency } }> }>, roomCharge: { amount: number, currency: Currency }, extrasCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> } };
 
 export type PrintedBookingQueryVariables = Exact<{
   reference: string;
@@ -3606,8 +3625,20 @@ export type PrintedBookingQueryVariables = Exact<{
 
 
 export type PrintedBookingQuery = { property: { name: string, address: string, phone: string, email: string, today: string, checkinTime: string, checkoutTime: string }, securityDeposits: { held: { amount: number, currency: Currency } }, guestBooking:
-    | { __typename: 'GuestBookingDetails', booking: { reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, specialRequests: string | null, createdAt: string, codeUntil: string | null, balanceDueOn: string | null, total: { amount: number, currency: Currency }, amountPaid: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, stays: Array<{ id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, guestName: string | null }> }, quote: { stays: Array<{ planName: string, includedExtras: Array<string>, nights: Array<{ night: string | null, taxPercent: number | null, value: { amount: number, currency: Currency } }>, extras: Array<{ code: string, name: string, quantity: number, taxPercent: number | null, value: { amount: number, currency: Currency } }> }>, roomCharge: { amount: number, currency: Currency }, extrasCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> } }
+    | { __typename: 'GuestBookingDetails', booking: { reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, specialRequests: string | null, createdAt: string, codeUntil: string | null, balanceDueOn: string | null, total: { amount: number, currency: Currency }, amountPaid: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, stays: Array<{ id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, children: Array<number>, guestName: string | null }> }, quote: { stays: Array<{ planName: string, includedExtras: Array<string>, nights: Array<{ night: string | null, taxPercent: number | null, value: { amount: number, currency: Currency } }>, extras: Array<{ code: string, name: string, quantity: number, taxPercent: number | null, value: { amount: number, currency: Currency } }> }>, roomCharge: { amount: number, currency: Currency }, extrasCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> } }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type PrintedBill_LineFragment = { id: string, stayId: string | null, kind: FolioEntryKind, name: string | null, day: string | null, quantity: number, sac: string, taxPercent: number | null, value: { amount: number, currency: Currency }, cgst: { amount: number, currency: Currency }, sgst: { amount: number, currency: Currency }, amount: { amount: number, currency: Currency } };
+
+export type PrintedBillQueryVariables = Exact<{
+  reference: string;
+}>;
+
+
+export type PrintedBillQuery = { property: { name: string, address: string, phone: string, email: string, today: string, checkinTime: string, checkoutTime: string }, billLines: Array<{ id: string, stayId: string | null, kind: FolioEntryKind, name: string | null, day: string | null, quantity: number, sac: string, taxPercent: number | null, value: { amount: number, currency: Currency }, cgst: { amount: number, currency: Currency }, sgst: { amount: number, currency: Currency }, amount: { amount: number, currency: Currency } }>, taxDocuments: { documents: Array<{ id: string, kind: TaxDocumentKind, number: string, date: string, total: { amount: number, currency: Currency } }> }, guestBooking:
+    | { __typename: 'GuestBookingDetails', booking: { reference: string, status: BookingStatus, name: string, balance: { amount: number, currency: Currency }, stays: Array<{ id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, guestName: string | null }> }, folio: Array<{ id: string, kind: FolioEntryKind, at: string, source: PaymentSource | null, isPending: boolean, amount: { amount: number, currency: Currency } }> }
+    | { __typename: 'RecordNotFound' }
    };
 
 export type HotelDayQueryVariables = Exact<{ [key: string]: never; }>;
@@ -4290,10 +4321,12 @@ export type BillQueryVariables = Exact<{
 
 export type BillQuery = { bill: { charges: Array<{ id: string, stayId: string, name: string, department: Department, quantity: number, day: string, taxPercent: number, postedBy: string | null, postedAt: string, takenBackBy: string | null, takenBackReason: string | null, takenBackAt: string | null, amount: { amount: number, currency: Currency } }>, allowances: Array<{ id: string, forWhat: string | null, reason: string, givenBy: string | null, givenAt: string, amount: { amount: number, currency: Currency } }>, lowerable: Array<{ lineId: number, name: string | null, night: string | null, amount: { amount: number, currency: Currency } }> } };
 
-export type ChargesToPostQueryVariables = Exact<{ [key: string]: never; }>;
+export type ChargesToPostQueryVariables = Exact<{
+  stay: string;
+}>;
 
 
-export type ChargesToPostQuery = { chargeItems: Array<{ id: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, isFavourite: boolean, onSale: boolean }> };
+export type ChargesToPostQuery = { extrasToPost: Array<{ code: string, name: string, unit: ExtraUnit, quantity: number, amount: { amount: number, currency: Currency } }>, chargeItems: Array<{ id: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, isFavourite: boolean, onSale: boolean }> };
 
 export type PostChargeMutationVariables = Exact<{
   input: PostChargeInput;
@@ -4357,9 +4390,9 @@ export type SetGuestBillingDetailsMutation = { setGuestBillingDetails:
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
-export type Figures_TotalFragment = { roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, extrasPaise: number, chargedPaise: number };
+export type Figures_TotalFragment = { roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, roomFeesPaise: number, foodPaise: number, otherSalesPaise: number, chargedPaise: number };
 
-export type Figures_RowFragment = { key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, extrasPaise: number, chargedPaise: number };
+export type Figures_RowFragment = { key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, roomFeesPaise: number, foodPaise: number, otherSalesPaise: number, chargedPaise: number };
 
 export type Figures_GatewayFragment = { settlements: number, paidPaise: number, refundedPaise: number, correctedPaise: number, feePaise: number, feeTaxPaise: number, settledPaise: number };
 
@@ -4373,7 +4406,7 @@ export type FiguresOfHotelQueryVariables = Exact<{
 
 
 export type FiguresOfHotelQuery = { figures:
-    | { __typename: 'Figures', businessDay: string, period: { from: string, to: string, securityDepositsHeldPaise: number, total: { roomsSoldBefore: number, key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, extrasPaise: number, chargedPaise: number }, days?: Array<{ key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, extrasPaise: number, chargedPaise: number }>, months?: Array<{ key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, extrasPaise: number, chargedPaise: number }>, roomTypes: Array<{ key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, extrasPaise: number, chargedPaise: number }>, ratePlans: Array<{ key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, extrasPaise: number, chargedPaise: number }>, channels: Array<{ key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, extrasPaise: number, chargedPaise: number }>, taxRates: Array<{ taxPercent: number | null, valuePaise: number, cgstPaise: number, sgstPaise: number }>, methods: Array<{ source: PaymentSource, capturedPaise: number, counteredPaise: number, refundedPaise: number }>, gateway: { comparedUntil: string | null, settlements: number, paidPaise: number, refundedPaise: number, correctedPaise: number, feePaise: number, feeTaxPaise: number, settledPaise: number }, leadTime: { stays: number, meanDays: number | null, medianDays: number | null } }, yearBefore: { total: { roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, extrasPaise: number, chargedPaise: number }, gateway: { settlements: number, paidPaise: number, refundedPaise: number, correctedPaise: number, feePaise: number, feeTaxPaise: number, settledPaise: number }, days?: Array<{ key: string, title: string | null, occupancyPercent: number | null, roomRevenuePaise: number }>, months?: Array<{ key: string, title: string | null, occupancyPercent: number | null, roomRevenuePaise: number }> } }
+    | { __typename: 'Figures', businessDay: string, period: { from: string, to: string, securityDepositsHeldPaise: number, total: { roomsSoldBefore: number, key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, roomFeesPaise: number, foodPaise: number, otherSalesPaise: number, chargedPaise: number }, days?: Array<{ key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, roomFeesPaise: number, foodPaise: number, otherSalesPaise: number, chargedPaise: number }>, months?: Array<{ key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, roomFeesPaise: number, foodPaise: number, otherSalesPaise: number, chargedPaise: number }>, roomTypes: Array<{ key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, roomFeesPaise: number, foodPaise: number, otherSalesPaise: number, chargedPaise: number }>, ratePlans: Array<{ key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, roomFeesPaise: number, foodPaise: number, otherSalesPaise: number, chargedPaise: number }>, channels: Array<{ key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, roomFeesPaise: number, foodPaise: number, otherSalesPaise: number, chargedPaise: number }>, departments: Array<{ department: FigureDepartment, taxPercent: number | null, valuePaise: number, cgstPaise: number, sgstPaise: number }>, taxRates: Array<{ taxPercent: number | null, valuePaise: number, cgstPaise: number, sgstPaise: number }>, methods: Array<{ source: PaymentSource, capturedPaise: number, counteredPaise: number, refundedPaise: number }>, gateway: { comparedUntil: string | null, settlements: number, paidPaise: number, refundedPaise: number, correctedPaise: number, feePaise: number, feeTaxPaise: number, settledPaise: number }, leadTime: { stays: number, meanDays: number | null, medianDays: number | null } }, yearBefore: { total: { roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, roomFeesPaise: number, foodPaise: number, otherSalesPaise: number, chargedPaise: number }, gateway: { settlements: number, paidPaise: number, refundedPaise: number, correctedPaise: number, feePaise: number, feeTaxPaise: number, settledPaise: number }, days?: Array<{ key: string, title: string | null, occupancyPercent: number | null, roomRevenuePaise: number }>, months?: Array<{ key: string, title: string | null, occupancyPercent: number | null, roomRevenuePaise: number }> } }
     | { __typename: 'InvalidInput', faults: Array<{ field: string, message: string }> }
    };
 
@@ -4705,12 +4738,12 @@ export type TaxDocumentFileQuery = { taxDocumentFile:
     | { __typename: 'TaxDocumentFile', filename: string, type: string, content: string }
    };
 
-export type ChargeItemForm_ItemFragment = { id: number, version: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, taxPercent: number | null, code: string, isFavourite: boolean, onSale: boolean, sortOrder: number };
+export type ChargeItemForm_ItemFragment = { id: number, version: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, ofFirstNight: boolean, taxPercent: number | null, code: string, isFavourite: boolean, onSale: boolean, sortOrder: number };
 
 export type ChargeItemsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ChargeItemsQuery = { chargeItems: Array<{ id: number, version: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, taxPercent: number | null, code: string, isFavourite: boolean, onSale: boolean, sortOrder: number }> };
+export type ChargeItemsQuery = { chargeItems: Array<{ id: number, version: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, ofFirstNight: boolean, taxPercent: number | null, code: string, isFavourite: boolean, onSale: boolean, sortOrder: number }> };
 
 export type AddChargeItemMutationVariables = Exact<{
   input: ChargeItemInput;
@@ -4718,7 +4751,7 @@ export type AddChargeItemMutationVariables = Exact<{
 
 
 export type AddChargeItemMutation = { addChargeItem:
-    | { __typename: 'ChargeItemSaved', item: { id: number, version: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, taxPercent: number | null, code: string, isFavourite: boolean, onSale: boolean, sortOrder: number } }
+    | { __typename: 'ChargeItemSaved', item: { id: number, version: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, ofFirstNight: boolean, taxPercent: number | null, code: string, isFavourite: boolean, onSale: boolean, sortOrder: number } }
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
    };
 
@@ -4730,8 +4763,8 @@ export type EditChargeItemMutationVariables = Exact<{
 
 
 export type EditChargeItemMutation = { editChargeItem:
-    | { __typename: 'ChargeItemChanged', code: string, message: string, item: { id: number, version: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, taxPercent: number | null, code: string, isFavourite: boolean, onSale: boolean, sortOrder: number }, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'ChargeItemSaved', item: { id: number, version: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, taxPercent: number | null, code: string, isFavourite: boolean, onSale: boolean, sortOrder: number } }
+    | { __typename: 'ChargeItemChanged', code: string, message: string, item: { id: number, version: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, ofFirstNight: boolean, taxPercent: number | null, code: string, isFavourite: boolean, onSale: boolean, sortOrder: number }, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'ChargeItemSaved', item: { id: number, version: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, ofFirstNight: boolean, taxPercent: number | null, code: string, isFavourite: boolean, onSale: boolean, sortOrder: number } }
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
@@ -5515,6 +5548,7 @@ export interface Operations {
   PostCharge: { data: PostChargeMutation; variables: PostChargeMutationVariables };
   PreviewSite: { data: PreviewSiteMutation; variables: PreviewSiteMutationVariables };
   PrintedArrivals: { data: PrintedArrivalsQuery; variables: PrintedArrivalsQueryVariables };
+  PrintedBill: { data: PrintedBillQuery; variables: PrintedBillQueryVariables };
   PrintedBooking: { data: PrintedBookingQuery; variables: PrintedBookingQueryVariables };
   PrintedHouse: { data: PrintedHouseQuery; variables: PrintedHouseQueryVariables };
   PromotionOfCode: { data: PromotionOfCodeQuery; variables: PromotionOfCodeQueryVariables };
