@@ -1,6 +1,6 @@
 import type { ChangeFigures_PreviewFragment } from '../../generated/graphql';
-import { writeMoney } from '../../lib/money';
-import { plural, t } from '../../lib/texts/texts';
+import { writeMoney } from '../money';
+import { plural, t } from '../texts/texts';
 
 type StayChange = ChangeFigures_PreviewFragment['stays'][number];
 type Row = readonly [label: string, value: string];
