@@ -66,7 +66,7 @@ export type BillingDetailsInput = {
   gstin?: string | null | undefined;
   /** The name of the business, or of the guest: 1 to 120 characters. */
   name: string;
-  /** Six digits, the first of them not 0. Required with a GSTIN of a business in India while `Property.asksPinCode` is true; otherwise optional. */
+  /** Six digits; the first is not 0. Required with a GSTIN of a business in India while `Property.asksPinCode` is true; otherwise optional. */
   pinCode?: string | null | undefined;
   /** The state by the first two digits of its GSTINs, such as 08; 96 for another country. Required without a GSTIN. */
   stateCode?: string | null | undefined;
@@ -1163,7 +1163,7 @@ export type IssueInvoiceAgainInput = {
   id: string;
   /** The name of the business, or of the guest: 1 to 120 characters. */
   name: string;
-  /** Six digits, the first of them not 0. Required with a GSTIN of a business in India while `Property.asksPinCode` is true; otherwise optional. */
+  /** Six digits; the first is not 0. Required with a GSTIN of a business in India while `Property.asksPinCode` is true; otherwise optional. */
   pinCode?: string | null | undefined;
   /** The reason for the history: 1 to 500 characters. No document shows it. */
   reason: string;
@@ -1940,7 +1940,7 @@ export type SetBillingDetailsInput = {
   gstin?: string | null | undefined;
   /** The name of the business, or of the guest: 1 to 120 characters. */
   name: string;
-  /** Six digits, the first of them not 0. Required with a GSTIN of a business in India while `Property.asksPinCode` is true; otherwise optional. */
+  /** Six digits; the first is not 0. Required with a GSTIN of a business in India while `Property.asksPinCode` is true; otherwise optional. */
   pinCode?: string | null | undefined;
   /** The state by the first two digits of its GSTINs, such as 08; 96 for another country. Required without a GSTIN. */
   stateCode?: string | null | undefined;
@@ -1960,7 +1960,7 @@ export type SetGuestBillingDetailsInput = {
   gstin?: string | null | undefined;
   /** The name of the business, or of the guest: 1 to 120 characters. */
   name: string;
-  /** Six digits, the first of them not 0. Required with a GSTIN of a business in India while `Property.asksPinCode` is true; otherwise optional. */
+  /** Six digits; the first is not 0. Required with a GSTIN of a business in India while `Property.asksPinCode` is true; otherwise optional. */
   pinCode?: string | null | undefined;
   /** The booking’s reference. */
   reference: string;
@@ -2448,7 +2448,7 @@ export type AddOfferMutationVariables = Exact<{
 
 
 export type AddOfferMutation = { addOffer:
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }>, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'OfferSaved' }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
@@ -2460,7 +2460,7 @@ export type EditOfferMutationVariables = Exact<{
 
 
 export type EditOfferMutation = { editOffer:
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }>, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'OfferSaved' }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
@@ -2482,7 +2482,7 @@ export type AddHotelMutationVariables = Exact<{
 
 export type AddHotelMutation = { addHotel:
     | { __typename: 'HotelSaved' }
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }>, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
@@ -2494,7 +2494,7 @@ export type EditHotelMutationVariables = Exact<{
 
 export type EditHotelMutation = { editHotel:
     | { __typename: 'HotelSaved' }
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }>, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
@@ -2515,7 +2515,7 @@ export type AddCategoryItemMutationVariables = Exact<{
 
 export type AddCategoryItemMutation = { addCategoryItem:
     | { __typename: 'CategoryItemSaved' }
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }>, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
@@ -2527,7 +2527,7 @@ export type EditCategoryItemMutationVariables = Exact<{
 
 export type EditCategoryItemMutation = { editCategoryItem:
     | { __typename: 'CategoryItemSaved' }
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }>, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
@@ -2545,19 +2545,6 @@ export type ChoosablePicturesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ChoosablePicturesQuery = { pictures: { pictures: Array<{ id: string, state: PictureState, isDescribed: boolean, shown: { address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> } }> } };
-
-export type PayBalanceMutationVariables = Exact<{
-  token: string;
-}>;
-
-
-export type PayBalanceMutation = { payBalance:
-    | { __typename: 'BalanceOrder', checkout: { scriptUrl: string, keyId: string, orderId: string, amount: number, currency: Currency, name: string, description: string, themeColor: string, timeoutSeconds: number, prefill: { name: string, email: string, contact: string } } }
-    | { __typename: 'BalanceUnavailable', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'BookingNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'NothingToPay', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-   };
 
 export type BookingBillingQueryVariables = Exact<{
   token: string;
@@ -2681,7 +2668,7 @@ export type ConfirmWithCodeMutation = { confirmWithCode:
     | { __typename: 'BookingNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'CodeRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'HoldExpired', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ message: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ message: string }>, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'PayAtHotelUsedUp', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RoomTypeBusy', code: string, message: string, parameters: Array<{ name: string, value: string }> }
@@ -2914,6 +2901,19 @@ export type SendBookingLinkMutationVariables = Exact<{
 export type SendBookingLinkMutation = { sendBookingLink:
     | { __typename: 'BookingLinkSent', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type PayBalanceMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type PayBalanceMutation = { payBalance:
+    | { __typename: 'BalanceOrder', checkout: { scriptUrl: string, keyId: string, orderId: string, amount: number, currency: Currency, name: string, description: string, themeColor: string, timeoutSeconds: number, prefill: { name: string, email: string, contact: string } } }
+    | { __typename: 'BalanceUnavailable', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'BookingNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'NothingToPay', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
@@ -3423,7 +3423,7 @@ export type ReplyToMessageMutationVariables = Exact<{
 export type ReplyToMessageMutation = { replyToMessage:
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
     | { __typename: 'MessageAnswered', answered: { id: string, kind: MessageKind, state: MessageState, name: string | null, location: string | null, email: string | null, text: string, createdAt: string, replies: Array<{ id: string, text: string, by: string, createdAt: string, sentAt: string | null, refusedAt: string | null }> } }
-    | { __typename: 'MessageAnsweredMeanwhile', code: string, message: string, parameters: Array<{ name: string, value: string }>, answered: { id: string, kind: MessageKind, state: MessageState, name: string | null, location: string | null, email: string | null, text: string, createdAt: string, replies: Array<{ id: string, text: string, by: string, createdAt: string, sentAt: string | null, refusedAt: string | null }> } }
+    | { __typename: 'MessageAnsweredMeanwhile', code: string, message: string, answered: { id: string, kind: MessageKind, state: MessageState, name: string | null, location: string | null, email: string | null, text: string, createdAt: string, replies: Array<{ id: string, text: string, by: string, createdAt: string, sentAt: string | null, refusedAt: string | null }> }, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'MessageWithoutAddress', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
@@ -4963,6 +4963,236 @@ export type SlabWarningsQuery = { slabWarnings:
     | { __typename: 'SlabWarnings', warnings: Array<{ roomTitle: string | null, planName: string | null, night: string, rate: { amount: number, currency: Currency }, value: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, limit: { amount: number, currency: Currency }, totalAtLimit: { amount: number, currency: Currency }, rateAtLimit: { amount: number, currency: Currency } }> }
    };
 
+type Refused_AddressNotVerified_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_AlreadyInvoiced_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_AlreadySubscribed_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_BalanceUnavailable_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_BookingMailRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_BookingNotFound_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_CancellationChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_CancellationRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_CashUpChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_ChallengeRequired_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_ChangeFiguresChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_ChangeRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_ChargeItemChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_ChargeRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_CodeRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_CodeTooSoon_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_ContentChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_CorrectionRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_DepartureChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_DeskPaymentRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_DeskRoomsSoldOut_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_DeskSecurityChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_EmailLinkUnknown_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_EmailLinkUsed_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_ExtraChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_HoldExpired_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_IdempotencyConflict_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_InvalidInput_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_InvitationRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_LookChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_MessageAnsweredMeanwhile_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_MessageWithoutAddress_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_MoveRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_NightsSoldOut_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_NotOpen_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_NothingToPay_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_OrderUnavailable_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_OwnerLinkRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_PayAtHotelUsedUp_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_PaymentLinkUnknown_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_PaymentNotVerified_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_PaymentRefunded_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_PaymentRequestRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_PaymentUnavailable_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_PictureChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_PictureInUse_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_PolicyChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_PriceChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_RateLimited_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_RatePlanChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_RatesChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_RecordInUse_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_RecordNotFound_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_ReissueRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_RoleInUse_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_RoleRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_RolesChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_RoomTaken_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_RoomTypeBusy_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_RoomTypeChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_RoomUnavailable_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_SecondFactorRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_SecurityDepositRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_SetUpIncomplete_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_SettingsChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_ShiftChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_ShiftRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_StaffRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_StayStepRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_TakingBackRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_TentativeRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_TestMailRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_TooManyHolds_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_TooManyUnpaidBookings_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_UnsubscribeLinkUnknown_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+export type RefusedFragment =
+  | Refused_AddressNotVerified_Fragment
+  | Refused_AlreadyInvoiced_Fragment
+  | Refused_AlreadySubscribed_Fragment
+  | Refused_BalanceUnavailable_Fragment
+  | Refused_BookingMailRefused_Fragment
+  | Refused_BookingNotFound_Fragment
+  | Refused_CancellationChanged_Fragment
+  | Refused_CancellationRefused_Fragment
+  | Refused_CashUpChanged_Fragment
+  | Refused_ChallengeRequired_Fragment
+  | Refused_ChangeFiguresChanged_Fragment
+  | Refused_ChangeRefused_Fragment
+  | Refused_ChargeItemChanged_Fragment
+  | Refused_ChargeRefused_Fragment
+  | Refused_CodeRefused_Fragment
+  | Refused_CodeTooSoon_Fragment
+  | Refused_ContentChanged_Fragment
+  | Refused_CorrectionRefused_Fragment
+  | Refused_DepartureChanged_Fragment
+  | Refused_DeskPaymentRefused_Fragment
+  | Refused_DeskRoomsSoldOut_Fragment
+  | Refused_DeskSecurityChanged_Fragment
+  | Refused_EmailLinkUnknown_Fragment
+  | Refused_EmailLinkUsed_Fragment
+  | Refused_ExtraChanged_Fragment
+  | Refused_HoldExpired_Fragment
+  | Refused_IdempotencyConflict_Fragment
+  | Refused_InvalidInput_Fragment
+  | Refused_InvitationRefused_Fragment
+  | Refused_LookChanged_Fragment
+  | Refused_MessageAnsweredMeanwhile_Fragment
+  | Refused_MessageWithoutAddress_Fragment
+  | Refused_MoveRefused_Fragment
+  | Refused_NightsSoldOut_Fragment
+  | Refused_NotOpen_Fragment
+  | Refused_NothingToPay_Fragment
+  | Refused_OrderUnavailable_Fragment
+  | Refused_OwnerLinkRefused_Fragment
+  | Refused_PayAtHotelUsedUp_Fragment
+  | Refused_PaymentLinkUnknown_Fragment
+  | Refused_PaymentNotVerified_Fragment
+  | Refused_PaymentRefunded_Fragment
+  | Refused_PaymentRequestRefused_Fragment
+  | Refused_PaymentUnavailable_Fragment
+  | Refused_PictureChanged_Fragment
+  | Refused_PictureInUse_Fragment
+  | Refused_PolicyChanged_Fragment
+  | Refused_PriceChanged_Fragment
+  | Refused_RateLimited_Fragment
+  | Refused_RatePlanChanged_Fragment
+  | Refused_RatesChanged_Fragment
+  | Refused_RecordInUse_Fragment
+  | Refused_RecordNotFound_Fragment
+  | Refused_ReissueRefused_Fragment
+  | Refused_RoleInUse_Fragment
+  | Refused_RoleRefused_Fragment
+  | Refused_RolesChanged_Fragment
+  | Refused_RoomTaken_Fragment
+  | Refused_RoomTypeBusy_Fragment
+  | Refused_RoomTypeChanged_Fragment
+  | Refused_RoomUnavailable_Fragment
+  | Refused_SecondFactorRefused_Fragment
+  | Refused_SecurityDepositRefused_Fragment
+  | Refused_SetUpIncomplete_Fragment
+  | Refused_SettingsChanged_Fragment
+  | Refused_ShiftChanged_Fragment
+  | Refused_ShiftRefused_Fragment
+  | Refused_StaffRefused_Fragment
+  | Refused_StayStepRefused_Fragment
+  | Refused_TakingBackRefused_Fragment
+  | Refused_TentativeRefused_Fragment
+  | Refused_TestMailRefused_Fragment
+  | Refused_TooManyHolds_Fragment
+  | Refused_TooManyUnpaidBookings_Fragment
+  | Refused_UnsubscribeLinkUnknown_Fragment
+;
+
+export type FaultsFragment = { faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> };
+
 export type SendContactMessageMutationVariables = Exact<{
   input: ContactMessageInput;
 }>;
@@ -5061,8 +5291,8 @@ export type SendNewsletterCodeMutationVariables = Exact<{
 
 export type SendNewsletterCodeMutation = { sendNewsletterCode:
     | { __typename: 'AlreadySubscribed', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'CodeTooSoon', code: string, message: string, retryAfterSeconds: number, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'CodeTooSoon', retryAfterSeconds: number, code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }>, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'NewsletterCodeSent', code: string, message: string, resendAfterSeconds: number, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
@@ -5075,7 +5305,7 @@ export type VerifyNewsletterCodeMutationVariables = Exact<{
 
 export type VerifyNewsletterCodeMutation = { verifyNewsletterCode:
     | { __typename: 'CodeRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }>, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'NewsletterVerified', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };

@@ -12,7 +12,7 @@ import { memberRules } from './staff.policy';
 import type { ListedStaff, StaffRepository } from './staff.repository';
 import { OWNER_ROLE, type StaffRole } from './staff-role.entity';
 
-/** Why a change of the staff was refused. */
+/** The reason why a change of the staff was refused. */
 export type StaffObstacle =
   | 'ALREADY_STAFF'
   | 'OWNERSHIP_NEEDS_ACTIVE'
@@ -24,7 +24,7 @@ export type StaffObstacle =
 
 type StaffRefusedOutcome = { kind: 'StaffRefused'; obstacle: StaffObstacle };
 
-/** The staff after the change, or why it was not made. */
+/** All members of the staff after the change, or the reason why the change was refused. */
 export type StaffOutcome =
   | { kind: 'StaffSaved'; staff: ListedStaff[] }
   | StaffRefusedOutcome

@@ -169,20 +169,7 @@ export function basisOf({ stays, lines }: Pick<BookingRecord, 'stays' | 'lines'>
   const states = stays.map(({ id, status, roomType, checkin, checkout, guests, children }) =>
     [id, status, roomType, checkin, checkout, guests, ...children.map((age) => `child ${age}`)].join(' '),
   );
-  return [lastLineOf(lines), ...states].join('; ');
-}
-
-const lastLineOf = (lines: BookingRecord['lines']) => Math.max(0, ...lines.map(({ id }) => id ?? 0));
-
-/** The fingerprint as the previous version made it, for plans from before an upgrade. */
-function earlierBasisOf({ stays, lines }: Pick<BookingRecord, 'stays' | 'lines'>): string {
-  const states = stays.map(({ id, status, checkin, checkout }) => `${id} ${status} ${checkin} ${checkout}`);
-  return [lastLineOf(lines), ...states].join('; ');
-}
-
-/** Whether the booking is unchanged since the plan was made. */
-export function isBasis(basis: string, booking: Pick<BookingRecord, 'stays' | 'lines'>): boolean {
-  return basis === basisOf(booking) || basis === earlierBasisOf(booking);
+  return [Math.max(0, ...lines.map(({ id }) => id ?? 0)), ...states].join('; ');
 }
 
 /** What is to be paid before the change is made, in paise: the amount of its order. */

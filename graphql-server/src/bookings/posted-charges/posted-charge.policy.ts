@@ -95,7 +95,10 @@ interface Price {
   sac: string;
 }
 
-/** The price of a part of the room's price: a percentage of a night, with the night's tax. Null for nights in one sum. */
+/**
+ * The price of a charge that is a percentage of a night, with the tax of that night. Null when the nights have one price
+ * together.
+ */
 export function priceOfNight(
   { name, percentOfNight }: Pick<ChargeItem, 'name' | 'percentOfNight'>,
   night: BookedLine | undefined,
@@ -117,7 +120,7 @@ export function postedLine(
   return { stayId, ...amounts, sac, posted: { name, department, quantity, day } };
 }
 
-/** What the hotel keeps for a cancellation, and amounts that make balances even, stay as they are. */
+/** Cancellation fees, and lines that bring a balance to zero, cannot be lowered. */
 const CAN_COST_LESS: ReadonlySet<FolioLineKind> = new Set(['ROOM_NIGHT', 'EXTRA', 'POSTED_CHARGE']);
 
 /** A line of the folio with its id. */

@@ -5,7 +5,7 @@ import { RoomChildren } from '../../../components/form/room-children';
 import { writeChoice } from '../../../lib/lists';
 import { mostGuests } from '../../../lib/stays/room-places';
 import { t } from '../../../lib/texts/texts';
-import { RoomTypeOptions } from '../room-type-options';
+import { RoomTypeOptions } from './room-type-options';
 import type { FieldFaults } from '../checkout/use-checkout';
 import { faultAt, listingOf, type BookingFieldsProps, type BookingValues } from './booking-values';
 import { agesFault, guestFault } from './guest-fault';
@@ -157,7 +157,7 @@ function FurtherRoomFields({
   const roomType = form.watch(`furtherRooms.${index}.roomType`);
   const chosen = bookable.roomTypes.find(({ name }) => name === roomType);
   const { oldestChild } = bookable.property;
-  const children = form.watch(`furtherRooms.${index}.children`) ?? [];
+  const children = form.watch(`furtherRooms.${index}.children`);
   const number = index + 2;
   return (
     <fieldset className="grid gap-5 border-t border-line pt-5 sm:grid-cols-2">

@@ -44,7 +44,7 @@ export function valuesOfChargeItem(item: ChargeItemForm_ItemFragment): FormValue
   };
 }
 
-// Lower than the server allows, so that its refusal names the field.
+// Stands for a text that is not a number. It is below the server's bounds, so that the refusal names the field.
 const NO_NUMBER = -1;
 
 const numberOrNull = (text = ''): number | null => (text.trim() === '' ? null : wholeNumber(text));
@@ -67,7 +67,7 @@ export function chargeItemInput(values: FormValues): ChargeItemInput {
   };
 }
 
-/** The input that shows a fault of that field. */
+/** The input that shows a fault of this field of the server. */
 export function chargeItemFieldOf(field: string): string {
   return field === 'pricePaise' ? 'price' : field;
 }

@@ -1,0 +1,116 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Link } from '../../../components/page/link';
+import { Button } from '../../../components/form/button';
+import { StoredPicture } from '../../../components/picture/stored-picture';
+import type { BookingPageQuery } from '../../../generated/graphql';
+import { nightsBetween, writeDate, writeWholeDate } from '../../../lib/dates/plain-dates';
+import { writeCounted } from '../../../lib/lists';
+import { writeMoney } from '../../../lib/money';
+import { bookingPath } from '../../../lib/paths';
+import { guestsInWords } from '../../../lib/stays/guest-words';
+import { plural, t } from '../../../lib/texts/texts';
+import { BookedUnpaid, PaymentSuccessful } from '../checkout/checkout-alerts';
+import { CorrectDetails } from '../correction/correct-details';
+
+type FoundBooking = Extract<BookingPageQuery['bookingByToken'], { __typename: 'Booking' }>;
+
+/** The alert on the page of a booking that was just paid, or booked to be paid at the hotel. A reload after it was closed does not repeat it. */
+export function PaidAlert({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const state = useLocation().state as { paid?: string; booked?: string } | null;
+  const reference = state?.paid ?? state?.booked;
+  if (!reference) return null;
+  const Alert = state?.paid ? PaymentSuccessful : BookedUnpaid;
+  const address = bookingPath(token);
+  return (
+    <Alert
+      reference={reference}
+      onClose={() => void navigate(address, { replace: true })}
+      actions={
+        <Button asChild>
+          <Link to={address} replace>
+            {t`View your booking`}
+          </Link>
+        </Button>
+      }
+    />
+  );
+}
+
+/** The dates that all rooms have; null when the rooms have several, which the list of the rooms shows. */
+function sharedDates(stays: FoundBooking['stays']): string | null {
+  const [first, ...others] = stays;
+  if (!first) return null;
+  const { checkin, checkout } = first;
+  if (others.some((other) => other.checkin !== checkin || other.checkout !== checkout)) return null;
+  const nights = plural(nightsBetween(checkin, checkout), { one: '# night', other: '# nights' });
+  return t`${writeWholeDate(checkin)} – ${writeWholeDate(checkout)}, ${nights}`;
+}
+
+interface ConfirmationProps {
+  token: string;
+  booking: FoundBooking;
+  roomTypes: BookingPageQuery['roomTypes'];
+  onCorrected: () => void;
+}
+
+/** What a guest wants to see first after the payment: room, dates, money, and where the confirmation was sent. */
+export function Confirmation({ token, booking, roomTypes, onCorrected }: ConfirmationProps) {
+  const { email, totalNow, amountPaid, balance, balanceDueOn } = booking;
+  const isDueBy = balance.amount > 0 && balanceDueOn !== null;
+  const figures = [
+    [t`Total`, totalNow],
+    [t`Paid`, amountPaid],
+    [isDueBy ? t`To pay by ${writeDate(balanceDueOn)}` : t`To pay`, balance],
+  ] as const;
+  const stays = booking.stays.filter(({ status }) => status !== 'CANCELLED');
+  const dates = sharedDates(stays);
+  const type = roomTypes.find(({ name }) => name === stays[0]?.roomType);
+  const guests = stays.reduce((sum, stay) => sum + stay.guests, 0);
+  const rooms = writeCounted(stays.map(({ roomTitle }) => roomTitle));
+  return (
+    <section
+      aria-label={t`At a glance`}
+      className="mt-6 grid gap-5 border-t-2 border-brass bg-raised sm:grid-cols-[16rem_1fr] print:hidden"
+    >
+      {type?.pictures[0] ? (
+        <StoredPicture
+          address={type.pictures[0]}
+          uploads={type.uploadedPictures}
+          sizes="(min-width: 40rem) 16rem, 92vw"
+          className="aspect-[16/10] sm:aspect-auto sm:h-full"
+        />
+      ) : null}
+      <div className="grid content-start gap-1.5 p-5">
+        <p className="font-display text-2xl font-semibold">{rooms}</p>
+        {dates ? <p>{dates}</p> : null}
+        <p className="text-quiet">
+          {guestsInWords(
+            guests,
+            stays.flatMap(({ children }) => children),
+          )}
+        </p>
+        <dl className="tabular my-1 grid gap-x-4 gap-y-1 border-y border-line py-3 sm:grid-cols-3">
+          {figures.map(([label, money]) => (
+            <div key={label} className="flex items-baseline justify-between sm:block">
+              <dt className="text-sm text-quiet">{label}</dt>
+              <dd className="font-semibold">{writeMoney(money)}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="text-sm text-quiet">{booking.cancellationTerms}</p>
+        {email ? (
+          <div className="mt-2 border-t border-line pt-3">
+            <p className="break-words">{t`We write to ${email}.`}</p>
+            <CorrectDetails
+              token={token}
+              details={booking}
+              label={t`Not right? Correct it`}
+              onCorrected={onCorrected}
+            />
+          </div>
+        ) : null}
+      </div>
+    </section>
+  );
+}
