@@ -25,6 +25,7 @@ import { PostedChargeResolver } from '../bookings/posted-charges/posted-charge.r
 import { StatementResolver } from '../invoices/receivables/statement.resolver';
 import { ReceivableResolver } from '../invoices/receivables/receivable.resolver';
 import { CompanyResolver } from '../invoices/companies/company.resolver';
+import { PrintedBillResolver } from '../desk/printed-bills/printed-bill.resolver';
 import { ChargeItemResolver } from '../selling/charge-items/charge-item.resolver';
 import { SecurityDepositResolver } from '../bookings/security-deposits/security-deposit.resolver';
 import { PaymentRequestResolver } from '../bookings/payment-requests/payment-request.resolver';
@@ -76,6 +77,7 @@ import { RoomSettingsResolver } from '../selling/rooms/room-settings.resolver';
 import { SettlementResolver } from '../payments/settlements/settlement.resolver';
 import { SetUpResolver } from '../operations/set-up/set-up.resolver';
 import { FigureFilesResolver } from '../desk/figures/figure-files.resolver';
+import { DayBookResolver } from '../desk/day-book/day-book.resolver';
 import { FiguresResolver } from '../desk/figures/figures.resolver';
 import { DeskChangesResolver } from '../desk/live/desk-changes.resolver';
 import { TimelineResolver } from '../desk/timeline/timeline.resolver';
@@ -247,6 +249,7 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
     ({ figures, chargeLines, property, audit }) =>
       new FigureFilesResolver(figures, chargeLines, property, audit),
   ],
+  [DayBookResolver, ({ dayBook, audit }) => new DayBookResolver(dayBook, audit)],
   [FiguresResolver, ({ figures }) => new FiguresResolver(figures)],
   [DeskChangesResolver, ({ live }) => new DeskChangesResolver(live)],
   [TimelineResolver, ({ timeline }) => new TimelineResolver(timeline)],
@@ -268,6 +271,7 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
     StatementResolver,
     ({ companies, statements, companyMails }) => new StatementResolver(companies, statements, companyMails),
   ],
+  [PrintedBillResolver, ({ bookingRepository }) => new PrintedBillResolver(bookingRepository)],
   [ChargeItemResolver, ({ chargeItems }) => new ChargeItemResolver(chargeItems)],
   [SecurityDepositResolver, ({ securityDeposits }) => new SecurityDepositResolver(securityDeposits)],
   [DeskPaymentResolver, ({ deskPayments }) => new DeskPaymentResolver(deskPayments)],

@@ -16,24 +16,6 @@ export type AllowanceInput = {
   reference: string;
 };
 
-/** A part of a payment for an invoice. */
-export type ApplicationInput = {
-  /** In paise, at most what is open of the invoice. */
-  amount: number;
-  /** The invoice, of the company that paid. */
-  invoiceId: string;
-};
-
-/** Which invoices a payment pays. */
-export type ApplyCompanyPaymentInput = {
-  /** Parts for single invoices, at most 200; none to apply by age only. */
-  applications: Array<ApplicationInput>;
-  /** A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice acts once. */
-  idempotencyKey: string;
-  /** Whether the rest pays the oldest open invoices. Otherwise the rest stays on the account. */
-  oldestFirst: boolean;
-};
-
 /** Why no stay can begin on a day. */
 export const ArrivalRule = {
   /** A stay that begins on the day can be booked only nearer to it. */
@@ -385,8 +367,6 @@ export const ChangeTopic = {
   Block: 'BLOCK',
   /** A booking, its price, notes, mails or payments. The subject is the booking. */
   Booking: 'BOOKING',
-  /** Companies that pay for guests, their payments, and what they owe. */
-  Company: 'COMPANY',
   /** Partner hotels, offers and category items. */
   Content: 'CONTENT',
   /** A tax document. The subject is the booking. */
@@ -464,9 +444,11 @@ export type ChargeItemInput = {
   isFavourite?: boolean;
   /** The name on the bill, at most 60 characters. */
   name: string;
+  /** For an item of the room: whether its night is the first of the stay, as for an early check-in, and not the last. */
+  ofFirstNight?: boolean;
   /** Whether it can be posted. */
   onSale?: boolean;
-  /** For an item of the room: its price in percent of the stay’s last night, 1 to 200. Null for any other item. */
+  /** For an item of the room: its price in percent of a night of the stay, 1 to 200. Null for any other item. */
   percentOfNight?: number | null | undefined;
   /** The price of one piece in paise, before GST: 1 to 100000000. Null for an item of the room. */
   pricePaise?: number | null | undefined;
@@ -505,8 +487,6 @@ export type CheckOutInput = {
   despiteBalance?: boolean;
   /** Whether the guest may leave while the hotel holds a security deposit. */
   despiteDeposit?: boolean;
-  /** Whether the company may owe more than its credit limit afterwards. Needs the permission companies.credit. */
-  despiteLimit?: boolean;
   /** The refund in paise that was shown; DepartureChanged if it differs. Required when the guest leaves early. */
   expectedRefund?: number | null | undefined;
   /** A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice acts once. */
@@ -515,8 +495,6 @@ export type CheckOutInput = {
   reason?: string | null | undefined;
   /** The id of the stay. */
   stay: string;
-  /** Whether the company that pays for the booking takes the balance on. Needs the permission companies.write. */
-  toCompany?: boolean;
 };
 
 /** An age band of children. */
@@ -575,99 +553,6 @@ export type ColoursInput = {
   quiet: string;
   /** Cards, fields and dialogs. */
   raised: string;
-};
-
-/** A person of a company. */
-export type CompanyContactInput = {
-  /** The e-mail address, for statements and reminders. */
-  email?: string | null | undefined;
-  /** The name: 1 to 60 characters. */
-  name: string;
-  /** The phone number. */
-  phone?: string | null | undefined;
-};
-
-/** The form of a company. Every field is replaced. Name, address and registration obey the rules of the details on an invoice. */
-export type CompanyInput = {
-  /** At most 6 lines and 300 characters. */
-  address: string;
-  /** The number of a company abroad in its country, at most 40 characters. Required with a country. */
-  companyNumber?: string | null | undefined;
-  /** At most 10 persons. */
-  contacts: Array<CompanyContactInput>;
-  /** The country of a company abroad, in words, at most 60 characters. It needs no state. */
-  country?: string | null | undefined;
-  /** What the company may owe at most when a guest checks out, in paise. To change it needs the permission companies.credit. */
-  creditLimitPaise: number;
-  /** Days from the date of an invoice until it is due: 0 to 365. */
-  daysToPay: number;
-  /** The GSTIN or UIN of a business or an office, 15 characters; left out for any other guest. */
-  gstin?: string | null | undefined;
-  /** The name of the business, or of the guest: 1 to 120 characters. */
-  name: string;
-  /** For the staff, at most 1000 characters. */
-  note?: string | null | undefined;
-  /** Six digits; the first is not 0. Required with a GSTIN of a business in India while `Property.asksPinCode` is true; otherwise optional. */
-  pinCode?: string | null | undefined;
-  /** The state by the first two digits of its GSTINs, such as 08; 96 for another country. Required without a GSTIN. */
-  stateCode?: string | null | undefined;
-};
-
-/** A payment of a company, also in advance. */
-export type CompanyPaymentInput = {
-  /** In paise. */
-  amount: number;
-  /** Parts for single invoices, at most 200; none to apply by age only. */
-  applications: Array<ApplicationInput>;
-  /** The company that paid. */
-  companyId: string;
-  /** A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice acts once. */
-  idempotencyKey: string;
-  /** A note, such as the number of the transfer, in at most 120 characters. */
-  note?: string | null | undefined;
-  /** Whether the rest pays the oldest open invoices. Otherwise the rest stays on the account. */
-  oldestFirst: boolean;
-  /** The day on which the money came, today at the latest. */
-  paidOn: string;
-  /** How it paid. */
-  source: CompanySource;
-};
-
-/** A reminder of overdue invoices. */
-export type CompanyReminderInput = {
-  /** The company. */
-  companyId: string;
-  /** An address of a person of the company. */
-  email: string;
-  /** A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice sends one mail. */
-  idempotencyKey: string;
-};
-
-/** How a company pays. Not in cash: the limits and the drawer of cash belong to bookings. */
-export const CompanySource = {
-  /** A transfer to the hotel’s account. */
-  BankTransfer: 'BANK_TRANSFER',
-  /** A card on the machine of the desk. */
-  CardMachine: 'CARD_MACHINE',
-  /** A cheque. */
-  Cheque: 'CHEQUE',
-  /** UPI to the hotel’s own address. */
-  Upi: 'UPI'
-} as const;
-
-export type CompanySource = typeof CompanySource[keyof typeof CompanySource];
-/** A statement of account by mail. */
-export type CompanyStatementInput = {
-  /** The company. */
-  companyId: string;
-  /** An address of a person of the company. */
-  email: string;
-  /** The first day. */
-  from: string;
-  /** A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice sends one mail. */
-  idempotencyKey: string;
-  /** The last day. */
-  to: string;
 };
 
 /** What the payment gateway’s checkout hands to the browser after a payment. */
@@ -851,6 +736,55 @@ export const Currency = {
 } as const;
 
 export type Currency = typeof Currency[keyof typeof Currency];
+/** An account of the day book. The desk names a ledger for each. */
+export const DayBookAccount = {
+  /** Money on receipt vouchers that no invoice has set off. */
+  Advances: 'ADVANCES',
+  /** Bank transfers, and what the gateway settled. */
+  Bank: 'BANK',
+  /** What the hotel keeps for stays that did not take place. */
+  CancellationRevenue: 'CANCELLATION_REVENUE',
+  /** Cards at the hotel, on the way to the bank. */
+  CardMachine: 'CARD_MACHINE',
+  /** Cash at the hotel. */
+  Cash: 'CASH',
+  /** Differences of the cash that was counted in shifts. */
+  CashDifferences: 'CASH_DIFFERENCES',
+  /** Restaurant and minibar. */
+  FoodRevenue: 'FOOD_REVENUE',
+  /** Money at the payment gateway. */
+  Gateway: 'GATEWAY',
+  /** Fees of the payment gateway, without tax. */
+  GatewayFees: 'GATEWAY_FEES',
+  /** GST on these fees. */
+  GatewayFeeTax: 'GATEWAY_FEE_TAX',
+  /** What guests and businesses owe. */
+  Guests: 'GUESTS',
+  /** Laundry, transfer, extras and everything else. */
+  OtherRevenue: 'OTHER_REVENUE',
+  /** Central tax that the hotel owes. */
+  OutputCgst: 'OUTPUT_CGST',
+  /** State tax that the hotel owes. */
+  OutputSgst: 'OUTPUT_SGST',
+  /** Cash that was paid out in a shift. */
+  PaidOut: 'PAID_OUT',
+  /** Money that booking portals collected. */
+  Portal: 'PORTAL',
+  /** Nights, and charges of the room. */
+  RoomRevenue: 'ROOM_REVENUE',
+  /** Roundings of cash. */
+  RoundOff: 'ROUND_OFF',
+  /** What the hotel holds for guests. */
+  SecurityDeposits: 'SECURITY_DEPOSITS',
+  /** Tax on advances, until their invoice. */
+  TaxOnAdvances: 'TAX_ON_ADVANCES',
+  /** UPI at the hotel. */
+  Upi: 'UPI',
+  /** Balances below ₹1. */
+  WrittenOff: 'WRITTEN_OFF'
+} as const;
+
+export type DayBookAccount = typeof DayBookAccount[keyof typeof DayBookAccount];
 /** The department of the hotel that posts a charge. */
 export const Department = {
   /** Washing and pressing. */
@@ -933,8 +867,6 @@ export type DeskDoor = typeof DeskDoor[keyof typeof DeskDoor];
 export type DeskPaymentInput = {
   /** In paise, at most the balance. Cash must be in whole rupees, at most the balance rounded to the rupee. */
   amount: number;
-  /** The folio that it pays; null or left out for the booking’s first one. */
-  folio?: string | null | undefined;
   /** A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice records one payment. */
   idempotencyKey: string;
   /** A note, such as the number of the slip, in at most 120 characters. */
@@ -1101,6 +1033,21 @@ export type FeedbackInput = {
   name: string;
 };
 
+/** A part of the hotel’s revenue. Each charge belongs to one. */
+export const FigureDepartment = {
+  /** Rounding of cash, and amounts written off. */
+  Adjustments: 'ADJUSTMENTS',
+  /** Kept for nights that nobody stayed: cancellations, no-shows, changes, early departures. */
+  Cancellations: 'CANCELLATIONS',
+  /** The restaurant and the minibar, and extras that are restaurant supplies. */
+  Food: 'FOOD',
+  /** Laundry, transfers, other extras, and everything else that was sold. */
+  Other: 'OTHER',
+  /** Nights, and parts of the room’s price such as a late check-out. */
+  Rooms: 'ROOMS'
+} as const;
+
+export type FigureDepartment = typeof FigureDepartment[keyof typeof FigureDepartment];
 /** A finished task. */
 export type FinishTaskInput = {
   /** The id of the task. */
@@ -1146,17 +1093,6 @@ export const FolioEntryKind = {
 } as const;
 
 export type FolioEntryKind = typeof FolioEntryKind[keyof typeof FolioEntryKind];
-/** A part of a bill that a folio takes by rule. */
-export const FolioShare = {
-  /** What the staff put on the bill, such as from the minibar. */
-  Charges: 'CHARGES',
-  /** Extras that were booked with the room. */
-  Extras: 'EXTRAS',
-  /** Nights with their tax, and what the hotel keeps for nights that were given up. */
-  Room: 'ROOM'
-} as const;
-
-export type FolioShare = typeof FolioShare[keyof typeof FolioShare];
 /** How our records of money and the gateway’s differ. */
 export const GatewayDifferenceKind = {
   /** The amount or the state of a dispute differs. */
@@ -1301,6 +1237,14 @@ export type IssueInvoiceAgainInput = {
   stateCode?: string | null | undefined;
 };
 
+/** The new name of a ledger. */
+export type LedgerNameInput = {
+  /** The account. */
+  account: DayBookAccount;
+  /** At most 80 characters; {rate} and {half} stand for the rate of GST and for half of it. */
+  name: string;
+};
+
 /** The form of the look. Every field is replaced. */
 export type LookInput = {
   /** The typeface of titles; null for the site’s default. */
@@ -1356,16 +1300,6 @@ export const MoneyMove = {
 } as const;
 
 export type MoneyMove = typeof MoneyMove[keyof typeof MoneyMove];
-/** Lines that move between folios of a booking. */
-export type MoveFolioLinesInput = {
-  /** The lines, by id. */
-  lines: Array<number>;
-  /** The booking’s reference. */
-  reference: string;
-  /** The folio into which they move; null for the booking’s first folio. */
-  to?: string | null | undefined;
-};
-
 /** A stay that gets another room at the same price. */
 export type MoveStayInput = {
   /** True to leave a room that the hotel promised; the reason is stored. */
@@ -1475,20 +1409,6 @@ export type OfferInput = {
   validTill?: string | null | undefined;
 };
 
-/** A further folio of a booking. */
-export type OpenFolioInput = {
-  /** A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice counts once. */
-  idempotencyKey: string;
-  /** Its name: 1 to 60 characters on one line. */
-  name: string;
-  /** To whom its documents are made out; without it, to its name. */
-  payer?: BillingDetailsInput | null | undefined;
-  /** The booking’s reference. */
-  reference: string;
-  /** What moves into it from the first folio, and what is written to it from now on. */
-  takes?: Array<FolioShare>;
-};
-
 /** The beginning of a shift: either a counted float, or a shift to take over. */
 export type OpenShiftInput = {
   /** The counted cash in the drawer, in paise: 0 or more; required without takesOver. */
@@ -1562,8 +1482,6 @@ export const PaymentSource = {
   CardMachine: 'CARD_MACHINE',
   /** Notes and coins. */
   Cash: 'CASH',
-  /** A company took the bill on. It brought no money. */
-  Company: 'COMPANY',
   /** Through the payment gateway. */
   Gateway: 'GATEWAY',
   /** The portal that sold the room pays the hotel. */
@@ -1652,19 +1570,21 @@ export type PolicyInput = {
   steps: Array<CancellationStepInput>;
 };
 
-/** A charge that the staff put on the bill of a stay: an item of the catalogue, or words. */
+/** A charge that the staff put on the bill of a stay: an item of the catalogue, an extra of the hotel, or words. Exactly one of them. */
 export type PostChargeInput = {
   /** The day on which the guest had it, within the stay or today; today when left out. */
   day?: string | null | undefined;
+  /** The code of an extra, which is charged at today’s price. */
+  extra?: string | null | undefined;
   /** A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice counts once. */
   idempotencyKey: string;
-  /** The item of the catalogue; null with words. */
+  /** The item of the catalogue. */
   item?: number | null | undefined;
   /** The number of pieces: 1 to 99. */
   quantity?: number;
   /** The stay. */
   stay: string;
-  /** A charge that is not in the catalogue; null with an item. */
+  /** A charge that is not in the catalogue. */
   words?: ChargeInWordsInput | null | undefined;
 };
 
@@ -2104,16 +2024,6 @@ export type SetBillingDetailsInput = {
   token: string;
 };
 
-/** The payer of a further folio. */
-export type SetFolioPayerInput = {
-  /** The folio. */
-  folio: string;
-  /** Its name: 1 to 60 characters on one line. */
-  name: string;
-  /** To whom its documents are made out; without it, to its name. */
-  payer?: BillingDetailsInput | null | undefined;
-};
-
 /** To whom the invoice of a guest’s booking is made out. */
 export type SetGuestBillingDetailsInput = {
   /** At most 6 lines and 300 characters. */
@@ -2193,22 +2103,6 @@ export type SocialLinkInput = {
   name: string;
   /** Begins with https://. */
   url: string;
-};
-
-/** A line that is split in two. */
-export type SplitFolioLineInput = {
-  /** What the first of the two costs, in paise with tax; null with pieces. */
-  amount?: number | null | undefined;
-  /** The line, by id: a night or a posted charge. */
-  line: number;
-  /** Whether the first of the two moves to `to`. */
-  moves?: boolean;
-  /** How many pieces of a posted charge the first has; null with an amount. */
-  pieces?: number | null | undefined;
-  /** The booking’s reference. */
-  reference: string;
-  /** The folio into which it moves; null for the booking’s first folio. */
-  to?: string | null | undefined;
 };
 
 /** The form for an invitation. */
@@ -2630,7 +2524,7 @@ export type AddOfferMutationVariables = Exact<{
 
 
 export type AddOfferMutation = { addOffer:
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }>, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'OfferSaved' }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
@@ -2642,7 +2536,7 @@ export type EditOfferMutationVariables = Exact<{
 
 
 export type EditOfferMutation = { editOffer:
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }>, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'OfferSaved' }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
@@ -2664,7 +2558,7 @@ export type AddHotelMutationVariables = Exact<{
 
 export type AddHotelMutation = { addHotel:
     | { __typename: 'HotelSaved' }
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }>, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
@@ -2676,7 +2570,7 @@ export type EditHotelMutationVariables = Exact<{
 
 export type EditHotelMutation = { editHotel:
     | { __typename: 'HotelSaved' }
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }>, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
@@ -2697,7 +2591,7 @@ export type AddCategoryItemMutationVariables = Exact<{
 
 export type AddCategoryItemMutation = { addCategoryItem:
     | { __typename: 'CategoryItemSaved' }
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }>, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
@@ -2709,7 +2603,7 @@ export type EditCategoryItemMutationVariables = Exact<{
 
 export type EditCategoryItemMutation = { editCategoryItem:
     | { __typename: 'CategoryItemSaved' }
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }>, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
@@ -2748,7 +2642,6 @@ export type SetBillingDetailsMutation = { setBillingDetails:
     | { __typename: 'AlreadyInvoiced', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'BillingDetailsSet' }
     | { __typename: 'BookingNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'CompanyPays', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
     | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
@@ -2851,7 +2744,7 @@ export type ConfirmWithCodeMutation = { confirmWithCode:
     | { __typename: 'BookingNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'CodeRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'HoldExpired', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ message: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ message: string }>, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'PayAtHotelUsedUp', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RoomTypeBusy', code: string, message: string, parameters: Array<{ name: string, value: string }> }
@@ -3606,7 +3499,7 @@ export type ReplyToMessageMutationVariables = Exact<{
 export type ReplyToMessageMutation = { replyToMessage:
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
     | { __typename: 'MessageAnswered', answered: { id: string, kind: MessageKind, state: MessageState, name: string | null, location: string | null, email: string | null, text: string, createdAt: string, replies: Array<{ id: string, text: string, by: string, createdAt: string, sentAt: string | null, refusedAt: string | null }> } }
-    | { __typename: 'MessageAnsweredMeanwhile', code: string, message: string, parameters: Array<{ name: string, value: string }>, answered: { id: string, kind: MessageKind, state: MessageState, name: string | null, location: string | null, email: string | null, text: string, createdAt: string, replies: Array<{ id: string, text: string, by: string, createdAt: string, sentAt: string | null, refusedAt: string | null }> } }
+    | { __typename: 'MessageAnsweredMeanwhile', code: string, message: string, answered: { id: string, kind: MessageKind, state: MessageState, name: string | null, location: string | null, email: string | null, text: string, createdAt: string, replies: Array<{ id: string, text: string, by: string, createdAt: string, sentAt: string | null, refusedAt: string | null }> }, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'MessageWithoutAddress', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
@@ -3781,7 +3674,7 @@ export type PrintedArrivalsQueryVariables = Exact<{
 
 export type PrintedArrivalsQuery = { property: { name: string, address: string, phone: string, email: string, today: string, checkinTime: string, checkoutTime: string }, arrivals: Array<{ extras: Array<string>, stay: { id: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, guestName: string | null }, booking: { reference: string, name: string, phone: string | null, specialRequests: string | null, notes: Array<string>, balanceDueOn: string | null, balance: { amount: number, currency: Currency } } }> };
 
-export type PrintedBooking_DetailsFragment = { booking: { reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, specialRequests: string | null, createdAt: string, codeUntil: string | null, balanceDueOn: string | null, total: { amount: number, currency: Currency }, amountPaid: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, stays: Array<{ id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, guestName: string | null }> }, quote: { stays: Array<{ planName: string, includedExtras: Array<string>, nights: Array<{ night: string | null, taxPercent: number | null, value: { amount: number, currency: Currency } }>, extras: Array<{ code: string, name: string, quantity: number, taxPercent: number | null, value: { amount: number, currency: Currency } }> }>, roomCharge: { amount: number, currency: Currency }, extrasCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> } };
+export type PrintedBooking_DetailsFragment = { booking: { reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, specialRequests: string | null, createdAt: string, codeUntil: string | null, balanceDueOn: string | null, total: { amount: number, currency: Currency }, amountPaid: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, stays: Array<{ id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, children: Array<number>, guestName: string | null }> }, quote: { stays: Array<{ planName: string, includedExtras: Array<string>, nights: Array<{ night: string | null, taxPercent: number | null, value: { amount: number, currency: Currency } }>, extras: Array<{ code: string, name: string, quantity: number, taxPercent: number | null, value: { amount: number, currency: Currency } }> }>, roomCharge: { amount: number, currency: Currency }, extrasCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> } };
 
 export type PrintedBookingQueryVariables = Exact<{
   reference: string;
@@ -3789,8 +3682,20 @@ export type PrintedBookingQueryVariables = Exact<{
 
 
 export type PrintedBookingQuery = { property: { name: string, address: string, phone: string, email: string, today: string, checkinTime: string, checkoutTime: string }, securityDeposits: { held: { amount: number, currency: Currency } }, guestBooking:
-    | { __typename: 'GuestBookingDetails', booking: { reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, specialRequests: string | null, createdAt: string, codeUntil: string | null, balanceDueOn: string | null, total: { amount: number, currency: Currency }, amountPaid: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, stays: Array<{ id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, guestName: string | null }> }, quote: { stays: Array<{ planName: string, includedExtras: Array<string>, nights: Array<{ night: string | null, taxPercent: number | null, value: { amount: number, currency: Currency } }>, extras: Array<{ code: string, name: string, quantity: number, taxPercent: number | null, value: { amount: number, currency: Currency } }> }>, roomCharge: { amount: number, currency: Currency }, extrasCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> } }
+    | { __typename: 'GuestBookingDetails', booking: { reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, specialRequests: string | null, createdAt: string, codeUntil: string | null, balanceDueOn: string | null, total: { amount: number, currency: Currency }, amountPaid: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, stays: Array<{ id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, children: Array<number>, guestName: string | null }> }, quote: { stays: Array<{ planName: string, includedExtras: Array<string>, nights: Array<{ night: string | null, taxPercent: number | null, value: { amount: number, currency: Currency } }>, extras: Array<{ code: string, name: string, quantity: number, taxPercent: number | null, value: { amount: number, currency: Currency } }> }>, roomCharge: { amount: number, currency: Currency }, extrasCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> } }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type PrintedBill_LineFragment = { id: string, stayId: string | null, kind: FolioEntryKind, name: string | null, day: string | null, quantity: number, sac: string, taxPercent: number | null, value: { amount: number, currency: Currency }, cgst: { amount: number, currency: Currency }, sgst: { amount: number, currency: Currency }, amount: { amount: number, currency: Currency } };
+
+export type PrintedBillQueryVariables = Exact<{
+  reference: string;
+}>;
+
+
+export type PrintedBillQuery = { property: { name: string, address: string, phone: string, email: string, today: string, checkinTime: string, checkoutTime: string }, billLines: Array<{ id: string, stayId: string | null, kind: FolioEntryKind, name: string | null, day: string | null, quantity: number, sac: string, taxPercent: number | null, value: { amount: number, currency: Currency }, cgst: { amount: number, currency: Currency }, sgst: { amount: number, currency: Currency }, amount: { amount: number, currency: Currency } }>, taxDocuments: { documents: Array<{ id: string, kind: TaxDocumentKind, number: string, date: string, total: { amount: number, currency: Currency } }> }, guestBooking:
+    | { __typename: 'GuestBookingDetails', booking: { reference: string, status: BookingStatus, name: string, balance: { amount: number, currency: Currency }, stays: Array<{ id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, guestName: string | null }> }, folio: Array<{ id: string, kind: FolioEntryKind, at: string, source: PaymentSource | null, isPending: boolean, amount: { amount: number, currency: Currency } }> }
+    | { __typename: 'RecordNotFound' }
    };
 
 export type HotelDayQueryVariables = Exact<{ [key: string]: never; }>;
@@ -4473,10 +4378,12 @@ export type BillQueryVariables = Exact<{
 
 export type BillQuery = { bill: { charges: Array<{ id: string, stayId: string, name: string, department: Department, quantity: number, day: string, taxPercent: number, postedBy: string | null, postedAt: string, takenBackBy: string | null, takenBackReason: string | null, takenBackAt: string | null, amount: { amount: number, currency: Currency } }>, allowances: Array<{ id: string, forWhat: string | null, reason: string, givenBy: string | null, givenAt: string, amount: { amount: number, currency: Currency } }>, lowerable: Array<{ lineId: number, name: string | null, night: string | null, amount: { amount: number, currency: Currency } }> } };
 
-export type ChargesToPostQueryVariables = Exact<{ [key: string]: never; }>;
+export type ChargesToPostQueryVariables = Exact<{
+  stay: string;
+}>;
 
 
-export type ChargesToPostQuery = { chargeItems: Array<{ id: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, isFavourite: boolean, onSale: boolean }> };
+export type ChargesToPostQuery = { extrasToPost: Array<{ code: string, name: string, unit: ExtraUnit, quantity: number, amount: { amount: number, currency: Currency } }>, chargeItems: Array<{ id: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, isFavourite: boolean, onSale: boolean }> };
 
 export type PostChargeMutationVariables = Exact<{
   input: PostChargeInput;
@@ -4524,7 +4431,7 @@ export type GuestBillingQueryVariables = Exact<{
 
 
 export type GuestBillingQuery = { property: { asksPinCode: boolean }, guestBilling:
-    | { __typename: 'BookingBilling', isInvoiced: boolean, isAddressNeeded: boolean, companyName: string | null, companyNames: Array<string>, details: { name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null } | null }
+    | { __typename: 'BookingBilling', isInvoiced: boolean, isAddressNeeded: boolean, details: { name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null } | null }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
@@ -4540,195 +4447,76 @@ export type SetGuestBillingDetailsMutation = { setGuestBillingDetails:
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
-export type CompanyForm_CompanyFragment = { id: string, version: number, name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null, creditLimitPaise: number, daysToPay: number, note: string, isArchived: boolean, contacts: Array<{ name: string, email: string | null, phone: string | null }> };
-
-export type CompanyAccount_AccountFragment = { companyId: string, balance: { open: { amount: number, currency: Currency }, notInvoiced: { amount: number, currency: Currency }, unapplied: { amount: number, currency: Currency } }, invoices: Array<{ invoiceId: string, number: string, reference: string, dated: string, dueOn: string, daysOverdue: number, amount: { amount: number, currency: Currency }, open: { amount: number, currency: Currency } }>, payments: Array<{ id: string, source: CompanySource, paidOn: string, note: string, takenBy: string | null, counterReason: string | null, amount: { amount: number, currency: Currency }, left: { amount: number, currency: Currency }, applications: Array<{ id: string, number: string, takenBackReason: string | null, amount: { amount: number, currency: Currency } }> }> };
-
-export type CompaniesQueryVariables = Exact<{
-  search: string;
-  archived: boolean;
+export type DayBookQueryVariables = Exact<{
+  from?: string | null | undefined;
+  to?: string | null | undefined;
 }>;
 
 
-export type CompaniesQuery = { companies: Array<{ id: string, name: string, gstin: string | null, companyNumber: string | null }> };
+export type DayBookQuery = { dayBook:
+    | { __typename: 'DayBook', from: string, to: string, businessDay: string, lastClosed: string | null, closable: string | null, closedDays: Array<{ day: string, sha256: string, closedAt: string, closedBy: string | null }>, vouchers: Array<{ day: string, place: number, type: string, number: string, narration: string, reference: string | null, lines: Array<{ ledger: string, debit: { amount: number, currency: Currency } | null, credit: { amount: number, currency: Currency } | null }> }>, ledgers: Array<{ ledger: string, debit: { amount: number, currency: Currency }, credit: { amount: number, currency: Currency } }>, total: { amount: number, currency: Currency } }
+    | { __typename: 'InvalidInput', message: string }
+   };
 
-export type AgedReceivablesQueryVariables = Exact<{ [key: string]: never; }>;
+export type VoucherList_VoucherFragment = { day: string, place: number, type: string, number: string, narration: string, reference: string | null, lines: Array<{ ledger: string, debit: { amount: number, currency: Currency } | null, credit: { amount: number, currency: Currency } | null }> };
 
+export type LedgerTotals_LedgerFragment = { ledger: string, debit: { amount: number, currency: Currency }, credit: { amount: number, currency: Currency } };
 
-export type AgedReceivablesQuery = { agedReceivables: Array<{ companyId: string, name: string, remindedAt: string | null, balance: { open: { amount: number, currency: Currency } }, notDue: { amount: number, currency: Currency }, days1To30: { amount: number, currency: Currency }, days31To60: { amount: number, currency: Currency }, days61To90: { amount: number, currency: Currency }, over90Days: { amount: number, currency: Currency } }> };
-
-export type CompanyDetailsQueryVariables = Exact<{
-  id: string;
+export type CloseDayBookMutationVariables = Exact<{
+  through: string;
 }>;
 
 
-export type CompanyDetailsQuery = { property: { today: string }, company: { id: string, version: number, name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null, creditLimitPaise: number, daysToPay: number, note: string, isArchived: boolean, contacts: Array<{ name: string, email: string | null, phone: string | null }> } | null, companyAccount: { companyId: string, balance: { open: { amount: number, currency: Currency }, notInvoiced: { amount: number, currency: Currency }, unapplied: { amount: number, currency: Currency } }, invoices: Array<{ invoiceId: string, number: string, reference: string, dated: string, dueOn: string, daysOverdue: number, amount: { amount: number, currency: Currency }, open: { amount: number, currency: Currency } }>, payments: Array<{ id: string, source: CompanySource, paidOn: string, note: string, takenBy: string | null, counterReason: string | null, amount: { amount: number, currency: Currency }, left: { amount: number, currency: Currency }, applications: Array<{ id: string, number: string, takenBackReason: string | null, amount: { amount: number, currency: Currency } }> }> } };
+export type CloseDayBookMutation = { closeDayBook:
+    | { __typename: 'DayBookClosed', through: string }
+    | { __typename: 'DayBookRefused', message: string }
+    | { __typename: 'InvalidInput', message: string, faults: Array<{ field: string, message: string }> }
+   };
 
-export type CompanyStatementFileQueryVariables = Exact<{
-  companyId: string;
+export type DayBookLedgersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DayBookLedgersQuery = { dayBookLedgers: { version: number, ledgers: Array<{ account: DayBookAccount, name: string, group: string, hasRate: boolean }> } };
+
+export type LedgerNames_LedgersFragment = { version: number, ledgers: Array<{ account: DayBookAccount, name: string, group: string, hasRate: boolean }> };
+
+export type EditDayBookLedgersMutationVariables = Exact<{
+  ledgers: Array<LedgerNameInput> | LedgerNameInput;
+  version: number;
+}>;
+
+
+export type EditDayBookLedgersMutation = { editDayBookLedgers:
+    | { __typename: 'DayBookLedgersChanged', message: string, stored: { version: number, ledgers: Array<{ account: DayBookAccount, name: string, group: string, hasRate: boolean }> } }
+    | { __typename: 'DayBookLedgersSaved', stored: { version: number, ledgers: Array<{ account: DayBookAccount, name: string, group: string, hasRate: boolean }> } }
+    | { __typename: 'InvalidInput', faults: Array<{ field: string, message: string }> }
+   };
+
+export type ExportDayBookQueryVariables = Exact<{
   from: string;
   to: string;
 }>;
 
 
-export type CompanyStatementFileQuery = { companyStatement:
-    | { __typename: 'InvalidInput', code: string, message: string }
-    | { __typename: 'RecordNotFound', code: string, message: string }
-    | { __typename: 'StatementFileView', filename: string, type: string, content: string }
+export type ExportDayBookQuery = { exportDayBook:
+    | { __typename: 'CsvFile', filename: string, content: string }
+    | { __typename: 'InvalidInput', message: string }
    };
 
-export type AddCompanyMutationVariables = Exact<{
-  input: CompanyInput;
+export type ExportDayBookToTallyQueryVariables = Exact<{
+  from: string;
+  to: string;
 }>;
 
 
-export type AddCompanyMutation = { addCompany:
-    | { __typename: 'CompanySaved', company: { id: string, version: number, name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null, creditLimitPaise: number, daysToPay: number, note: string, isArchived: boolean, contacts: Array<{ name: string, email: string | null, phone: string | null }> } }
-    | { __typename: 'InvalidInput', message: string, faults: Array<{ field: string, message: string }> }
+export type ExportDayBookToTallyQuery = { exportDayBookToTally:
+    | { __typename: 'InvalidInput', message: string }
+    | { __typename: 'TallyFile', filename: string, content: string, vouchers: number }
    };
 
-export type EditCompanyMutationVariables = Exact<{
-  id: string;
-  input: CompanyInput;
-  version: number;
-}>;
+export type Figures_TotalFragment = { roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, roomFeesPaise: number, foodPaise: number, otherSalesPaise: number, chargedPaise: number };
 
-
-export type EditCompanyMutation = { editCompany:
-    | { __typename: 'CompanyChanged', code: string, message: string, company: { id: string, version: number, name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null, creditLimitPaise: number, daysToPay: number, note: string, isArchived: boolean, contacts: Array<{ name: string, email: string | null, phone: string | null }> } }
-    | { __typename: 'CompanySaved', company: { id: string, version: number, name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null, creditLimitPaise: number, daysToPay: number, note: string, isArchived: boolean, contacts: Array<{ name: string, email: string | null, phone: string | null }> } }
-    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
-    | { __typename: 'RecordNotFound', code: string, message: string }
-   };
-
-export type ArchiveCompanyMutationVariables = Exact<{
-  id: string;
-  archived: boolean;
-  version: number;
-}>;
-
-
-export type ArchiveCompanyMutation = { archiveCompany:
-    | { __typename: 'CompanyChanged', code: string, message: string }
-    | { __typename: 'CompanyOwes', code: string, message: string }
-    | { __typename: 'CompanySaved', company: { id: string, version: number, name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null, creditLimitPaise: number, daysToPay: number, note: string, isArchived: boolean, contacts: Array<{ name: string, email: string | null, phone: string | null }> } }
-    | { __typename: 'RecordNotFound', code: string, message: string }
-   };
-
-type CompanyAccount_Result_CompanyAccountRefused_Fragment = { __typename: 'CompanyAccountRefused', code: string, message: string };
-
-type CompanyAccount_Result_CompanyAccountStored_Fragment = { __typename: 'CompanyAccountStored', account: { companyId: string, balance: { open: { amount: number, currency: Currency }, notInvoiced: { amount: number, currency: Currency }, unapplied: { amount: number, currency: Currency } }, invoices: Array<{ invoiceId: string, number: string, reference: string, dated: string, dueOn: string, daysOverdue: number, amount: { amount: number, currency: Currency }, open: { amount: number, currency: Currency } }>, payments: Array<{ id: string, source: CompanySource, paidOn: string, note: string, takenBy: string | null, counterReason: string | null, amount: { amount: number, currency: Currency }, left: { amount: number, currency: Currency }, applications: Array<{ id: string, number: string, takenBackReason: string | null, amount: { amount: number, currency: Currency } }> }> } };
-
-type CompanyAccount_Result_IdempotencyConflict_Fragment = { __typename: 'IdempotencyConflict', code: string, message: string };
-
-type CompanyAccount_Result_InvalidInput_Fragment = { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> };
-
-type CompanyAccount_Result_RecordNotFound_Fragment = { __typename: 'RecordNotFound', code: string, message: string };
-
-export type CompanyAccount_ResultFragment =
-  | CompanyAccount_Result_CompanyAccountRefused_Fragment
-  | CompanyAccount_Result_CompanyAccountStored_Fragment
-  | CompanyAccount_Result_IdempotencyConflict_Fragment
-  | CompanyAccount_Result_InvalidInput_Fragment
-  | CompanyAccount_Result_RecordNotFound_Fragment
-;
-
-export type RecordCompanyPaymentMutationVariables = Exact<{
-  input: CompanyPaymentInput;
-}>;
-
-
-export type RecordCompanyPaymentMutation = { recordCompanyPayment:
-    | { __typename: 'CompanyAccountRefused', code: string, message: string }
-    | { __typename: 'CompanyAccountStored', account: { companyId: string, balance: { open: { amount: number, currency: Currency }, notInvoiced: { amount: number, currency: Currency }, unapplied: { amount: number, currency: Currency } }, invoices: Array<{ invoiceId: string, number: string, reference: string, dated: string, dueOn: string, daysOverdue: number, amount: { amount: number, currency: Currency }, open: { amount: number, currency: Currency } }>, payments: Array<{ id: string, source: CompanySource, paidOn: string, note: string, takenBy: string | null, counterReason: string | null, amount: { amount: number, currency: Currency }, left: { amount: number, currency: Currency }, applications: Array<{ id: string, number: string, takenBackReason: string | null, amount: { amount: number, currency: Currency } }> }> } }
-    | { __typename: 'IdempotencyConflict', code: string, message: string }
-    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
-    | { __typename: 'RecordNotFound', code: string, message: string }
-   };
-
-export type ApplyCompanyPaymentMutationVariables = Exact<{
-  paymentId: string;
-  input: ApplyCompanyPaymentInput;
-}>;
-
-
-export type ApplyCompanyPaymentMutation = { applyCompanyPayment:
-    | { __typename: 'CompanyAccountRefused', code: string, message: string }
-    | { __typename: 'CompanyAccountStored', account: { companyId: string, balance: { open: { amount: number, currency: Currency }, notInvoiced: { amount: number, currency: Currency }, unapplied: { amount: number, currency: Currency } }, invoices: Array<{ invoiceId: string, number: string, reference: string, dated: string, dueOn: string, daysOverdue: number, amount: { amount: number, currency: Currency }, open: { amount: number, currency: Currency } }>, payments: Array<{ id: string, source: CompanySource, paidOn: string, note: string, takenBy: string | null, counterReason: string | null, amount: { amount: number, currency: Currency }, left: { amount: number, currency: Currency }, applications: Array<{ id: string, number: string, takenBackReason: string | null, amount: { amount: number, currency: Currency } }> }> } }
-    | { __typename: 'IdempotencyConflict', code: string, message: string }
-    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
-    | { __typename: 'RecordNotFound', code: string, message: string }
-   };
-
-export type TakeBackApplicationMutationVariables = Exact<{
-  id: string;
-  reason: string;
-}>;
-
-
-export type TakeBackApplicationMutation = { takeBackApplication:
-    | { __typename: 'CompanyAccountRefused', code: string, message: string }
-    | { __typename: 'CompanyAccountStored', account: { companyId: string, balance: { open: { amount: number, currency: Currency }, notInvoiced: { amount: number, currency: Currency }, unapplied: { amount: number, currency: Currency } }, invoices: Array<{ invoiceId: string, number: string, reference: string, dated: string, dueOn: string, daysOverdue: number, amount: { amount: number, currency: Currency }, open: { amount: number, currency: Currency } }>, payments: Array<{ id: string, source: CompanySource, paidOn: string, note: string, takenBy: string | null, counterReason: string | null, amount: { amount: number, currency: Currency }, left: { amount: number, currency: Currency }, applications: Array<{ id: string, number: string, takenBackReason: string | null, amount: { amount: number, currency: Currency } }> }> } }
-    | { __typename: 'IdempotencyConflict', code: string, message: string }
-    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
-    | { __typename: 'RecordNotFound', code: string, message: string }
-   };
-
-export type CounterCompanyPaymentMutationVariables = Exact<{
-  paymentId: string;
-  reason: string;
-}>;
-
-
-export type CounterCompanyPaymentMutation = { counterCompanyPayment:
-    | { __typename: 'CompanyAccountRefused', code: string, message: string }
-    | { __typename: 'CompanyAccountStored', account: { companyId: string, balance: { open: { amount: number, currency: Currency }, notInvoiced: { amount: number, currency: Currency }, unapplied: { amount: number, currency: Currency } }, invoices: Array<{ invoiceId: string, number: string, reference: string, dated: string, dueOn: string, daysOverdue: number, amount: { amount: number, currency: Currency }, open: { amount: number, currency: Currency } }>, payments: Array<{ id: string, source: CompanySource, paidOn: string, note: string, takenBy: string | null, counterReason: string | null, amount: { amount: number, currency: Currency }, left: { amount: number, currency: Currency }, applications: Array<{ id: string, number: string, takenBackReason: string | null, amount: { amount: number, currency: Currency } }> }> } }
-    | { __typename: 'IdempotencyConflict', code: string, message: string }
-    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
-    | { __typename: 'RecordNotFound', code: string, message: string }
-   };
-
-export type SendCompanyStatementMutationVariables = Exact<{
-  input: CompanyStatementInput;
-}>;
-
-
-export type SendCompanyStatementMutation = { sendCompanyStatement:
-    | { __typename: 'CompanyMailSent', email: string }
-    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
-    | { __typename: 'NothingOverdue', code: string, message: string }
-    | { __typename: 'RecordNotFound', code: string, message: string }
-   };
-
-export type SendCompanyReminderMutationVariables = Exact<{
-  input: CompanyReminderInput;
-}>;
-
-
-export type SendCompanyReminderMutation = { sendCompanyReminder:
-    | { __typename: 'CompanyMailSent', email: string }
-    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
-    | { __typename: 'NothingOverdue', code: string, message: string }
-    | { __typename: 'RecordNotFound', code: string, message: string }
-   };
-
-export type SetCompanyOfBookingMutationVariables = Exact<{
-  reference: string;
-  companyId?: string | null | undefined;
-  folioId?: string | null | undefined;
-}>;
-
-
-export type SetCompanyOfBookingMutation = { setCompanyOfBooking:
-    | { __typename: 'AlreadyInvoiced', code: string, message: string }
-    | { __typename: 'CompanyOfBookingSet', company: { id: string, name: string } | null }
-    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
-    | { __typename: 'RecordNotFound', code: string, message: string }
-   };
-
-export type Figures_TotalFragment = { roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, extrasPaise: number, chargedPaise: number };
-
-export type Figures_RowFragment = { key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, extrasPaise: number, chargedPaise: number };
+export type Figures_RowFragment = { key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, roomFeesPaise: number, foodPaise: number, otherSalesPaise: number, chargedPaise: number };
 
 export type Figures_GatewayFragment = { settlements: number, paidPaise: number, refundedPaise: number, correctedPaise: number, feePaise: number, feeTaxPaise: number, settledPaise: number };
 
@@ -4742,7 +4530,7 @@ export type FiguresOfHotelQueryVariables = Exact<{
 
 
 export type FiguresOfHotelQuery = { figures:
-    | { __typename: 'Figures', businessDay: string, period: { from: string, to: string, securityDepositsHeldPaise: number, total: { roomsSoldBefore: number, key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, extrasPaise: number, chargedPaise: number }, days?: Array<{ key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, extrasPaise: number, chargedPaise: number }>, months?: Array<{ key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, extrasPaise: number, chargedPaise: number }>, roomTypes: Array<{ key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, extrasPaise: number, chargedPaise: number }>, ratePlans: Array<{ key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, extrasPaise: number, chargedPaise: number }>, channels: Array<{ key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, extrasPaise: number, chargedPaise: number }>, taxRates: Array<{ taxPercent: number | null, valuePaise: number, cgstPaise: number, sgstPaise: number }>, methods: Array<{ source: PaymentSource, capturedPaise: number, counteredPaise: number, refundedPaise: number }>, gateway: { comparedUntil: string | null, settlements: number, paidPaise: number, refundedPaise: number, correctedPaise: number, feePaise: number, feeTaxPaise: number, settledPaise: number }, leadTime: { stays: number, meanDays: number | null, medianDays: number | null } }, yearBefore: { total: { roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, extrasPaise: number, chargedPaise: number }, gateway: { settlements: number, paidPaise: number, refundedPaise: number, correctedPaise: number, feePaise: number, feeTaxPaise: number, settledPaise: number }, days?: Array<{ key: string, title: string | null, occupancyPercent: number | null, roomRevenuePaise: number }>, months?: Array<{ key: string, title: string | null, occupancyPercent: number | null, roomRevenuePaise: number }> } }
+    | { __typename: 'Figures', businessDay: string, period: { from: string, to: string, securityDepositsHeldPaise: number, total: { roomsSoldBefore: number, key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, roomFeesPaise: number, foodPaise: number, otherSalesPaise: number, chargedPaise: number }, days?: Array<{ key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, roomFeesPaise: number, foodPaise: number, otherSalesPaise: number, chargedPaise: number }>, months?: Array<{ key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, roomFeesPaise: number, foodPaise: number, otherSalesPaise: number, chargedPaise: number }>, roomTypes: Array<{ key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, roomFeesPaise: number, foodPaise: number, otherSalesPaise: number, chargedPaise: number }>, ratePlans: Array<{ key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, roomFeesPaise: number, foodPaise: number, otherSalesPaise: number, chargedPaise: number }>, channels: Array<{ key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, roomFeesPaise: number, foodPaise: number, otherSalesPaise: number, chargedPaise: number }>, departments: Array<{ department: FigureDepartment, taxPercent: number | null, valuePaise: number, cgstPaise: number, sgstPaise: number }>, taxRates: Array<{ taxPercent: number | null, valuePaise: number, cgstPaise: number, sgstPaise: number }>, methods: Array<{ source: PaymentSource, capturedPaise: number, counteredPaise: number, refundedPaise: number }>, gateway: { comparedUntil: string | null, settlements: number, paidPaise: number, refundedPaise: number, correctedPaise: number, feePaise: number, feeTaxPaise: number, settledPaise: number }, leadTime: { stays: number, meanDays: number | null, medianDays: number | null } }, yearBefore: { total: { roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, roomFeesPaise: number, foodPaise: number, otherSalesPaise: number, chargedPaise: number }, gateway: { settlements: number, paidPaise: number, refundedPaise: number, correctedPaise: number, feePaise: number, feeTaxPaise: number, settledPaise: number }, days?: Array<{ key: string, title: string | null, occupancyPercent: number | null, roomRevenuePaise: number }>, months?: Array<{ key: string, title: string | null, occupancyPercent: number | null, roomRevenuePaise: number }> } }
     | { __typename: 'InvalidInput', faults: Array<{ field: string, message: string }> }
    };
 
@@ -4827,141 +4615,6 @@ export type CloseCashUpMutation = { closeCashUp:
     | { __typename: 'CashUpChanged', code: string, message: string, cashUp: { day: string, expectedCash: { amount: number, currency: Currency }, outsideShifts: { amount: number, currency: Currency }, shifts: Array<{ id: string, person: string, cash: { amount: number, currency: Currency }, closing: { handedTo: string, difference: { amount: number, currency: Currency } } | null }>, sums: Array<{ source: PaymentSource, isDeposit: boolean, staff: string | null, taken: { amount: number, currency: Currency }, countered: { amount: number, currency: Currency }, givenBack: { amount: number, currency: Currency }, net: { amount: number, currency: Currency } }>, moves: Array<{ at: string, move: MoneyMove, source: PaymentSource, isDeposit: boolean, reference: string, guestName: string, staff: string | null, note: string, amount: { amount: number, currency: Currency } }>, count: { note: string, staff: string, at: string, expected: { amount: number, currency: Currency }, counted: { amount: number, currency: Currency }, difference: { amount: number, currency: Currency } } | null }, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'CashUpClosed', cashUp: { day: string, expectedCash: { amount: number, currency: Currency }, outsideShifts: { amount: number, currency: Currency }, shifts: Array<{ id: string, person: string, cash: { amount: number, currency: Currency }, closing: { handedTo: string, difference: { amount: number, currency: Currency } } | null }>, sums: Array<{ source: PaymentSource, isDeposit: boolean, staff: string | null, taken: { amount: number, currency: Currency }, countered: { amount: number, currency: Currency }, givenBack: { amount: number, currency: Currency }, net: { amount: number, currency: Currency } }>, moves: Array<{ at: string, move: MoneyMove, source: PaymentSource, isDeposit: boolean, reference: string, guestName: string, staff: string | null, note: string, amount: { amount: number, currency: Currency } }>, count: { note: string, staff: string, at: string, expected: { amount: number, currency: Currency }, counted: { amount: number, currency: Currency }, difference: { amount: number, currency: Currency } } | null } }
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
-   };
-
-export type Folios_FolioFragment = { id: string | null, place: number, name: string | null, takes: Array<FolioShare>, closedAt: string | null, payer: { name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null } | null, charged: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, lines: Array<{ id: number, kind: string, stayId: string | null, night: string | null, name: string | null, pieces: number | null, isInvoiced: boolean, canMove: boolean, canSplit: boolean, amount: { amount: number, currency: Currency } }> };
-
-type Folios_Result_FolioRefused_Fragment = { __typename: 'FolioRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> };
-
-type Folios_Result_FoliosStored_Fragment = { __typename: 'FoliosStored', folios: Array<{ id: string | null, place: number, name: string | null, takes: Array<FolioShare>, closedAt: string | null, payer: { name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null } | null, charged: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, lines: Array<{ id: number, kind: string, stayId: string | null, night: string | null, name: string | null, pieces: number | null, isInvoiced: boolean, canMove: boolean, canSplit: boolean, amount: { amount: number, currency: Currency } }> }> };
-
-type Folios_Result_IdempotencyConflict_Fragment = { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> };
-
-type Folios_Result_InvalidInput_Fragment = { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> };
-
-type Folios_Result_RecordNotFound_Fragment = { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> };
-
-export type Folios_ResultFragment =
-  | Folios_Result_FolioRefused_Fragment
-  | Folios_Result_FoliosStored_Fragment
-  | Folios_Result_IdempotencyConflict_Fragment
-  | Folios_Result_InvalidInput_Fragment
-  | Folios_Result_RecordNotFound_Fragment
-;
-
-export type FolioListQueryVariables = Exact<{
-  reference: string;
-}>;
-
-
-export type FolioListQuery = { property: { asksPinCode: boolean }, folioList: Array<{ id: string | null, place: number, name: string | null, takes: Array<FolioShare>, closedAt: string | null, payer: { name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null } | null, charged: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, lines: Array<{ id: number, kind: string, stayId: string | null, night: string | null, name: string | null, pieces: number | null, isInvoiced: boolean, canMove: boolean, canSplit: boolean, amount: { amount: number, currency: Currency } }> }> };
-
-export type OpenFolioMutationVariables = Exact<{
-  input: OpenFolioInput;
-}>;
-
-
-export type OpenFolioMutation = { openFolio:
-    | { __typename: 'FolioRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'FoliosStored', folios: Array<{ id: string | null, place: number, name: string | null, takes: Array<FolioShare>, closedAt: string | null, payer: { name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null } | null, charged: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, lines: Array<{ id: number, kind: string, stayId: string | null, night: string | null, name: string | null, pieces: number | null, isInvoiced: boolean, canMove: boolean, canSplit: boolean, amount: { amount: number, currency: Currency } }> }> }
-    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
-    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-   };
-
-export type SetFolioPayerMutationVariables = Exact<{
-  input: SetFolioPayerInput;
-}>;
-
-
-export type SetFolioPayerMutation = { setFolioPayer:
-    | { __typename: 'FolioRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'FoliosStored', folios: Array<{ id: string | null, place: number, name: string | null, takes: Array<FolioShare>, closedAt: string | null, payer: { name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null } | null, charged: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, lines: Array<{ id: number, kind: string, stayId: string | null, night: string | null, name: string | null, pieces: number | null, isInvoiced: boolean, canMove: boolean, canSplit: boolean, amount: { amount: number, currency: Currency } }> }> }
-    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
-    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-   };
-
-export type SetFolioRuleMutationVariables = Exact<{
-  folio: string;
-  takes: Array<FolioShare> | FolioShare;
-}>;
-
-
-export type SetFolioRuleMutation = { setFolioRule:
-    | { __typename: 'FolioRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'FoliosStored', folios: Array<{ id: string | null, place: number, name: string | null, takes: Array<FolioShare>, closedAt: string | null, payer: { name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null } | null, charged: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, lines: Array<{ id: number, kind: string, stayId: string | null, night: string | null, name: string | null, pieces: number | null, isInvoiced: boolean, canMove: boolean, canSplit: boolean, amount: { amount: number, currency: Currency } }> }> }
-    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
-    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-   };
-
-export type MoveFolioLinesMutationVariables = Exact<{
-  input: MoveFolioLinesInput;
-}>;
-
-
-export type MoveFolioLinesMutation = { moveFolioLines:
-    | { __typename: 'FolioRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'FoliosStored', folios: Array<{ id: string | null, place: number, name: string | null, takes: Array<FolioShare>, closedAt: string | null, payer: { name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null } | null, charged: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, lines: Array<{ id: number, kind: string, stayId: string | null, night: string | null, name: string | null, pieces: number | null, isInvoiced: boolean, canMove: boolean, canSplit: boolean, amount: { amount: number, currency: Currency } }> }> }
-    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
-    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-   };
-
-export type SplitFolioLineMutationVariables = Exact<{
-  input: SplitFolioLineInput;
-}>;
-
-
-export type SplitFolioLineMutation = { splitFolioLine:
-    | { __typename: 'FolioRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'FoliosStored', folios: Array<{ id: string | null, place: number, name: string | null, takes: Array<FolioShare>, closedAt: string | null, payer: { name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null } | null, charged: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, lines: Array<{ id: number, kind: string, stayId: string | null, night: string | null, name: string | null, pieces: number | null, isInvoiced: boolean, canMove: boolean, canSplit: boolean, amount: { amount: number, currency: Currency } }> }> }
-    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
-    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-   };
-
-export type CloseFolioMutationVariables = Exact<{
-  folio: string;
-  despiteBalance: boolean;
-  reason?: string | null | undefined;
-}>;
-
-
-export type CloseFolioMutation = { closeFolio:
-    | { __typename: 'FolioRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'FoliosStored', folios: Array<{ id: string | null, place: number, name: string | null, takes: Array<FolioShare>, closedAt: string | null, payer: { name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null } | null, charged: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, lines: Array<{ id: number, kind: string, stayId: string | null, night: string | null, name: string | null, pieces: number | null, isInvoiced: boolean, canMove: boolean, canSplit: boolean, amount: { amount: number, currency: Currency } }> }> }
-    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
-    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-   };
-
-export type ReopenFolioMutationVariables = Exact<{
-  folio: string;
-}>;
-
-
-export type ReopenFolioMutation = { reopenFolio:
-    | { __typename: 'FolioRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'FoliosStored', folios: Array<{ id: string | null, place: number, name: string | null, takes: Array<FolioShare>, closedAt: string | null, payer: { name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null } | null, charged: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, lines: Array<{ id: number, kind: string, stayId: string | null, night: string | null, name: string | null, pieces: number | null, isInvoiced: boolean, canMove: boolean, canSplit: boolean, amount: { amount: number, currency: Currency } }> }> }
-    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
-    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-   };
-
-export type RefundFolioMutationVariables = Exact<{
-  reference: string;
-  folio?: string | null | undefined;
-}>;
-
-
-export type RefundFolioMutation = { refundFolio:
-    | { __typename: 'FolioRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'FoliosStored', folios: Array<{ id: string | null, place: number, name: string | null, takes: Array<FolioShare>, closedAt: string | null, payer: { name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null } | null, charged: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, lines: Array<{ id: number, kind: string, stayId: string | null, night: string | null, name: string | null, pieces: number | null, isInvoiced: boolean, canMove: boolean, canSplit: boolean, amount: { amount: number, currency: Currency } }> }> }
-    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
-    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
 export type PaymentRequests_RequestFragment = { id: string, purpose: RequestPurpose, reason: string, status: PaymentRequestStatus, until: string, link: string, createdAt: string, amount: { amount: number, currency: Currency }, toPay: { amount: number, currency: Currency }, paid: { amount: number, currency: Currency } | null };
@@ -5209,12 +4862,12 @@ export type TaxDocumentFileQuery = { taxDocumentFile:
     | { __typename: 'TaxDocumentFile', filename: string, type: string, content: string }
    };
 
-export type ChargeItemForm_ItemFragment = { id: number, version: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, taxPercent: number | null, code: string, isFavourite: boolean, onSale: boolean, sortOrder: number };
+export type ChargeItemForm_ItemFragment = { id: number, version: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, ofFirstNight: boolean, taxPercent: number | null, code: string, isFavourite: boolean, onSale: boolean, sortOrder: number };
 
 export type ChargeItemsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ChargeItemsQuery = { chargeItems: Array<{ id: number, version: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, taxPercent: number | null, code: string, isFavourite: boolean, onSale: boolean, sortOrder: number }> };
+export type ChargeItemsQuery = { chargeItems: Array<{ id: number, version: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, ofFirstNight: boolean, taxPercent: number | null, code: string, isFavourite: boolean, onSale: boolean, sortOrder: number }> };
 
 export type AddChargeItemMutationVariables = Exact<{
   input: ChargeItemInput;
@@ -5222,7 +4875,7 @@ export type AddChargeItemMutationVariables = Exact<{
 
 
 export type AddChargeItemMutation = { addChargeItem:
-    | { __typename: 'ChargeItemSaved', item: { id: number, version: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, taxPercent: number | null, code: string, isFavourite: boolean, onSale: boolean, sortOrder: number } }
+    | { __typename: 'ChargeItemSaved', item: { id: number, version: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, ofFirstNight: boolean, taxPercent: number | null, code: string, isFavourite: boolean, onSale: boolean, sortOrder: number } }
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
    };
 
@@ -5234,8 +4887,8 @@ export type EditChargeItemMutationVariables = Exact<{
 
 
 export type EditChargeItemMutation = { editChargeItem:
-    | { __typename: 'ChargeItemChanged', code: string, message: string, item: { id: number, version: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, taxPercent: number | null, code: string, isFavourite: boolean, onSale: boolean, sortOrder: number }, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'ChargeItemSaved', item: { id: number, version: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, taxPercent: number | null, code: string, isFavourite: boolean, onSale: boolean, sortOrder: number } }
+    | { __typename: 'ChargeItemChanged', code: string, message: string, item: { id: number, version: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, ofFirstNight: boolean, taxPercent: number | null, code: string, isFavourite: boolean, onSale: boolean, sortOrder: number }, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'ChargeItemSaved', item: { id: number, version: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, ofFirstNight: boolean, taxPercent: number | null, code: string, isFavourite: boolean, onSale: boolean, sortOrder: number } }
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
@@ -5467,6 +5120,242 @@ export type SlabWarningsQuery = { slabWarnings:
     | { __typename: 'SlabWarnings', warnings: Array<{ roomTitle: string | null, planName: string | null, night: string, rate: { amount: number, currency: Currency }, value: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, limit: { amount: number, currency: Currency }, totalAtLimit: { amount: number, currency: Currency }, rateAtLimit: { amount: number, currency: Currency } }> }
    };
 
+type Refused_AddressNotVerified_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_AlreadyInvoiced_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_AlreadySubscribed_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_BalanceUnavailable_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_BookingMailRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_BookingNotFound_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_CancellationChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_CancellationRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_CashUpChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_ChallengeRequired_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_ChangeFiguresChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_ChangeRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_ChargeItemChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_ChargeRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_CodeRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_CodeTooSoon_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_ContentChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_CorrectionRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_DayBookLedgersChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_DayBookRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_DepartureChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_DeskPaymentRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_DeskRoomsSoldOut_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_DeskSecurityChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_EmailLinkUnknown_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_EmailLinkUsed_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_ExtraChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_HoldExpired_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_IdempotencyConflict_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_InvalidInput_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_InvitationRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_LookChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_MessageAnsweredMeanwhile_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_MessageWithoutAddress_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_MoveRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_NightsSoldOut_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_NotOpen_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_NothingToPay_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_OrderUnavailable_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_OwnerLinkRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_PayAtHotelUsedUp_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_PaymentLinkUnknown_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_PaymentNotVerified_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_PaymentRefunded_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_PaymentRequestRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_PaymentUnavailable_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_PictureChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_PictureInUse_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_PolicyChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_PriceChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_RateLimited_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_RatePlanChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_RatesChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_RecordInUse_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_RecordNotFound_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_ReissueRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_RoleInUse_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_RoleRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_RolesChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_RoomTaken_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_RoomTypeBusy_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_RoomTypeChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_RoomUnavailable_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_SecondFactorRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_SecurityDepositRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_SetUpIncomplete_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_SettingsChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_ShiftChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_ShiftRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_StaffRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_StayStepRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_TakingBackRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_TentativeRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_TestMailRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_TooManyHolds_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_TooManyUnpaidBookings_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_UnsubscribeLinkUnknown_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+export type RefusedFragment =
+  | Refused_AddressNotVerified_Fragment
+  | Refused_AlreadyInvoiced_Fragment
+  | Refused_AlreadySubscribed_Fragment
+  | Refused_BalanceUnavailable_Fragment
+  | Refused_BookingMailRefused_Fragment
+  | Refused_BookingNotFound_Fragment
+  | Refused_CancellationChanged_Fragment
+  | Refused_CancellationRefused_Fragment
+  | Refused_CashUpChanged_Fragment
+  | Refused_ChallengeRequired_Fragment
+  | Refused_ChangeFiguresChanged_Fragment
+  | Refused_ChangeRefused_Fragment
+  | Refused_ChargeItemChanged_Fragment
+  | Refused_ChargeRefused_Fragment
+  | Refused_CodeRefused_Fragment
+  | Refused_CodeTooSoon_Fragment
+  | Refused_ContentChanged_Fragment
+  | Refused_CorrectionRefused_Fragment
+  | Refused_DayBookLedgersChanged_Fragment
+  | Refused_DayBookRefused_Fragment
+  | Refused_DepartureChanged_Fragment
+  | Refused_DeskPaymentRefused_Fragment
+  | Refused_DeskRoomsSoldOut_Fragment
+  | Refused_DeskSecurityChanged_Fragment
+  | Refused_EmailLinkUnknown_Fragment
+  | Refused_EmailLinkUsed_Fragment
+  | Refused_ExtraChanged_Fragment
+  | Refused_HoldExpired_Fragment
+  | Refused_IdempotencyConflict_Fragment
+  | Refused_InvalidInput_Fragment
+  | Refused_InvitationRefused_Fragment
+  | Refused_LookChanged_Fragment
+  | Refused_MessageAnsweredMeanwhile_Fragment
+  | Refused_MessageWithoutAddress_Fragment
+  | Refused_MoveRefused_Fragment
+  | Refused_NightsSoldOut_Fragment
+  | Refused_NotOpen_Fragment
+  | Refused_NothingToPay_Fragment
+  | Refused_OrderUnavailable_Fragment
+  | Refused_OwnerLinkRefused_Fragment
+  | Refused_PayAtHotelUsedUp_Fragment
+  | Refused_PaymentLinkUnknown_Fragment
+  | Refused_PaymentNotVerified_Fragment
+  | Refused_PaymentRefunded_Fragment
+  | Refused_PaymentRequestRefused_Fragment
+  | Refused_PaymentUnavailable_Fragment
+  | Refused_PictureChanged_Fragment
+  | Refused_PictureInUse_Fragment
+  | Refused_PolicyChanged_Fragment
+  | Refused_PriceChanged_Fragment
+  | Refused_RateLimited_Fragment
+  | Refused_RatePlanChanged_Fragment
+  | Refused_RatesChanged_Fragment
+  | Refused_RecordInUse_Fragment
+  | Refused_RecordNotFound_Fragment
+  | Refused_ReissueRefused_Fragment
+  | Refused_RoleInUse_Fragment
+  | Refused_RoleRefused_Fragment
+  | Refused_RolesChanged_Fragment
+  | Refused_RoomTaken_Fragment
+  | Refused_RoomTypeBusy_Fragment
+  | Refused_RoomTypeChanged_Fragment
+  | Refused_RoomUnavailable_Fragment
+  | Refused_SecondFactorRefused_Fragment
+  | Refused_SecurityDepositRefused_Fragment
+  | Refused_SetUpIncomplete_Fragment
+  | Refused_SettingsChanged_Fragment
+  | Refused_ShiftChanged_Fragment
+  | Refused_ShiftRefused_Fragment
+  | Refused_StaffRefused_Fragment
+  | Refused_StayStepRefused_Fragment
+  | Refused_TakingBackRefused_Fragment
+  | Refused_TentativeRefused_Fragment
+  | Refused_TestMailRefused_Fragment
+  | Refused_TooManyHolds_Fragment
+  | Refused_TooManyUnpaidBookings_Fragment
+  | Refused_UnsubscribeLinkUnknown_Fragment
+;
+
+export type FaultsFragment = { faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> };
+
 export type SendContactMessageMutationVariables = Exact<{
   input: ContactMessageInput;
 }>;
@@ -5565,8 +5454,8 @@ export type SendNewsletterCodeMutationVariables = Exact<{
 
 export type SendNewsletterCodeMutation = { sendNewsletterCode:
     | { __typename: 'AlreadySubscribed', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'CodeTooSoon', code: string, message: string, retryAfterSeconds: number, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'CodeTooSoon', retryAfterSeconds: number, code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }>, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'NewsletterCodeSent', code: string, message: string, resendAfterSeconds: number, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
@@ -5579,7 +5468,7 @@ export type VerifyNewsletterCodeMutationVariables = Exact<{
 
 export type VerifyNewsletterCodeMutation = { verifyNewsletterCode:
     | { __typename: 'CodeRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }>, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'NewsletterVerified', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
@@ -5635,7 +5524,6 @@ export interface Operations {
   AddBookingNote: { data: AddBookingNoteMutation; variables: AddBookingNoteMutationVariables };
   AddCategoryItem: { data: AddCategoryItemMutation; variables: AddCategoryItemMutationVariables };
   AddChargeItem: { data: AddChargeItemMutation; variables: AddChargeItemMutationVariables };
-  AddCompany: { data: AddCompanyMutation; variables: AddCompanyMutationVariables };
   AddExtra: { data: AddExtraMutation; variables: AddExtraMutationVariables };
   AddHotel: { data: AddHotelMutation; variables: AddHotelMutationVariables };
   AddOffer: { data: AddOfferMutation; variables: AddOfferMutationVariables };
@@ -5648,9 +5536,6 @@ export interface Operations {
   AdminLists: { data: AdminListsQuery; variables: AdminListsQueryVariables };
   AdministratorActions: { data: AdministratorActionsQuery; variables: AdministratorActionsQueryVariables };
   AdministratorOnly: { data: AdministratorOnlyQuery; variables: AdministratorOnlyQueryVariables };
-  AgedReceivables: { data: AgedReceivablesQuery; variables: AgedReceivablesQueryVariables };
-  ApplyCompanyPayment: { data: ApplyCompanyPaymentMutation; variables: ApplyCompanyPaymentMutationVariables };
-  ArchiveCompany: { data: ArchiveCompanyMutation; variables: ArchiveCompanyMutationVariables };
   ArriveAfterAll: { data: ArriveAfterAllMutation; variables: ArriveAfterAllMutationVariables };
   Bill: { data: BillQuery; variables: BillQueryVariables };
   BlockRoom: { data: BlockRoomMutation; variables: BlockRoomMutationVariables };
@@ -5681,11 +5566,8 @@ export interface Operations {
   ChoosablePictures: { data: ChoosablePicturesQuery; variables: ChoosablePicturesQueryVariables };
   CloseBusinessDay: { data: CloseBusinessDayMutation; variables: CloseBusinessDayMutationVariables };
   CloseCashUp: { data: CloseCashUpMutation; variables: CloseCashUpMutationVariables };
-  CloseFolio: { data: CloseFolioMutation; variables: CloseFolioMutationVariables };
+  CloseDayBook: { data: CloseDayBookMutation; variables: CloseDayBookMutationVariables };
   CloseShift: { data: CloseShiftMutation; variables: CloseShiftMutationVariables };
-  Companies: { data: CompaniesQuery; variables: CompaniesQueryVariables };
-  CompanyDetails: { data: CompanyDetailsQuery; variables: CompanyDetailsQueryVariables };
-  CompanyStatementFile: { data: CompanyStatementFileQuery; variables: CompanyStatementFileQueryVariables };
   ConfirmEmail: { data: ConfirmEmailMutation; variables: ConfirmEmailMutationVariables };
   ConfirmPayment: { data: ConfirmPaymentMutation; variables: ConfirmPaymentMutationVariables };
   ConfirmPaymentTest: { data: ConfirmPaymentTestMutation; variables: ConfirmPaymentTestMutationVariables };
@@ -5700,11 +5582,12 @@ export interface Operations {
   CorrectDetails: { data: CorrectDetailsMutation; variables: CorrectDetailsMutationVariables };
   CorrectEmail: { data: CorrectEmailMutation; variables: CorrectEmailMutationVariables };
   CorrectGuestBooking: { data: CorrectGuestBookingMutation; variables: CorrectGuestBookingMutationVariables };
-  CounterCompanyPayment: { data: CounterCompanyPaymentMutation; variables: CounterCompanyPaymentMutationVariables };
   CounterDeskPayment: { data: CounterDeskPaymentMutation; variables: CounterDeskPaymentMutationVariables };
   CreateBooking: { data: CreateBookingMutation; variables: CreateBookingMutationVariables };
   CreateDeskBooking: { data: CreateDeskBookingMutation; variables: CreateDeskBookingMutationVariables };
   CropPicture: { data: CropPictureMutation; variables: CropPictureMutationVariables };
+  DayBook: { data: DayBookQuery; variables: DayBookQueryVariables };
+  DayBookLedgers: { data: DayBookLedgersQuery; variables: DayBookLedgersQueryVariables };
   DeleteCategoryItem: { data: DeleteCategoryItemMutation; variables: DeleteCategoryItemMutationVariables };
   DeleteExchangeRate: { data: DeleteExchangeRateMutation; variables: DeleteExchangeRateMutationVariables };
   DeleteHotel: { data: DeleteHotelMutation; variables: DeleteHotelMutationVariables };
@@ -5724,7 +5607,7 @@ export interface Operations {
   DeskSecurity: { data: DeskSecurityQuery; variables: DeskSecurityQueryVariables };
   EditCategoryItem: { data: EditCategoryItemMutation; variables: EditCategoryItemMutationVariables };
   EditChargeItem: { data: EditChargeItemMutation; variables: EditChargeItemMutationVariables };
-  EditCompany: { data: EditCompanyMutation; variables: EditCompanyMutationVariables };
+  EditDayBookLedgers: { data: EditDayBookLedgersMutation; variables: EditDayBookLedgersMutationVariables };
   EditDeskSecurity: { data: EditDeskSecurityMutation; variables: EditDeskSecurityMutationVariables };
   EditExtra: { data: EditExtraMutation; variables: EditExtraMutationVariables };
   EditHotel: { data: EditHotelMutation; variables: EditHotelMutationVariables };
@@ -5741,13 +5624,14 @@ export interface Operations {
   EndBlock: { data: EndBlockMutation; variables: EndBlockMutationVariables };
   ExportCharges: { data: ExportChargesQuery; variables: ExportChargesQueryVariables };
   ExportContactMessages: { data: ExportContactMessagesQuery; variables: ExportContactMessagesQueryVariables };
+  ExportDayBook: { data: ExportDayBookQuery; variables: ExportDayBookQueryVariables };
+  ExportDayBookToTally: { data: ExportDayBookToTallyQuery; variables: ExportDayBookToTallyQueryVariables };
   ExportSettlements: { data: ExportSettlementsQuery; variables: ExportSettlementsQueryVariables };
   ExportSubscribers: { data: ExportSubscribersQuery; variables: ExportSubscribersQueryVariables };
   ExtendOption: { data: ExtendOptionMutation; variables: ExtendOptionMutationVariables };
   ExtraSettings: { data: ExtraSettingsQuery; variables: ExtraSettingsQueryVariables };
   FiguresOfHotel: { data: FiguresOfHotelQuery; variables: FiguresOfHotelQueryVariables };
   FinishTask: { data: FinishTaskMutation; variables: FinishTaskMutationVariables };
-  FolioList: { data: FolioListQuery; variables: FolioListQueryVariables };
   FrontDesk: { data: FrontDeskQuery; variables: FrontDeskQueryVariables };
   Gallery: { data: GalleryQuery; variables: GalleryQueryVariables };
   GiveAllowance: { data: GiveAllowanceMutation; variables: GiveAllowanceMutationVariables };
@@ -5774,7 +5658,6 @@ export interface Operations {
   MarkMessage: { data: MarkMessageMutation; variables: MarkMessageMutationVariables };
   MarkSharedComputer: { data: MarkSharedComputerMutation; variables: MarkSharedComputerMutationVariables };
   MonthlyReport: { data: MonthlyReportQuery; variables: MonthlyReportQueryVariables };
-  MoveFolioLines: { data: MoveFolioLinesMutation; variables: MoveFolioLinesMutationVariables };
   MoveStay: { data: MoveStayMutation; variables: MoveStayMutationVariables };
   MyBookings: { data: MyBookingsQuery; variables: MyBookingsQueryVariables };
   MyDocumentFile: { data: MyDocumentFileQuery; variables: MyDocumentFileQueryVariables };
@@ -5784,7 +5667,6 @@ export interface Operations {
   NightAudit: { data: NightAuditQuery; variables: NightAuditQueryVariables };
   OfferOwnership: { data: OfferOwnershipMutation; variables: OfferOwnershipMutationVariables };
   Offers: { data: OffersQuery; variables: OffersQueryVariables };
-  OpenFolio: { data: OpenFolioMutation; variables: OpenFolioMutationVariables };
   OpenRequestedPayment: { data: OpenRequestedPaymentMutation; variables: OpenRequestedPaymentMutationVariables };
   OpenShift: { data: OpenShiftMutation; variables: OpenShiftMutationVariables };
   OwnShift: { data: OwnShiftQuery; variables: OwnShiftQueryVariables };
@@ -5802,6 +5684,7 @@ export interface Operations {
   PostCharge: { data: PostChargeMutation; variables: PostChargeMutationVariables };
   PreviewSite: { data: PreviewSiteMutation; variables: PreviewSiteMutationVariables };
   PrintedArrivals: { data: PrintedArrivalsQuery; variables: PrintedArrivalsQueryVariables };
+  PrintedBill: { data: PrintedBillQuery; variables: PrintedBillQueryVariables };
   PrintedBooking: { data: PrintedBookingQuery; variables: PrintedBookingQueryVariables };
   PrintedHouse: { data: PrintedHouseQuery; variables: PrintedHouseQueryVariables };
   PromotionOfCode: { data: PromotionOfCodeQuery; variables: PromotionOfCodeQueryVariables };
@@ -5817,9 +5700,7 @@ export interface Operations {
   RatePreview: { data: RatePreviewQuery; variables: RatePreviewQueryVariables };
   RateSettings: { data: RateSettingsQuery; variables: RateSettingsQueryVariables };
   ReconcileWithGateway: { data: ReconcileWithGatewayMutation; variables: ReconcileWithGatewayMutationVariables };
-  RecordCompanyPayment: { data: RecordCompanyPaymentMutation; variables: RecordCompanyPaymentMutationVariables };
   RecordDeskPayment: { data: RecordDeskPaymentMutation; variables: RecordDeskPaymentMutationVariables };
-  RefundFolio: { data: RefundFolioMutation; variables: RefundFolioMutationVariables };
   RegisterDocumentAgain: { data: RegisterDocumentAgainMutation; variables: RegisterDocumentAgainMutationVariables };
   ReinstateStaff: { data: ReinstateStaffMutation; variables: ReinstateStaffMutationVariables };
   ReleaseChange: { data: ReleaseChangeMutation; variables: ReleaseChangeMutationVariables };
@@ -5828,7 +5709,6 @@ export interface Operations {
   RemoveSecondFactor: { data: RemoveSecondFactorMutation; variables: RemoveSecondFactorMutationVariables };
   RemoveStaff: { data: RemoveStaffMutation; variables: RemoveStaffMutationVariables };
   RenewBookingLink: { data: RenewBookingLinkMutation; variables: RenewBookingLinkMutationVariables };
-  ReopenFolio: { data: ReopenFolioMutation; variables: ReopenFolioMutationVariables };
   ReplyToMessage: { data: ReplyToMessageMutation; variables: ReplyToMessageMutationVariables };
   RequestPayment: { data: RequestPaymentMutation; variables: RequestPaymentMutationVariables };
   RequestSecurityDeposit: { data: RequestSecurityDepositMutation; variables: RequestSecurityDepositMutationVariables };
@@ -5847,16 +5727,11 @@ export interface Operations {
   SendAddressCode: { data: SendAddressCodeMutation; variables: SendAddressCodeMutationVariables };
   SendBookingCode: { data: SendBookingCodeMutation; variables: SendBookingCodeMutationVariables };
   SendBookingLink: { data: SendBookingLinkMutation; variables: SendBookingLinkMutationVariables };
-  SendCompanyReminder: { data: SendCompanyReminderMutation; variables: SendCompanyReminderMutationVariables };
-  SendCompanyStatement: { data: SendCompanyStatementMutation; variables: SendCompanyStatementMutationVariables };
   SendContactMessage: { data: SendContactMessageMutation; variables: SendContactMessageMutationVariables };
   SendNewsletterCode: { data: SendNewsletterCodeMutation; variables: SendNewsletterCodeMutationVariables };
   SendTestMail: { data: SendTestMailMutation; variables: SendTestMailMutationVariables };
   SetBillingDetails: { data: SetBillingDetailsMutation; variables: SetBillingDetailsMutationVariables };
-  SetCompanyOfBooking: { data: SetCompanyOfBookingMutation; variables: SetCompanyOfBookingMutationVariables };
   SetExchangeRate: { data: SetExchangeRateMutation; variables: SetExchangeRateMutationVariables };
-  SetFolioPayer: { data: SetFolioPayerMutation; variables: SetFolioPayerMutationVariables };
-  SetFolioRule: { data: SetFolioRuleMutation; variables: SetFolioRuleMutationVariables };
   SetGuestBillingDetails: { data: SetGuestBillingDetailsMutation; variables: SetGuestBillingDetailsMutationVariables };
   SetShownCurrency: { data: SetShownCurrencyMutation; variables: SetShownCurrencyMutationVariables };
   SetTaxPeriod: { data: SetTaxPeriodMutation; variables: SetTaxPeriodMutationVariables };
@@ -5868,7 +5743,6 @@ export interface Operations {
   SignOutStaff: { data: SignOutStaffMutation; variables: SignOutStaffMutationVariables };
   SiteIsOpen: { data: SiteIsOpenQuery; variables: SiteIsOpenQueryVariables };
   SlabWarnings: { data: SlabWarningsQuery; variables: SlabWarningsQueryVariables };
-  SplitFolioLine: { data: SplitFolioLineMutation; variables: SplitFolioLineMutationVariables };
   StaffBook: { data: StaffBookQuery; variables: StaffBookQueryVariables };
   StartPaymentTest: { data: StartPaymentTestMutation; variables: StartPaymentTestMutationVariables };
   StartRequestedPayment: { data: StartRequestedPaymentMutation; variables: StartRequestedPaymentMutationVariables };
@@ -5881,7 +5755,6 @@ export interface Operations {
   Subscribers: { data: SubscribersQuery; variables: SubscribersQueryVariables };
   SuspendStaff: { data: SuspendStaffMutation; variables: SuspendStaffMutationVariables };
   SwapStays: { data: SwapStaysMutation; variables: SwapStaysMutationVariables };
-  TakeBackApplication: { data: TakeBackApplicationMutation; variables: TakeBackApplicationMutationVariables };
   TakeBackCancellation: { data: TakeBackCancellationMutation; variables: TakeBackCancellationMutationVariables };
   TakeBackCharge: { data: TakeBackChargeMutation; variables: TakeBackChargeMutationVariables };
   TakeBackDepositCharge: { data: TakeBackDepositChargeMutation; variables: TakeBackDepositChargeMutationVariables };
@@ -5903,23 +5776,9 @@ export interface Operations {
 }
 /** The object types of each interface and union on which a fragment is defined. */
 export const possibleTypes = {
-  "ChangeCompanyAccountResult": [
-    "CompanyAccountRefused",
-    "CompanyAccountStored",
-    "IdempotencyConflict",
-    "InvalidInput",
-    "RecordNotFound"
-  ],
   "ChangeContentResult": [
     "ContentChanged",
     "ContentSaved",
-    "InvalidInput",
-    "RecordNotFound"
-  ],
-  "FolioResult": [
-    "FolioRefused",
-    "FoliosStored",
-    "IdempotencyConflict",
     "InvalidInput",
     "RecordNotFound"
   ],
@@ -5947,12 +5806,10 @@ export const possibleTypes = {
     "ChargeRefused",
     "CodeRefused",
     "CodeTooSoon",
-    "CompanyAccountRefused",
-    "CompanyChanged",
-    "CompanyOwes",
-    "CompanyPays",
     "ContentChanged",
     "CorrectionRefused",
+    "DayBookLedgersChanged",
+    "DayBookRefused",
     "DepartureChanged",
     "DeskPaymentRefused",
     "DeskRoomsSoldOut",
@@ -5960,7 +5817,6 @@ export const possibleTypes = {
     "EmailLinkUnknown",
     "EmailLinkUsed",
     "ExtraChanged",
-    "FolioRefused",
     "HoldExpired",
     "IdempotencyConflict",
     "InvalidInput",
@@ -5971,7 +5827,6 @@ export const possibleTypes = {
     "MoveRefused",
     "NightsSoldOut",
     "NotOpen",
-    "NothingOverdue",
     "NothingToPay",
     "OrderUnavailable",
     "OwnerLinkRefused",

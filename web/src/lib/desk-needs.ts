@@ -1,6 +1,7 @@
 import {
   BLOCKS_PATH,
   CASH_UP_PATH,
+  DAY_BOOK_PATH,
   DESK_RECORDS_PATH,
   CHARGE_ITEMS_PATH,
   COMPANIES_PATH,
@@ -35,6 +36,7 @@ const NEEDS: readonly (readonly [path: string, permission: string])[] = [
   [SHIFTS_PATH, 'payments.take'],
   [SETTLEMENTS_PATH, 'payments.read'],
   [COMPANIES_PATH, 'companies.read'],
+  [DAY_BOOK_PATH, 'payments.read'],
   [FIGURES_PATH, 'figures.read'],
   [BLOCKS_PATH, 'rooms.block'],
   [paths.deskMessages, 'messages.read'],
