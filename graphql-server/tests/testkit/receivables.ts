@@ -167,6 +167,7 @@ export function companyGuests(testServer: TestServer, staff: () => RequestOption
   const inHouse = async (companyId: string, { sameDay = false } = {}) => {
     if (!sameDay) day += 2;
     const [checkin, checkout] = [inDays(day), inDays(day + 1)];
+    if (sameDay) await goTo(testServer, checkin, '13:00');
     const email = `company-${day}-${sameDay}@guest.example`;
     const reference = await bookedAtDesk(
       testServer,

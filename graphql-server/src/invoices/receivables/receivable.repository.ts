@@ -90,8 +90,6 @@ interface InvoiceOfBooking {
 const KEPT = `greatest(0, payment.amount_paise - COALESCE((SELECT sum(refund.amount_paise) FROM refunds refund
   WHERE refund.payment_id = payment.id AND refund.status IN ${LIVE_REFUND_STATES}), 0))`;
 
-const DEBTS = 'company_debts debt JOIN payments payment ON payment.id = debt.payment_id';
-
 const APPLIED = `COALESCE((SELECT sum(applied.amount_paise) FROM payment_applications applied
   WHERE applied.invoice_id = receivable.invoice_id AND applied.company_id = receivable.company_id
     AND applied.taken_back_at IS NULL), 0)`;
@@ -127,7 +125,7 @@ const PAYMENTS = `
 const totals = (company: string) => `
   COALESCE((SELECT sum(${OPEN}) FROM receivables receivable WHERE receivable.company_id = ${company}), 0)::bigint
     AS "openPaise",
-  greatest(0, COALESCE((SELECT sum(${KEPT}) FROM ${DEBTS} WHERE debt.company_id = ${company}), 0)
+  greatest(0, COALESCE((SELECT sum(${KEPT}) FROM company_debts debt JOIN payments payment ON payment.id = debt.payment_id WHERE debt.company_id = ${company}), 0)
     - COALESCE((SELECT sum(receivable.amount_paise - receivable.lowered_paise) FROM receivables receivable
       WHERE receivable.company_id = ${company}), 0))::bigint AS "notInvoicedPaise",
   COALESCE((SELECT sum(${LEFT}) FROM company_payments payment WHERE payment.company_id = ${company}), 0)::bigint
@@ -173,7 +171,7 @@ const AGEING = `
 
 const DEBTS_OF_BOOKING = `
   SELECT debt.company_id AS "companyId", payment.folio_id AS "folioId", sum(${KEPT})::bigint AS "keptPaise"
-  FROM ${DEBTS} WHERE debt.booking_id = $1
+  FROM company_debts debt JOIN payments payment ON payment.id = debt.payment_id WHERE debt.booking_id = $1
   GROUP BY debt.company_id, payment.folio_id ORDER BY debt.company_id, payment.folio_id`;
 
 const PAYERS = `
@@ -183,7 +181,7 @@ const PAYERS = `
   SELECT id, company_id FROM folios WHERE booking_id = $1 AND company_id IS NOT NULL ORDER BY 2, 1`;
 
 const OPEN_DEBTS = `
-  SELECT payment.id, payment.amount_paise AS "amountPaise", debt.company_id AS "companyId" FROM ${DEBTS}
+  SELECT payment.id, payment.amount_paise AS "amountPaise", debt.company_id AS "companyId" FROM company_debts debt JOIN payments payment ON payment.id = debt.payment_id
   WHERE debt.booking_id = $1 AND ${KEPT} = payment.amount_paise ORDER BY payment.id`;
 
 const INVOICES_OF_BOOKING = `
