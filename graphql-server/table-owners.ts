@@ -188,6 +188,7 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   'desk/day-book/open-events.read-model.ts': [
     ...[
       'bookings',
+      'company_payments',
       'disputes',
       'folio_lines',
       'gateway_settled_items',
