@@ -9,6 +9,7 @@ import { proofSize } from '../testkit/proof-size';
 import { startServer, type ServerProcess } from '../testkit/server-process';
 import { issueDocuments } from '../testkit/tax-documents';
 import { startTestServer, type TestServer } from '../testkit/test-server';
+import { waitFor } from '../testkit/wait-for';
 
 vi.setConfig({ testTimeout: 900_000 });
 
@@ -41,7 +42,10 @@ test(`${ROUNDS} times two people over two servers check out to a company with ro
     const paid = await guests.inHouse(id);
     const bill = (await requestSteps(testServer, owner).atDesk(paid.reference)).balance.amount;
     await guests.checkOut(paid.stay);
-    await testServer.runJobs();
+    await waitFor('the first invoice is issued', async () => {
+      await testServer.runJobs();
+      return (await here.balanceOf(id)).notInvoiced === 0;
+    });
     const payment = await here.recorded({ companyId: id, amount: bill });
     const invoiceId = (await here.accountOf(id)).invoices[0]?.invoiceId ?? '';
     const whole = [{ invoiceId, amount: bill }];
@@ -60,7 +64,10 @@ test(`${ROUNDS} times two people over two servers check out to a company with ro
       sendAgain(() => deskThere.checkOut(second.stay, { toCompany: true })),
     ]);
     expect(typesOf(left)).toEqual(['StayMoved', 'StayStepRefused']);
-    await testServer.runJobs();
+    await waitFor('the invoice is issued', async () => {
+      await testServer.runJobs();
+      return (await here.balanceOf(id)).notInvoiced === 0;
+    });
     expect(await here.balanceOf(id)).toEqual({ open: bill, notInvoiced: 0, unapplied: 0 });
     await letAllLeave(testServer);
   }
