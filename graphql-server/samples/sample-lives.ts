@@ -224,6 +224,7 @@ class SampleLife {
       name: guest.name,
       phone: isPortal && number % 2 === 0 ? null : guest.phone,
       portal: isPortal ? `${PORTALS[number % PORTALS.length] ?? ''} ${48_200 + number}` : null,
+      portalBooking: null,
       specialRequests: number % 5 === 0 ? (REQUESTS[number % REQUESTS.length] ?? null) : null,
       optionUntil: this.optionUntil(bookedOn),
       ...{ rateReason: null, restrictionsReason: null, idempotencyKey: freshKey() },

@@ -701,8 +701,10 @@ export type CreateDeskBookingInput = {
   optionUntil?: string | null | undefined;
   /** 7 to 15 digits. May be left out only for PORTAL. */
   phone?: string | null | undefined;
-  /** For PORTAL: the name of the portal, and the booking’s number there; at most 100 characters. */
+  /** For PORTAL without portalBooking: the name of the portal, and the booking’s number there; at most 100 characters. */
   portal?: string | null | undefined;
+  /** For PORTAL: what was agreed with the portal. What the portal collects is paid. Left out for other channels. */
+  portalBooking?: PortalBookingInput | null | undefined;
   /** Why the staff set a rate: 1 to 500 characters on one line. */
   rateReason?: string | null | undefined;
   /** Why the staff sell despite restrictions: 1 to 500 characters on one line. When left out, the restrictions apply. */
@@ -1492,6 +1494,31 @@ export type PolicyInput = {
   steps: Array<CancellationStepInput>;
 };
 
+/** What was agreed with a portal about a booking. */
+export type PortalBookingInput = {
+  /** Who takes the guest’s money. */
+  collector: PortalCollector;
+  /** Of the value of the stay before GST, in hundredths of a percent: 1550 is 15.5 %; null for none. */
+  commissionBasisPoints?: number | null | undefined;
+  /** Instead of a percentage: the commission in paise, before GST. */
+  commissionPaise?: number | null | undefined;
+  /** Without an id: the portal’s name, at most 60 characters. A new name adds a portal. */
+  newPortal?: string | null | undefined;
+  /** The booking’s number at the portal; null when the portal gave none. At most 40 characters. No other booking of the portal has it. */
+  number?: string | null | undefined;
+  /** The portal’s id; null for a portal by its name. */
+  portalId?: number | null | undefined;
+};
+
+/** Who takes the guest’s money for a stay that a portal sold. */
+export const PortalCollector = {
+  /** The guest pays the hotel. */
+  Hotel: 'HOTEL',
+  /** The guest has paid the portal, so the stay is paid. */
+  Portal: 'PORTAL'
+} as const;
+
+export type PortalCollector = typeof PortalCollector[keyof typeof PortalCollector];
 /** A charge that the staff put on the bill of a stay: an item of the catalogue, or words. */
 export type PostChargeInput = {
   /** The day on which the guest had it, within the stay or today; today when left out. */
@@ -5433,6 +5460,8 @@ export const possibleTypes = {
     "PictureChanged",
     "PictureInUse",
     "PolicyChanged",
+    "PortalBookingChanged",
+    "PortalChanged",
     "PriceChanged",
     "RateLimited",
     "RatePlanChanged",

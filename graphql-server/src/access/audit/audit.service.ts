@@ -50,6 +50,9 @@ type ActionName =
   | 'takeBackCharge'
   | 'giveAllowance'
   | `${'add' | 'edit'}ChargeItem`
+  | `${'add' | 'edit'}Portal`
+  | 'setPortalBooking'
+  | 'recordPortalReceipts'
   | `${'take' | 'return' | 'charge'}SecurityDeposit`
   | 'takeBackDepositCharge'
   | 'closeCashUp'
@@ -146,6 +149,10 @@ export const AUDITED_ACTIONS: Readonly<Record<ActionName, Permission | null>> = 
   giveAllowance: 'payments.take',
   addChargeItem: 'rates.write',
   editChargeItem: 'rates.write',
+  addPortal: 'rates.write',
+  editPortal: 'rates.write',
+  setPortalBooking: 'bookings.change',
+  recordPortalReceipts: 'rates.write',
   takeSecurityDeposit: 'payments.take',
   returnSecurityDeposit: 'payments.take',
   chargeSecurityDeposit: 'payments.take',

@@ -77,6 +77,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
     'registerDocumentAgain',
     'renewBookingLink',
     'setGuestBillingDetails',
+    'setPortalBooking',
   ],
   'bookings.create': [
     'confirmTentative',
@@ -102,6 +103,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
     'occupiedHouse',
     'openTasks',
     'paymentRequests',
+    'portals',
     'securityDeposits',
     'stayRooms',
     'taxDocumentFile',
@@ -144,7 +146,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   'messages.read': ['contactMessages', 'guestMessages', 'unreadMessages'],
   'messages.write': ['markMessage', 'replyToMessage'],
   'payments.read-day': ['cashUp'],
-  'payments.read': ['exportSettlements', 'feesByMonth', 'gstr1', 'settlements', 'shift'],
+  'payments.read': ['exportSettlements', 'feesByMonth', 'gstr1', 'portalMonth', 'portalStatement', 'settlements', 'shift'],
   'payments.take': [
     ...[
       'chargeSecurityDeposit',
@@ -183,12 +185,15 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
     ...[
       'addChargeItem',
       'addExtra',
+      'addPortal',
       'addRatePlan',
       'changeRates',
       'editChargeItem',
       'editExtra',
+      'editPortal',
       'editRatePlan',
     ],
+    'recordPortalReceipts',
     'undoRateChange',
   ],
   'rooms.block': ['blockRoom', 'blocks', 'changeBlock', 'endBlock'],
