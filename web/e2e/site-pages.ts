@@ -75,6 +75,7 @@ export const ADMINISTRATOR = [
   '/desk/plans',
   '/desk/extras',
   '/desk/charges',
+  '/desk/portals',
   '/desk/promotions',
   '/desk/tax',
   '/desk/timeline',

@@ -9,6 +9,7 @@ export const SETTLEMENTS_PATH = `${DESK}settlements`;
 export const FIGURES_PATH = `${DESK}figures`;
 export const PROMOTIONS_PATH = `${DESK}promotions`;
 export const TAX_PATH = `${DESK}tax`;
+export const PORTALS_PATH = `${DESK}portals`;
 export const CHARGE_ITEMS_PATH = `${DESK}charges`;
 export const EXTRAS_PATH = `${DESK}extras`;
 export const RATE_PLANS_PATH = `${DESK}plans`;
