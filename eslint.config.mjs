@@ -101,6 +101,10 @@ export default tseslint.config(
           selector: `JSXAttribute[name.name=/^(${TEXT_ATTRIBUTES.join('|')})$/] > Literal[value=/[A-Za-z]{2}/]`,
           message: 'Mark a text with t: label={t`…`}.',
         },
+        {
+          selector: "CallExpression[callee.name='useEffect'] CallExpression[callee.property.name='focus']",
+          message: 'Move the focus in useLayoutEffect: a key that comes after the paint would go elsewhere.',
+        },
       ],
     },
   },

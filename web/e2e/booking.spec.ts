@@ -1,5 +1,6 @@
 import { axeFindings } from './axe';
 import { holdRoom, lapsedBooking, pay } from './booking-states';
+import { press } from './keyboard';
 import { proofCases } from './proof-cases';
 import {
   checkoutWindow,
@@ -271,8 +272,7 @@ test('a guest books with the keyboard alone', async ({ page }) => {
   const checkin = dayOfItsMonth();
   await page.goto('/');
   const book = page.getByRole('button', { name: 'Book Your Stay' });
-  await book.focus();
-  await page.keyboard.press('Enter');
+  await press(book);
   const dialog = page.getByRole('dialog', { name: 'Book Your Perfect Stay' });
   const reach = async (label: string) => {
     const target = dialog.getByLabel(label);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { bookTwoRooms, holdRoom, pay, type MadeBooking } from './booking-states';
+import { press } from './keyboard';
 import { freshPerson, signIn } from './people';
 import { proofCases } from './proof-cases';
 import { expect, freshEmail, test, type TestServer } from './test-server';
@@ -82,8 +83,7 @@ test('a guest cancels by keyboard alone, and Escape keeps the booking', async ({
   await pay(page, testServer, booking);
   await openBooking(page, booking);
   const open = page.getByRole('button', { name: 'Cancel booking' });
-  await open.focus();
-  await page.keyboard.press('Enter');
+  await press(open);
   const dialog = dialogOf(page);
   await expect(dialog.getByText('Refund', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');

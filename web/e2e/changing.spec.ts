@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { holdRoom, pay, type MadeBooking } from './booking-states';
 import { expectInOrder } from './in-order';
+import { press } from './keyboard';
 import { signIn } from './people';
 import { checkoutWindow, expect, test, type TestServer } from './test-server';
 
@@ -74,8 +75,7 @@ test('a guest leaves a night earlier, by keyboard alone, and gets the difference
   testServer,
 }) => {
   const booking = await openPaid(page, testServer);
-  await page.getByRole('button', { name: 'Change dates or rooms' }).focus();
-  await page.keyboard.press('Enter');
+  await press(page.getByRole('button', { name: 'Change dates or rooms' }));
   const dialog = page.getByRole('dialog', { name: 'Change your booking' });
   const field = dialog.getByLabel('Check-out');
   await expect(field).toBeVisible();
@@ -83,8 +83,7 @@ test('a guest leaves a night earlier, by keyboard alone, and gets the difference
   const [year, month, day] = addDays(booking.checkout, -1).split('-');
   await page.keyboard.type(`${month}${day}${year}`);
   await expect(dialog.getByText('Your refund', { exact: true })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Change booking' }).focus();
-  await page.keyboard.press('Enter');
+  await press(dialog.getByRole('button', { name: 'Change booking' }));
   await expect(page.getByText(/^We have changed your booking and are sending ₹.* back/)).toBeVisible();
   expect(await staysOf(testServer, booking)).toMatchObject([{ checkout: addDays(booking.checkout, -1) }]);
 });
@@ -115,8 +114,7 @@ test.describe('the owner, on a phone', () => {
     await pay(page, testServer, booking);
     await signIn(page, testServer);
     await page.goto(`/desk/bookings/${booking.reference}`);
-    await page.getByRole('button', { name: 'Change dates or rooms' }).focus();
-    await page.keyboard.press('Enter');
+    await press(page.getByRole('button', { name: 'Change dates or rooms' }));
     const dialog = page.getByRole('dialog', { name: 'Change the booking' });
     await expect(dialog.getByLabel('Check-out')).toBeVisible();
     return { booking, dialog };
@@ -135,8 +133,7 @@ test.describe('the owner, on a phone', () => {
     await dialog.getByLabel('Reason').focus();
     await page.keyboard.type('The guest called.');
     await expectInOrder(page);
-    await dialog.getByRole('button', { name: 'Change the booking' }).focus();
-    await page.keyboard.press('Enter');
+    await press(dialog.getByRole('button', { name: 'Change the booking' }));
     await page
       .getByRole('alertdialog')
       .getByRole('button', { name: /^Refund ₹/ })
@@ -152,8 +149,7 @@ test.describe('the owner, on a phone', () => {
     await typeCheckout(page, dialog, addDays(booking.checkout, 1));
     await dialog.getByLabel('Reason').focus();
     await page.keyboard.type('The guest called.');
-    await dialog.getByRole('button', { name: /^Hold and ask for ₹/ }).focus();
-    await page.keyboard.press('Enter');
+    await press(dialog.getByRole('button', { name: /^Hold and ask for ₹/ }));
     await expect(page.getByText(/^The new nights are held for 15 minutes/)).toBeVisible();
     const linkOf = async () => {
       const mails = await testServer.mailsTo(booking.email);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { holdRoom, pay } from './booking-states';
 import { expectInOrder } from './in-order';
+import { press } from './keyboard';
 import { signIn } from './people';
 import { proofCases } from './proof-cases';
 import { expect, test, type TestServer } from './test-server';
@@ -9,11 +10,6 @@ const SCREENS = [
   { name: 'on a wide screen', viewport: { width: 1440, height: 900 } },
   { name: 'on a phone', viewport: { width: 390, height: 844 } },
 ] as const;
-
-async function press(page: Page, button: Locator): Promise<void> {
-  await button.focus();
-  await page.keyboard.press('Enter');
-}
 
 async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await field.focus();
@@ -48,26 +44,26 @@ for (const { name, viewport } of proofCases(SCREENS, 2))
       await expectInOrder(page);
 
       await typeInto(page, folio.getByLabel('Amount in ₹'), '1200');
-      await press(page, folio.getByRole('button', { name: 'Take ₹1,200.00' }));
-      await press(page, folio.getByRole('button', { name: 'Go on without a shift' }));
+      await press(folio.getByRole('button', { name: 'Take ₹1,200.00' }));
+      await press(folio.getByRole('button', { name: 'Go on without a shift' }));
       await expect(folio.getByLabel('Amount in ₹')).toBeFocused();
       await expect(
         folio.getByText('The guest owes ₹1,180.00. Please enter at most this amount.'),
       ).toBeVisible();
       await typeInto(page, folio.getByLabel('Amount in ₹'), '1180');
       await typeInto(page, folio.getByLabel('Note'), 'Receipt 12');
-      await press(page, folio.getByRole('button', { name: 'Take ₹1,180.00' }));
-      await press(page, folio.getByRole('button', { name: 'Go on without a shift' }));
+      await press(folio.getByRole('button', { name: 'Take ₹1,180.00' }));
+      await press(folio.getByRole('button', { name: 'Go on without a shift' }));
       await expect(folio.getByText('Nothing is due.')).toBeVisible();
       await expect(folio.getByRole('heading', { name: 'Folio' })).toBeFocused();
       await expect(folio.getByRole('row', { name: /Rounded to the rupee/ })).toContainText('-₹0.40');
       await expectInOrder(page);
 
-      await press(page, folio.getByRole('button', { name: 'Reverse ₹1,180.00, recorded by mistake' }));
+      await press(folio.getByRole('button', { name: 'Reverse ₹1,180.00, recorded by mistake' }));
       const dialog = page.getByRole('dialog', { name: 'Reverse the payment' });
       await expect(dialog).toBeVisible();
       await expectInOrder(page);
-      await press(page, dialog.getByRole('button', { name: 'Reverse it' }));
+      await press(dialog.getByRole('button', { name: 'Reverse it' }));
       await expect(dialog.getByLabel('What was wrong')).toHaveAttribute('aria-invalid', 'true');
       await typeInto(page, dialog.getByLabel('What was wrong'), 'Of another guest');
       await page.keyboard.press('Enter');
@@ -76,8 +72,8 @@ for (const { name, viewport } of proofCases(SCREENS, 2))
 
       await folio.getByLabel('Method').focus();
       await page.keyboard.type('Cash');
-      await press(page, folio.getByRole('button', { name: 'Take ₹1,180.00' }));
-      await press(page, folio.getByRole('button', { name: 'Go on without a shift' }));
+      await press(folio.getByRole('button', { name: 'Take ₹1,180.00' }));
+      await press(folio.getByRole('button', { name: 'Go on without a shift' }));
       await expect(folio.getByText('Nothing is due.')).toBeVisible();
 
       await page.goto('/desk/cash-up');
@@ -91,7 +87,7 @@ for (const { name, viewport } of proofCases(SCREENS, 2))
       await typeInto(page, cash.getByLabel('Counted in ₹'), '1');
       await expect(cash.getByText(/is missing\.$/)).toBeVisible();
       await typeInto(page, cash.getByLabel('Note'), 'Notes are in the safe');
-      await press(page, cash.getByRole('button', { name: 'Save the count' }));
+      await press(cash.getByRole('button', { name: 'Save the count' }));
       await expect(cash.getByText('The count is saved.')).toBeVisible();
       await expect(cash.getByText(/^Counted: ₹1.00\..*missing\. Notes are in the safe/)).toBeVisible();
       await expectInOrder(page);

@@ -1,5 +1,6 @@
 import { holdRoom, pay } from './booking-states';
 import { expectInOrder } from './in-order';
+import { press } from './keyboard';
 import { signIn } from './people';
 import { proofCases } from './proof-cases';
 import { expect, test } from './test-server';
@@ -26,8 +27,7 @@ for (const { name, viewport } of proofCases(SCREENS, 2, 1))
       await testServer.shiftClock('62 minutes');
       await signIn(page, testServer);
       await page.goto('/desk/settlements');
-      await page.getByRole('button', { name: 'Compare now' }).focus();
-      await page.keyboard.press('Enter');
+      await press(page.getByRole('button', { name: 'Compare now' }));
       const differences = page.getByRole('region', { name: /difference/ });
       await expect(differences.getByText(payment)).toBeVisible({ timeout: 30_000 });
       await expect(differences.getByRole('link', { name: `Booking ${booking.reference}` })).toBeVisible();

@@ -1,3 +1,4 @@
+import { press } from './keyboard';
 import { checkoutWindow, expect, fillForm, freshEmail, freshStay, test, totalShown } from './test-server';
 
 test('a guest adds breakfast, pays for it, and reads of it on the page of the booking and in the mail', async ({
@@ -13,8 +14,7 @@ test('a guest adds breakfast, pays for it, and reads of it on the page of the bo
   const before = await totalShown(dialog);
   const breakfast = dialog.getByLabel('Breakfast');
   await expect(breakfast).toHaveAccessibleDescription(/₹1,189\.44 a guest and night/);
-  await breakfast.focus();
-  await page.keyboard.press('Space');
+  await press(breakfast, 'Space');
   await expect(dialog.getByText(/^Breakfast × \d/)).toBeVisible();
   expect(await totalShown(dialog)).not.toBe(before);
   await dialog.getByRole('button', { name: 'Proceed to Payment' }).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { press } from './keyboard';
 import {
   checkoutWindow,
   expect,
@@ -40,11 +41,9 @@ test('a hold is on every page and in every tab, and is paid from there', async (
 
 test('a guest releases a hold by keyboard, and the room is free again', async ({ page, testServer }) => {
   const { email } = await holdRoom(page, 'Suite');
-  await strip(page).getByRole('button', { name: 'Release' }).focus();
-  await page.keyboard.press('Enter');
+  await press(strip(page).getByRole('button', { name: 'Release' }));
   const question = page.getByRole('alertdialog', { name: 'Release the room?' });
-  await question.getByRole('button', { name: 'Release the room' }).focus();
-  await page.keyboard.press('Enter');
+  await press(question.getByRole('button', { name: 'Release the room' }));
   await expect(question).toBeHidden();
   await expect(strip(page)).toBeHidden();
   const taken = await testServer.query(

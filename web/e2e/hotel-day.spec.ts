@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { holdRoom, pay, type MadeBooking } from './booking-states';
 import { goTo, letAllLeave } from './hotel-days';
 import { expectInOrder } from './in-order';
+import { press } from './keyboard';
 import { signIn } from './people';
 import { proofCases } from './proof-cases';
 import { expect, test, type TestServer } from './test-server';
@@ -17,8 +18,8 @@ async function paidStay(page: Page, testServer: TestServer, name: string): Promi
 const stayOf = (page: Page, name: string): Locator =>
   page.getByRole('group', { name: new RegExp(`^${name}, room`) });
 
-const press = (place: Page | Locator, name: string): Promise<void> =>
-  place.getByRole('button', { name, exact: true }).press('Enter');
+const pressButton = (place: Page | Locator, name: string): Promise<void> =>
+  press(place.getByRole('button', { name, exact: true }));
 
 /** Opens a page of the desk at the hotel's current time. */
 async function openDesk(page: Page, testServer: TestServer, path = '/desk'): Promise<void> {
@@ -45,15 +46,15 @@ for (const [screen, viewport] of proofCases(Object.entries(SCREENS), 2)) {
       await goTo(testServer, checkin, '14:00');
       await openDesk(page, testServer);
       const stay = stayOf(page, 'Mira Iyer');
-      await press(stay, 'Check in');
+      await pressButton(stay, 'Check in');
       await expect(stay.getByText('In house')).toBeVisible();
       await expect(stay.getByRole('button', { name: 'Check out' })).toBeFocused();
       await expect(page.getByRole('status').filter({ hasText: 'Mira Iyer is checked in.' })).toBeVisible();
       await expectInOrder(page, 'today with a guest in house');
-      await press(stay, 'Undo check-in');
+      await pressButton(stay, 'Undo check-in');
       await expect(stay.getByText('Expected')).toBeVisible();
       await expect(stay.getByRole('button', { name: 'Check in' })).toBeFocused();
-      await press(stay, 'Check in');
+      await pressButton(stay, 'Check in');
       // At 01:00 it is still the day before.
       await goTo(testServer, checkin, '01:00', 1);
       await page.reload();
@@ -68,7 +69,7 @@ for (const [screen, viewport] of proofCases(Object.entries(SCREENS), 2)) {
       await goTo(testServer, booking.checkin, '20:00');
       await openDesk(page, testServer);
       const stay = stayOf(page, 'Ravi Menon');
-      await press(stay, 'Check in');
+      await pressButton(stay, 'Check in');
       await expect(stay.getByText('In house')).toBeVisible();
       await testServer.query(
         `INSERT INTO folio_lines (booking_id, kind, value_paise, cgst_paise, sgst_paise, sac)
@@ -77,11 +78,11 @@ for (const [screen, viewport] of proofCases(Object.entries(SCREENS), 2)) {
       );
       await goTo(testServer, booking.checkout, '10:00');
       await page.reload();
-      await press(stay, 'Check out');
+      await pressButton(stay, 'Check out');
       const dialog = page.getByRole('dialog', { name: 'Check out' });
       await expect(dialog.getByText('The guest owes ₹1,200.00.')).toBeVisible();
       await expectInOrder(page, 'check-out with an open balance');
-      await press(dialog, 'Check out');
+      await pressButton(dialog, 'Check out');
       await expect(dialog.getByText(/owes ₹1,200.00, so the stay is not checked out/)).toBeVisible();
       await dialog.getByLabel('Check out with the balance open').press('Space');
       await dialog.getByLabel('Reason').fill('Pays by bank transfer');
@@ -97,28 +98,28 @@ for (const [screen, viewport] of proofCases(Object.entries(SCREENS), 2)) {
       await goTo(testServer, booking.checkin, '23:30');
       await openDesk(page, testServer, `/desk/bookings/${booking.reference}`);
       const stay = stayOf(page, 'Leela Das');
-      await press(stay, 'No-show');
+      await pressButton(stay, 'No-show');
       const noShow = page.getByRole('dialog', { name: 'No-show' });
       await expect(noShow.getByText(/^The hotel keeps ₹/)).toBeVisible();
       await expectInOrder(page, 'the form of a no-show');
-      await press(noShow, 'Record the no-show');
+      await pressButton(noShow, 'Record the no-show');
       await expect(stay.getByText('No-show', { exact: true })).toBeVisible();
       await goTo(testServer, booking.checkin, '02:00', 1);
       await page.reload();
-      await press(stay, 'Arrived after all');
+      await pressButton(stay, 'Arrived after all');
       await expect(stay.getByText('In house')).toBeVisible();
       await expectInOrder(page, 'a booking with a guest in house');
 
       await goTo(testServer, booking.checkin, '09:00', 1);
       await page.reload();
-      await press(stay, 'Check out');
+      await pressButton(stay, 'Check out');
       const dialog = page.getByRole('dialog', { name: 'Check out' });
       await expect(dialog.getByText('Price of 1 night given up')).toBeVisible();
       await expectInOrder(page, 'the figures of an early departure');
       await dialog.getByLabel('Charge in rupees, with tax').fill('0');
       await expect(dialog.getByText('Nothing is open.')).toBeVisible();
       await dialog.getByLabel('Reason').fill('A courtesy');
-      await press(dialog, 'Check out');
+      await pressButton(dialog, 'Check out');
       await expect(stay.getByText('Departed')).toBeVisible();
     });
 
@@ -133,10 +134,10 @@ for (const [screen, viewport] of proofCases(Object.entries(SCREENS), 2)) {
         'true',
       );
       await expectInOrder(page, 'the night audit with an open arrival');
-      await press(stayOf(page, 'Noor Khan'), 'Check in');
+      await pressButton(stayOf(page, 'Noor Khan'), 'Check in');
       await expect(list.getByText('Nobody.')).toBeVisible();
       await expect(page.getByRole('heading', { level: 2, name: /\d{4}/ })).toBeFocused();
-      await press(page, 'Close the day');
+      await pressButton(page, 'Close the day');
       await expect(page.getByText(/^Closed .* 01:3/)).toBeVisible();
       await expectInOrder(page, 'a closed day');
     });

@@ -4,6 +4,20 @@ import { expect } from './test-server';
 /** More controls than any page has between two fields. */
 const MOST_PRESSES = 90;
 
+/**
+ * Gives a control the focus and presses a key. A page that has changed may move the focus itself in the next frame: the
+ * press waits for that, as a person does who looks first.
+ */
+export async function press(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+  const page = target.page();
+  await expect(target).toBeVisible();
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
+  );
+  await target.focus();
+  await page.keyboard.press(key);
+}
+
 /** Presses Tab until the element has the focus. */
 export async function reach(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < MOST_PRESSES; presses += 1) {

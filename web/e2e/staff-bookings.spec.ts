@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { holdRoom, pay } from './booking-states';
 import { goTo, letAllLeave } from './hotel-days';
 import { expectInOrder } from './in-order';
+import { press } from './keyboard';
 import { signIn } from './people';
 import { proofCases } from './proof-cases';
 import { checkoutWindow, expect, freshEmail, freshStay, test, type TestServer } from './test-server';
@@ -36,11 +37,6 @@ async function typeDate(page: Page, field: Locator, date: string): Promise<void>
   await expect(field).toHaveValue(date);
 }
 
-async function press(page: Page, button: Locator, key = 'Enter'): Promise<void> {
-  await button.focus();
-  await page.keyboard.press(key);
-}
-
 /** Types the beginning of an option into a list that has the focus. */
 async function choose(page: Page, field: Locator, text: string): Promise<void> {
   await field.focus();
@@ -51,7 +47,7 @@ async function choose(page: Page, field: Locator, text: string): Promise<void> {
 async function openForm(page: Page, testServer: TestServer): Promise<void> {
   await signIn(page, testServer);
   await page.goto('/desk');
-  await press(page, page.getByRole('main').getByRole('link', { name: 'New booking' }));
+  await press(page.getByRole('main').getByRole('link', { name: 'New booking' }));
   await expect(page.getByRole('heading', { level: 1, name: 'New booking' })).toBeVisible();
   await expect(page.getByLabel('Check-in')).toBeVisible();
 }
@@ -84,18 +80,18 @@ for (const { name, viewport } of proofCases(SCREENS, 2))
       await choose(page, page.getByLabel('How the guest booked'), 'At the desk');
       await expectInOrder(page);
 
-      await press(page, page.getByRole('button', { name: 'Book', exact: true }));
+      await press(page.getByRole('button', { name: 'Book', exact: true }));
       await expect(page.getByLabel('Name')).toBeFocused();
       await expect(page.getByText('Please enter the guest’s phone number.')).toBeVisible();
       await expectInOrder(page);
 
       await typeInto(page, page.getByLabel('Name'), 'Late Guest');
       await typeInto(page, page.getByLabel('Phone'), '+91 98200 55667');
-      await press(page, page.getByRole('button', { name: 'Book', exact: true }));
+      await press(page.getByRole('button', { name: 'Book', exact: true }));
       const payment = page.getByRole('dialog', { name: 'Booked' });
       await expect(payment.getByRole('button', { name: 'Take ₹9,813.00' })).toBeVisible();
       await expectInOrder(page);
-      await press(page, payment.getByRole('button', { name: 'The guest pays later' }));
+      await press(payment.getByRole('button', { name: 'The guest pays later' }));
       await expect(page).toHaveURL(/\/desk\/bookings\/SC-/);
       await expect(page.getByText('At the desk', { exact: true })).toBeVisible();
       await expect(statusShown(page, 'Confirmed')).toBeVisible();
@@ -106,20 +102,20 @@ for (const { name, viewport } of proofCases(SCREENS, 2))
       ]);
 
       const stay = page.getByRole('group', { name: /^Late Guest, room/ });
-      await press(page, stay.getByRole('button', { name: 'Check in', exact: true }));
+      await press(stay.getByRole('button', { name: 'Check in', exact: true }));
       await expect(stay.getByText('In house')).toBeVisible();
       const folio = page.getByRole('region', { name: 'Folio' });
       await expect(folio.getByText('The guest owes ₹9,812.88.', { exact: true })).toBeVisible();
       await expect(folio.getByText('₹9,812.88 is rounded to the rupee in cash.')).toBeVisible();
-      await press(page, folio.getByRole('button', { name: 'Take ₹9,813.00' }));
-      await press(page, folio.getByRole('button', { name: 'Go on without a shift' }));
+      await press(folio.getByRole('button', { name: 'Take ₹9,813.00' }));
+      await press(folio.getByRole('button', { name: 'Go on without a shift' }));
       await expect(folio.getByText('Nothing is due.')).toBeVisible();
       await expect(folio.getByRole('row', { name: /Rounded to the rupee/ })).toContainText('₹0.12');
       await expectInOrder(page);
 
       await goTo(testServer, lastNight, '10:00', 1);
       await page.reload();
-      await press(page, stay.getByRole('button', { name: 'Check out', exact: true }));
+      await press(stay.getByRole('button', { name: 'Check out', exact: true }));
       await expect(stay.getByText('Departed')).toBeVisible();
       await expectInOrder(page);
     });
@@ -176,7 +172,7 @@ for (const { name, viewport } of proofCases(SCREENS, 2))
       await typeInto(page, page.getByLabel('Name', { exact: true }), 'Portal Guest');
       await expect(page.getByText('Total with tax')).toBeVisible();
       await expectInOrder(page);
-      await press(page, page.getByRole('button', { name: 'Book', exact: true }));
+      await press(page.getByRole('button', { name: 'Book', exact: true }));
       await expect(page).toHaveURL(/\/desk\/bookings\/SC-/);
       const reference = referenceShown(page);
       expect(await statesOf(testServer, reference)).toMatchObject([
@@ -185,7 +181,7 @@ for (const { name, viewport } of proofCases(SCREENS, 2))
 
       const folio = page.getByRole('region', { name: 'Folio' });
       await choose(page, folio.getByLabel('Method'), 'Portal');
-      await press(page, folio.getByRole('button', { name: /^Take ₹/ }));
+      await press(folio.getByRole('button', { name: /^Take ₹/ }));
       await expect(folio.getByText('Nothing is due.')).toBeVisible();
       await expect(folio.getByRole('row', { name: /Paid: Portal/ })).toBeVisible();
       await expectInOrder(page);
@@ -202,19 +198,19 @@ for (const { name, viewport } of proofCases(SCREENS, 2))
       await expect(page.getByText('Only 8 are free.')).toBeVisible();
       await choose(page, page.getByLabel('Room type'), 'Double');
       await expect(page.getByText('Only 8 are free.')).toBeHidden();
-      await press(page, page.getByRole('button', { name: 'Room number, rate and extras' }));
+      await press(page.getByRole('button', { name: 'Room number, rate and extras' }));
       await typeInto(page, page.getByLabel('Rate per night, before tax'), '6500');
       await typeInto(page, page.getByLabel('Reason for the rate'), 'A wedding party.');
       // ₹6,500 a night and 5 %, for two nights and ten rooms.
       await expect(page.getByText('₹1,36,500.00')).toBeVisible();
-      await press(page, page.getByRole('radio', { name: 'Tentative, kept until a date' }), 'Space');
+      await press(page.getByRole('radio', { name: 'Tentative, kept until a date' }), 'Space');
       await typeDate(page, page.getByLabel('Keep the rooms until'), addDays(checkin, -7));
       const email = freshEmail();
       await typeInto(page, page.getByLabel('Name'), 'Iyer Wedding');
       await typeInto(page, page.getByLabel('Phone'), '+91 98200 11223');
       await typeInto(page, page.getByLabel('E-mail address'), email);
       await expectInOrder(page);
-      await press(page, page.getByRole('button', { name: 'Keep these rooms' }));
+      await press(page.getByRole('button', { name: 'Keep these rooms' }));
 
       await expect(page).toHaveURL(/\/desk\/bookings\/SC-/);
       await expect(page.getByRole('heading', { name: 'Tentative' })).toBeVisible();
@@ -224,7 +220,7 @@ for (const { name, viewport } of proofCases(SCREENS, 2))
       ]);
       await expectInOrder(page);
 
-      await press(page, page.getByRole('button', { name: 'Confirm the booking' }));
+      await press(page.getByRole('button', { name: 'Confirm the booking' }));
       await expect(page.getByText('The booking is confirmed. The guest pays at the hotel.')).toBeVisible();
       expect(await statesOf(testServer, reference)).toMatchObject([{ status: 'CONFIRMED', nights: 20 }]);
       await expectInOrder(page);
@@ -244,8 +240,8 @@ for (const { name, viewport } of proofCases(SCREENS, 2))
       await typeInto(page, page.getByLabel('Reason', { exact: true }), 'The guest called.');
       await expect(page.getByText(/^The hotel keeps ₹0.00; ₹.* goes back/)).toBeVisible();
       await expectInOrder(page);
-      await press(page, page.getByRole('button', { name: 'Cancel this booking' }));
-      await press(page, page.getByRole('alertdialog').getByRole('button', { name: /^Refund ₹/ }));
+      await press(page.getByRole('button', { name: 'Cancel this booking' }));
+      await press(page.getByRole('alertdialog').getByRole('button', { name: /^Refund ₹/ }));
       await expect(page.getByText(/^Cancelled. The hotel keeps ₹0.00/)).toBeVisible();
       await expectInOrder(page);
       expect(await statesOf(testServer, booking.reference)).toMatchObject([
@@ -258,14 +254,14 @@ for (const { name, viewport } of proofCases(SCREENS, 2))
       await pay(page, testServer, booking);
       await signIn(page, testServer);
       await page.goto(`/desk/bookings/${booking.reference}`);
-      await press(page, page.getByRole('button', { name: 'Change dates or rooms' }));
+      await press(page.getByRole('button', { name: 'Change dates or rooms' }));
       const dialog = page.getByRole('dialog', { name: 'Change the booking' });
       await typeDate(page, dialog.getByLabel('Check-out'), addDays(booking.checkout, -1));
       await expect(dialog.getByText('Refund to the guest', { exact: true })).toBeVisible();
       await typeInto(page, dialog.getByLabel('Reason'), 'The guest called.');
       await expectInOrder(page);
-      await press(page, dialog.getByRole('button', { name: 'Change the booking' }));
-      await press(page, page.getByRole('alertdialog').getByRole('button', { name: /^Refund ₹/ }));
+      await press(dialog.getByRole('button', { name: 'Change the booking' }));
+      await press(page.getByRole('alertdialog').getByRole('button', { name: /^Refund ₹/ }));
       await expect(page.getByText(/^Changed. ₹.* goes back to the guest/)).toBeVisible();
       expect(await statesOf(testServer, booking.reference)).toMatchObject([{ nights: 1 }]);
     });
@@ -280,16 +276,16 @@ async function keepTenRooms(page: Page, testServer: TestServer): Promise<string>
   await typeDate(page, page.getByLabel('Check-out'), checkout);
   await typeInto(page, page.getByLabel('Rooms', { exact: true }), '10');
   await choose(page, page.getByLabel('Room type'), 'Double');
-  await press(page, page.getByRole('button', { name: 'Room number, rate and extras' }));
+  await press(page.getByRole('button', { name: 'Room number, rate and extras' }));
   await typeInto(page, page.getByLabel('Rate per night, before tax'), '6500');
   await typeInto(page, page.getByLabel('Reason for the rate'), 'A wedding party.');
   await expect(page.getByText('₹1,36,500.00')).toBeVisible();
-  await press(page, page.getByRole('radio', { name: 'Tentative, kept until a date' }), 'Space');
+  await press(page.getByRole('radio', { name: 'Tentative, kept until a date' }), 'Space');
   await typeDate(page, page.getByLabel('Keep the rooms until'), addDays(checkin, -7));
   await typeInto(page, page.getByLabel('Name'), 'Iyer Wedding');
   await typeInto(page, page.getByLabel('Phone'), '+91 98200 11223');
   await typeInto(page, page.getByLabel('E-mail address'), email);
-  await press(page, page.getByRole('button', { name: 'Keep these rooms' }));
+  await press(page.getByRole('button', { name: 'Keep these rooms' }));
   await expect(page.getByRole('heading', { name: 'Tentative' })).toBeVisible();
   return email;
 }
@@ -299,7 +295,7 @@ async function askForPayment(page: Page, amount: string | null): Promise<void> {
   const links = page.getByRole('region', { name: 'Payment links' });
   if (amount !== null) await typeInto(page, links.getByLabel('Amount in ₹'), amount);
   await typeDate(page, links.getByLabel('Until the end of'), addDays(hotelToday(), 2));
-  await press(page, links.getByRole('button', { name: 'Ask for this payment' }));
+  await press(links.getByRole('button', { name: 'Ask for this payment' }));
   await expect(links.getByText('Sent', { exact: true })).toBeVisible();
   await expectInOrder(page);
 }

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { holdRoom, pay, type MadeBooking } from './booking-states';
 import { goTo, letAllLeave } from './hotel-days';
 import { expectInOrder } from './in-order';
+import { press } from './keyboard';
 import { signIn } from './people';
 import { proofCases } from './proof-cases';
 import { expect, test, type TestServer } from './test-server';
@@ -100,8 +101,7 @@ test.describe('on a wide screen', () => {
     await expectInOrder(page, 'timeline');
     const before = await roomOf(bar);
 
-    await bar.focus();
-    await page.keyboard.press('Enter');
+    await press(bar);
     await expect(page.getByRole('menu', { name: `Meera Keyboard, Room ${before}` })).toBeVisible();
     await expectInOrder(page, 'menu of a stay');
     await page.keyboard.press('Escape');
@@ -111,16 +111,14 @@ test.describe('on a wide screen', () => {
     await page.getByRole('menuitem', { name: 'Move or exchange rooms…' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Another room' });
     const free = dialog.getByRole('radio').and(dialog.locator(':enabled')).first();
-    await free.focus();
-    await page.keyboard.press('Space');
+    await press(free, 'Space');
     await expectInOrder(page, 'dialog of another room');
     await dialog.getByRole('button', { name: 'Move', exact: true }).press('Enter');
     await expect(page.getByText(/Meera Keyboard has room \S+ now/)).toBeVisible();
     await expect.poll(() => roomOf(bar)).not.toBe(before);
 
     const empty = page.getByRole('gridcell', { name: new RegExp(`^Room ${before}, .*: free$`) }).first();
-    await empty.focus();
-    await page.keyboard.press('Enter');
+    await press(empty);
     await expect(page.getByRole('menuitem', { name: 'New booking in this room' })).toHaveAttribute(
       'href',
       new RegExp(`room=${before}`),
@@ -129,8 +127,7 @@ test.describe('on a wide screen', () => {
     await page.getByRole('button', { name: 'Take out of sale' }).press('Enter');
     await expect(page.getByText(`Room ${before} is out of sale`)).toBeVisible();
     const block = page.getByRole('gridcell', { name: new RegExp(`^Room ${before}, .*: Out of order`) });
-    await block.focus();
-    await page.keyboard.press('Enter');
+    await press(block);
     await page.getByRole('menuitem', { name: 'Change or end…' }).press('Enter');
     await expectInOrder(page, 'dialog of a block');
   });
@@ -177,8 +174,7 @@ test.describe('on a wide screen', () => {
     const [roomOfAsha, roomOfBela] = [await roomOf(asha), await roomOf(bela)];
     expect(roomOfAsha).not.toBe(roomOfBela);
 
-    await asha.focus();
-    await page.keyboard.press('Enter');
+    await press(asha);
     await page.getByRole('menuitem', { name: 'Move or exchange rooms…' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Another room' });
     await dialog.getByRole('radio', { name: /Bela Exchanges/ }).press('Space');
@@ -206,8 +202,7 @@ test.describe('on a wide screen', () => {
     const bar = barOf(page, 'Esha Longer');
     const dialog = page.getByRole('dialog', { name: 'Change the booking' });
     const changeTo = async (day: string, reason: string, isDearer: boolean) => {
-      await bar.focus();
-      await page.keyboard.press('Enter');
+      await press(bar);
       await page.getByRole('menuitem', { name: 'Extend or shorten…' }).press('Enter');
       await dialog.getByLabel('Check-out').fill(day);
       await dialog.getByLabel('Reason').fill(reason);

@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { holdRoom, pay } from './booking-states';
 import { goTo, letAllLeave } from './hotel-days';
 import { expectInOrder } from './in-order';
+import { press } from './keyboard';
 import { signIn } from './people';
 import { member } from './staff';
 import { expect, freshEmail, test, type TestServer } from './test-server';
@@ -16,8 +17,8 @@ const stayOf = (page: Page, name: string): Locator =>
   page.getByRole('group', { name: new RegExp(`^${name}, room`) }).first();
 
 /** Presses a control by the keyboard. */
-const press = (place: Page | Locator, name: string | RegExp): Promise<void> =>
-  place.getByRole('button', { name, exact: true }).press('Enter');
+const pressButton = (place: Page | Locator, name: string | RegExp): Promise<void> =>
+  press(place.getByRole('button', { name, exact: true }));
 
 const tap = (place: Page | Locator, name: string | RegExp): Promise<void> =>
   place.getByRole('button', { name, exact: true }).tap();
@@ -52,11 +53,11 @@ async function walkIn(page: Page, testServer: TestServer, name: string): Promise
   await typeInto(page, page.getByLabel('Phone'), '+91 98200 55667');
   await expect(page.getByText('Total with tax')).toBeVisible();
   await expectInOrder(page, 'a new booking');
-  await press(page, 'Book');
+  await pressButton(page, 'Book');
   const payment = page.getByRole('dialog', { name: 'Booked' });
   await expect(payment).toBeVisible();
   await expectInOrder(page, 'a booking that is to be paid');
-  await press(payment, 'The guest pays later');
+  await pressButton(payment, 'The guest pays later');
   await expect(page).toHaveURL(/\/desk\/bookings\/SC-/);
   return new URL(page.url()).pathname;
 }
@@ -79,7 +80,7 @@ test('a day of two receptionists, one with the keyboard at a wide screen, the ot
   await expectInOrder(phone, 'Today on a phone');
   const path = await walkIn(page, testServer, 'Walk-in Guest');
   await expect(stayOf(phone, 'Walk-in Guest').getByText('Expected')).toBeVisible();
-  await press(stayOf(page, 'Walk-in Guest'), 'Check in');
+  await pressButton(stayOf(page, 'Walk-in Guest'), 'Check in');
   await expect(stayOf(page, 'Walk-in Guest').getByText('In house')).toBeVisible();
   await expect(stayOf(phone, 'Walk-in Guest').getByText('In house')).toBeVisible();
   await expectInOrder(page, 'a booking with a guest in house');
@@ -87,7 +88,7 @@ test('a day of two receptionists, one with the keyboard at a wide screen, the ot
   // Both check one guest in at the same moment: the guest is checked in once, and both pages say so.
   await openLive(page, testServer, '/desk');
   await Promise.all([
-    press(stayOf(page, 'Lata Shared'), 'Check in'),
+    pressButton(stayOf(page, 'Lata Shared'), 'Check in'),
     tap(stayOf(phone, 'Lata Shared'), 'Check in'),
   ]);
   await expect(stayOf(page, 'Lata Shared').getByText('In house')).toBeVisible();
@@ -108,11 +109,11 @@ test('a day of two receptionists, one with the keyboard at a wide screen, the ot
   await correction.getByLabel('Special requests').fill('A high floor');
   await expectInOrder(phone, 'a correction on a phone');
   const rooms = page.getByRole('region', { name: 'Room by room' });
-  await press(rooms, /^Give Walk-in Guest another room/);
+  await pressButton(rooms, /^Give Walk-in Guest another room/);
   const move = page.getByRole('dialog', { name: 'Another room' });
   await move.getByRole('radio').and(move.locator(':enabled')).first().press('Space');
   await expectInOrder(page, 'the dialog of another room');
-  await press(move, 'Move');
+  await pressButton(move, 'Move');
   await expect(move).toBeHidden();
   const groupName = () => stayOf(page, 'Walk-in Guest').getAttribute('aria-label');
   await expect(correction.getByLabel('Special requests')).toHaveValue('A high floor');
@@ -126,8 +127,8 @@ test('a day of two receptionists, one with the keyboard at a wide screen, the ot
   const folio = page.getByRole('region', { name: 'Folio' });
   const phoneFolio = phone.getByRole('region', { name: 'Folio' });
   await expect(phoneFolio.getByText(/^The guest owes ₹/).first()).toBeVisible();
-  await press(folio, /^Take ₹/);
-  await press(folio, 'Go on without a shift');
+  await pressButton(folio, /^Take ₹/);
+  await pressButton(folio, 'Go on without a shift');
   await expect(folio.getByText('Nothing is due.')).toBeVisible();
   await expect(phoneFolio.getByText('Nothing is due.')).toBeVisible();
   await expectInOrder(phone, 'a paid folio on a phone');
@@ -145,7 +146,7 @@ test('a day of two receptionists, one with the keyboard at a wide screen, the ot
   await here.getByLabel(`Reply to ${email}`).focus();
   await page.keyboard.type('Yes, behind the house.');
   await expectInOrder(page, 'a reply');
-  await press(here, 'Send the reply');
+  await pressButton(here, 'Send the reply');
   await there.getByRole('button', { name: email }).tap();
   await expect(there.getByText('Yes, behind the house.')).toBeVisible();
   await expectInOrder(phone, 'an answered message on a phone');

@@ -36,6 +36,8 @@ let identity: Identity;
 let testServer: TestServer;
 let second: TestServer;
 let owner: RequestOptions;
+/** The moment at which each test begins. It stands still, since a code is right for 30 seconds only. */
+let begin: Date;
 
 beforeAll(async () => {
   identity = await openIdentity();
@@ -47,23 +49,28 @@ afterAll(async () => {
   await second.stop();
   await testServer.stop();
 });
+beforeEach(() => {
+  begin = new Date();
+  atTime(begin);
+});
 afterEach(() => vi.restoreAllMocks());
 
-/** Moves the time of the first server's sessions and codes. */
+/** Moves the time of the sessions and codes of both servers. */
 function atTime(moment: Date): void {
-  vi.spyOn(testServer.installation.services.deskSessions, 'now').mockReturnValue(moment);
+  for (const { installation } of [testServer, second])
+    vi.spyOn(installation.services.deskSessions, 'now').mockReturnValue(moment);
 }
 const member = (roleId: string) => staffMember(testServer, { identity, owner, roleId });
 const doorOf = async ({ token }: Pick<SignedIn, 'token'>) =>
   (await execute(testServer, DOOR, {}, { token })).viewer;
-const later = (steps: number) => new Date(Date.now() + steps * STEP);
+const later = (steps: number) => new Date(begin.getTime() + steps * STEP);
 const refusalOf = async (document: string, { token }: RequestOptions) =>
   (await executeExpectingErrors(testServer, document, {}, { token })).errors[0].extensions['code'];
 
 /** A member with a second factor, and a session that has not entered a code. */
 async function guarded(roleId = 'reception') {
   const person = await member(roleId);
-  const factor = await setUpFactor(testServer, person);
+  const factor = await setUpFactor(testServer, person, begin);
   return { person, factor, session: await signedInLater(identity, person.email) };
 }
 
@@ -77,7 +84,7 @@ describe('a second factor', () => {
     });
     expect(await confirmFactor(testServer, person, '000000x')).toMatchObject({ code: 'FACTOR_CODE_WRONG' });
     expect((await execute(testServer, OWN, {}, person)).ownSignIn.hasSecondFactor).toBe(false);
-    const { recoveryCodes } = await setUpFactor(testServer, person);
+    const { recoveryCodes } = await setUpFactor(testServer, person, begin);
     expect(new Set(recoveryCodes).size).toBe(10);
     expect(await startFactor(testServer, person)).toMatchObject({ code: 'FACTOR_EXISTS' });
     expect((await execute(testServer, OWN, {}, person)).ownSignIn).toMatchObject({
@@ -125,7 +132,7 @@ describe('a second factor', () => {
 
   test('refuses the code with which it was set up, and codes before it', async () => {
     const { factor, session } = await guarded();
-    expect(await prove(testServer, session, shownCode(factor.secret))).toMatchObject({
+    expect(await prove(testServer, session, shownCode(factor.secret, begin))).toMatchObject({
       code: 'FACTOR_CODE_WRONG',
     });
     expect(await prove(testServer, session, shownCode(factor.secret, later(-1)))).toMatchObject({
@@ -141,7 +148,7 @@ describe('a second factor', () => {
       code: 'RATE_LIMITED',
       retryAfterSeconds: expect.toSatisfy((seconds: number) => seconds > 0 && seconds <= WAIT_MINUTES * 60),
     });
-    const afterwards = new Date(Date.now() + WAIT_MINUTES * MINUTE + STEP);
+    const afterwards = new Date(begin.getTime() + WAIT_MINUTES * MINUTE + STEP);
     atTime(afterwards);
     expect(await prove(testServer, session, shownCode(factor.secret, afterwards))).toMatchObject({
       __typename: 'IdentityProved',
@@ -202,7 +209,7 @@ describe('a second factor ends', () => {
 
   test('of the pinned owner, by the operator’s link only', async () => {
     const pinned = await signedInLater(identity, OWNER.email);
-    await setUpFactor(testServer, pinned);
+    await setUpFactor(testServer, pinned, begin);
     const [row] = await testServer.query<{ id: string }>('SELECT id FROM staff_members WHERE uid = $1', [
       OWNER.uid,
     ]);
@@ -233,9 +240,9 @@ describe('a hotel that requires a second factor', () => {
     expect(await refusalOf(TASKS, manager)).toBe('SECOND_FACTOR_MISSING');
     expect(await refusalOf(SECURITY, owner)).toBe('SECOND_FACTOR_MISSING');
     expect((await doorOf(reception))?.deskDoor).toBe('OPEN');
-    await setUpFactor(testServer, manager);
+    await setUpFactor(testServer, manager, begin);
     await execute(testServer, TASKS, {}, manager);
-    await setUpFactor(testServer, { token: owner.token ?? '' });
+    await setUpFactor(testServer, { token: owner.token ?? '' }, begin);
     expect(await edit({ requiresSecondFactor: false, sharedComputerMinutes: 4 })).toMatchObject({
       faults: [{ field: 'sharedComputerMinutes', code: 'NUMBER_OUT_OF_RANGE' }],
     });

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../form/button';
 import { FailedState } from '../list/failed-state';
 import { t } from '../../lib/texts/texts';
@@ -34,7 +34,7 @@ function FailedWindow({ problem, failure, onClose }: FailedWindowProps) {
   const panel = useRef<HTMLDivElement>(null);
   const opener = useRef<Element | null>(null);
   const isOpened = onClose !== undefined;
-  useEffect(() => {
+  useLayoutEffect(() => {
     opener.current = document.activeElement;
     if (isOpened) panel.current?.focus();
   }, [isOpened]);

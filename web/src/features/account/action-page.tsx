@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Link } from '../../components/page/link';
 import { Button } from '../../components/form/button';
@@ -133,7 +133,7 @@ function Refused({ fault }: { fault: ProviderFault }) {
 /** Replaces the form and gets its focus. */
 function Finished({ text }: { text: string }) {
   const messageBox = useRef<HTMLDivElement>(null);
-  useEffect(() => messageBox.current?.focus(), []);
+  useLayoutEffect(() => messageBox.current?.focus(), []);
   return (
     <>
       <div ref={messageBox} tabIndex={-1} className="outline-none">

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '../../../components/page/link';
 import { Button } from '../../../components/form/button';
@@ -37,7 +37,7 @@ export default function OwnerPage() {
   const isClosed = data?.property.isOpen === false;
   const dashboard = useRef<HTMLAnchorElement>(null);
   // The focused button was removed.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isPinned) dashboard.current?.focus();
   }, [isPinned]);
 

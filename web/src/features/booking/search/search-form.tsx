@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/form/button';
 import { TextField } from '../../../components/form/field';
@@ -60,11 +60,11 @@ export function SearchForm(props: SearchFormProps) {
 function useFocusOfSearch(searches: number, codeFaultId: string | undefined) {
   const button = useRef<HTMLButtonElement>(null);
   const codeField = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (searches > 0 && document.activeElement === document.body)
       button.current?.focus({ preventScroll: true });
   }, [searches]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (codeFaultId && searches > 0) codeField.current?.focus();
   }, [codeFaultId, searches]);
   return { button, codeField };
@@ -190,7 +190,7 @@ function Fields({
           isOneOfSeveral={hasSeveral}
           oldestChild={oldestChild}
           error={faults.guests}
-          // An age that nobody has chosen says so itself.
+          // A field of an age that nobody has chosen shows its own message.
           childrenError={hasUnknownAges(stay) ? undefined : faults.children}
           onChange={(party) => change(0, party)}
         />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/form/button';
 import { LazyContent } from '../../../components/lazy/lazy-content';
 import { Spinner } from '../../../components/status/spinner';
@@ -89,7 +89,7 @@ function useFolding(search: string, hasResults: boolean) {
   const summary = useRef<HTMLElement>(null);
   const [openedFor, setOpenedFor] = useState<string | null>(null);
   const isFollowed = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isFollowed.current || !hasResults) return;
     isFollowed.current = false;
     summary.current?.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../../components/form/button';
 import { TextArea, TextField } from '../../../components/form/field';
 import { Message } from '../../../components/status/message';
@@ -51,7 +51,7 @@ export function ContactForm() {
   const { faults, outcome, loading, submit, field } = useContactForm();
   const form = useRef<HTMLFormElement>(null);
   /** Disabled fields lose the focus, which moves to the first invalid field, or to the button. */
-  useEffect(() => {
+  useLayoutEffect(() => {
     const faulty = form.current?.querySelector<HTMLElement>('[aria-invalid]');
     if (faulty) faulty.focus();
     else if (outcome) form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
@@ -99,7 +99,7 @@ export function ContactForm() {
 /** Replaces the form and gets its focus. */
 function ThankYou({ message }: { message: string }) {
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => panel.current?.focus(), []);
+  useLayoutEffect(() => panel.current?.focus(), []);
   return (
     <div
       ref={panel}

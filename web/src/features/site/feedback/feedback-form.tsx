@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { Button } from '../../../components/form/button';
 import { TextArea, TextField } from '../../../components/form/field';
 import { Message } from '../../../components/status/message';
@@ -57,7 +57,7 @@ export function FeedbackForm() {
   const form = useRef<HTMLFormElement>(null);
   const { outcome, loading, submit } = useFeedback(form);
   /** The disabled button lost the focus, which moves to the first invalid field, or back to the button. */
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!outcome) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid], [type=submit]')?.focus();
   }, [outcome]);

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type FormEvent, type Ref } from 'react';
+import { useId, useLayoutEffect, useRef, type FormEvent, type Ref } from 'react';
 import { Button } from '../../../components/form/button';
 import { TextField } from '../../../components/form/field';
 import { Message } from '../../../components/status/message';
@@ -104,7 +104,7 @@ function useFocusOfStep({ step, notice }: Pick<NewsletterFlow, 'step' | 'notice'
   const codeField = useRef<HTMLInputElement>(null);
   const otherAddress = useRef<HTMLButtonElement>(null);
   const noticeBox = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!notice) return;
     if (step === 'code') codeField.current?.focus();
     else if (step === 'already registered') otherAddress.current?.focus();

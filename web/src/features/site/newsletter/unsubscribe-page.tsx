@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../../components/form/button';
 import { Message } from '../../../components/status/message';
@@ -26,7 +26,7 @@ export default function UnsubscribePage() {
   const messageBox = useRef<HTMLDivElement>(null);
 
   /** The button was disabled or removed, so the focus moves to the button or to the message. */
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (outcome) (button.current ?? messageBox.current)?.focus();
   }, [outcome]);
 

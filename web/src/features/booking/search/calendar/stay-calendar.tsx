@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../../../components/form/button';
 import { FailedLine } from '../../../../components/list/failed-line';
 import { useShownCurrency } from '../../../../lib/currency/shown-currency';
@@ -43,7 +43,7 @@ export default function StayCalendar({
   const [firstMonth, lastMonth] = [firstOfMonth(today), firstOfMonth(lastCheckin)];
   const calendar = useRef<HTMLDivElement>(null);
   const movesFocus = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!movesFocus.current) return;
     movesFocus.current = false;
     calendar.current?.querySelector<HTMLElement>(`[data-date="${current}"]`)?.focus();

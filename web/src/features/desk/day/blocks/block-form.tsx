@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../../../components/form/button';
 import { SelectField, TextArea, TextField } from '../../../../components/form/field';
 import { Message } from '../../../../components/status/message';
@@ -45,7 +45,7 @@ export function BlockForm({ rooms, proposed = {}, onBlocked }: BlockFormProps) {
   const [blockRoom] = useBlockRoomMutation();
   const submitButton = useRef<HTMLButtonElement>(null);
   // The list with the button that opened the dialog has been removed by then.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (moved) submitButton.current?.focus();
   }, [moved]);
   const field = (of: keyof typeof values) => ({

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Dialog, DialogBody } from '../../../../components/dialog/dialog';
 import { t } from '../../../../lib/texts/texts';
@@ -50,7 +50,7 @@ export function DeskShortcuts() {
   const [isOn, setOn] = useState(shortcutSwitch.isOn);
   const [isShown, setShown] = useState(false);
   const run = useRef<(does: Shortcut['does']) => void>(() => undefined);
-  useEffect(() => {
+  useLayoutEffect(() => {
     run.current = (does) => {
       if (does === 'help') setShown(true);
       else if (does === 'search') document.querySelector<HTMLElement>('#desk-search')?.focus();

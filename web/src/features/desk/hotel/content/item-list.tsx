@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../../../components/form/button';
 import { useMay } from '../../../../lib/rights/rights';
 import { t } from '../../../../lib/texts/texts';
@@ -30,7 +30,7 @@ export function ItemList<Item>(props: ItemListProps<Item>) {
   const list = useRef<HTMLOListElement>(null);
   const [focused, setFocused] = useState<{ place: number } | null>(null);
   const [said, setSaid] = useState('');
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (focused) list.current?.querySelectorAll<HTMLElement>(':scope > li')[focused.place]?.focus();
   }, [focused]);
   const move = (from: number, to: number) => {

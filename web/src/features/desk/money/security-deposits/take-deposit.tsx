@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../../../components/form/button';
 import { SelectField, TextField } from '../../../../components/form/field';
 import { Message } from '../../../../components/status/message';
@@ -44,7 +44,7 @@ export default function TakeDeposit({ reference, today, checkin, onCancel, onDon
   const [until, setUntil] = useState(() => proposedDate({ today, checkin, optionUntil: null }));
   const first = useRef<HTMLSelectElement>(null);
   // The button that opened the form is gone.
-  useEffect(() => first.current?.focus(), []);
+  useLayoutEffect(() => first.current?.focus(), []);
   const draft = useDraft(`deposit ${reference}`, { amount: '', note: '' });
   const { form, send, isBusy, faults, faultOf, problem } = useSending<
     Taken | RequestSecurityDepositMutation['requestPayment']

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../../components/form/button';
 import type { Shift_SheetFragment } from '../../../../generated/graphql';
 import { t } from '../../../../lib/texts/texts';
@@ -13,7 +13,7 @@ interface ShiftFirstProps {
 /** Asks a person who takes or gives cash without an open shift to open a shift first. Cash outside shifts is still recorded. */
 export function ShiftFirst({ left, onDecided }: ShiftFirstProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <section aria-labelledby="shift-first" className="grid gap-4 border-t-2 border-brass pt-4 print:hidden">
       <h3 id="shift-first" ref={heading} tabIndex={-1} className="text-xl">

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from '../../../../components/page/link';
 import { Button } from '../../../../components/form/button';
 import { LazyDialog } from '../../../../components/lazy/lazy-dialog';
@@ -48,7 +48,7 @@ export function TaxDocuments({ reference }: { reference: string }) {
     return stopPolling;
   }, [isUnderWay, startPolling, stopPolling]);
   // The button that opened the form is removed with the replaced invoice.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (asked > 0) heading.current?.focus();
   }, [asked]);
   const pageReading = usePageReading();

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../components/form/button';
-import { Message } from '../../components/status/message';
-import { usePayBalanceMutation } from '../../generated/balance';
-import type { BookingPageQuery } from '../../generated/graphql';
-import { writeMoney } from '../../lib/money';
-import { t } from '../../lib/texts/texts';
-import { useChangePayment, type ChangeNews } from './change/use-change-payment';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '../../../components/form/button';
+import { Message } from '../../../components/status/message';
+import { usePayBalanceMutation } from '../../../generated/balance';
+import type { BookingPageQuery } from '../../../generated/graphql';
+import { writeMoney } from '../../../lib/money';
+import { t } from '../../../lib/texts/texts';
+import { useChangePayment, type ChangeNews } from '../change/use-change-payment';
 
 type FoundBooking = Extract<BookingPageQuery['bookingByToken'], { __typename: 'Booking' }>;
 
@@ -40,8 +40,8 @@ export function PayBalance({ token, booking: { canPayBalance, balance }, onPaid 
   };
   const words = useRef<HTMLDivElement>(null);
   const hasOnlyNews = news !== null && !canPayBalance;
-  useEffect(() => {
-    // The button that had the focus is gone.
+  useLayoutEffect(() => {
+    // The focus was on the button, which is gone.
     if (hasOnlyNews) words.current?.focus();
   }, [hasOnlyNews]);
   const isBusy = isPaying || loading;
