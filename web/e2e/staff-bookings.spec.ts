@@ -136,7 +136,7 @@ for (const { name, viewport } of proofCases(SCREENS, 2))
       await typeInto(page, page.getByLabel('Name', { exact: true }), 'Paid Guest');
       await expect(page.getByText('Total with tax')).toBeVisible();
       await expectInOrder(page);
-      await press(page, page.getByRole('button', { name: 'Book', exact: true }));
+      await press(page.getByRole('button', { name: 'Book', exact: true }));
       await expect(page).toHaveURL(/\/desk\/bookings\/SC-/);
       const folio = page.getByRole('region', { name: 'Folio' });
       await expect(folio.getByText('Nothing is due.')).toBeVisible();
@@ -149,13 +149,14 @@ for (const { name, viewport } of proofCases(SCREENS, 2))
       await goTo(testServer, checkin, '14:00');
       await page.reload();
       const stay = page.getByRole('group', { name: /^Paid Guest, room/ });
-      await press(page, stay.getByRole('button', { name: 'Check in', exact: true }));
+      await press(stay.getByRole('button', { name: 'Check in', exact: true }));
       await expect(stay.getByText('In house')).toBeVisible();
       await goTo(testServer, checkout, '10:00');
       await page.reload();
-      await press(page, stay.getByRole('button', { name: 'Check out', exact: true }));
+      await press(stay.getByRole('button', { name: 'Check out', exact: true }));
       await expect(stay.getByText('Departed')).toBeVisible();
       await expectInOrder(page);
+      await testServer.shiftClock('0 seconds');
     });
 
     test('book a stay that a portal sold, with the money that the portal pays', async ({

@@ -73,7 +73,10 @@ function ReceiptForm({ portal, stays, onCancel, onDone }: ReceiptFormProps) {
     const amountPaise = signedPaise(amounts[reference] ?? '');
     return amountPaise === null ? [] : [{ reference, amountPaise }];
   });
-  const sum = { amount: paid.reduce((total, { amountPaise }) => total + amountPaise, 0), currency: 'INR' };
+  const sum = {
+    amount: paid.reduce((total, { amountPaise }) => total + amountPaise, 0),
+    currency: 'INR' as const,
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy || !receivedOn || paid.length === 0) return;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '../../../../components/form/button';
 import { SelectField, TextArea } from '../../../../components/form/field';
 import { Link } from '../../../../components/page/link';
@@ -149,7 +149,7 @@ function Comparison({ compared: { matched, differing, missingHere, missingThere 
   );
 }
 
-function Rows({ title, children }: { title: string; children: React.ReactNode }) {
+function Rows({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title}>
       <h4 className="font-semibold">{title}</h4>
