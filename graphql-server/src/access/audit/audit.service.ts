@@ -266,7 +266,7 @@ export class AuditService {
   async noteChange(
     manager: EntityManager,
     audited: AuditedAction & { details: object },
-    change: { recordId: string; before: object; after: object },
+    change: { recordId: string | null; before: object; after: object },
   ): Promise<void> {
     await this.write(manager, audited, { ...change, details: audited.details });
   }

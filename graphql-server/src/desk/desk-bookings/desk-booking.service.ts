@@ -148,7 +148,7 @@ export class DeskBookingService {
     const chosen = agreed && (await this.needs.portalBookings.choose(manager, who, agreed));
     if (chosen && chosen.kind !== 'Chosen') return ofPortalBooking(chosen);
     const portal = chosen && agreed ? portalText(chosen.portal, agreed.number) : request.portal;
-    const taken = await this.bookingOfPortal(manager, portal);
+    const taken = agreed && agreed.number === null ? null : await this.bookingOfPortal(manager, portal);
     if (taken) return { kind: 'PortalNumberTaken', reference: taken };
     const sale = this.saleOf(request, quote);
     const start = this.startOf(request, digest, now);

@@ -211,7 +211,7 @@ export class PortalBookingService {
     const columns = { name, commissionBasisPoints, collects: collector === 'PORTAL', ...PORTAL_RATES };
     const added = await portals.add(manager, { ...columns, gstin: null, isArchived: false });
     const audited = { who, action: 'addPortal', details: columns } as const;
-    await audit.noteChange(manager, audited, { recordId: String(added.id), before: {}, after: added });
+    await audit.noteChange(manager, audited, { recordId: null, before: {}, after: added });
     return added;
   }
 

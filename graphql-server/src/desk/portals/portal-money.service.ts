@@ -125,11 +125,6 @@ export class PortalMoney {
       if (recorded > 0 && repeated > 0)
         throw new Error('A form with money of a portal was recorded in part.');
       const amountPaise = form.stays.reduce((sum, stay) => sum + stay.amountPaise, 0);
-      if (recorded > 0) {
-        const details = { portalId, receivedOn, amountPaise, bookings: recorded };
-        const change = { recordId: String(portalId), before: {}, after: { stays: form.stays } };
-        await this.needs.audit.noteChange(manager, { who, action: 'recordPortalReceipts', details }, change);
-      }
       return { kind: 'PortalReceiptsRecorded', amountPaise };
     });
   }
@@ -168,6 +163,14 @@ export class PortalMoney {
       recordedAt: time.now,
       idempotencyKey: entry.key,
     });
+    const details = { reference, amountPaise: entry.amountPaise, receivedOn: entry.receivedOn };
+    const change = {
+      recordId: booking.id,
+      before: {},
+      after: { receivedPaise: entry.amountPaise, owedPaise },
+    };
+    const audited = { who, action: 'recordPortalReceipts', details } as const;
+    await this.needs.audit.noteChange(manager, audited, change);
     return 'recorded';
   }
 }

@@ -102,7 +102,7 @@ describe('a stay that the portal collected', () => {
     await testServer.runJobs();
     const mails = testServer.inbox.messages('portal-guest@guest.example');
     expect(mails.length).toBeGreaterThan(0);
-    for (const { text } of mails) expect(text).not.toMatch(/pay at the hotel|to pay|still due/i);
+    for (const { text } of mails) expect(text).not.toMatch(/pay at the hotel|To pay: ₹|still due/i);
   });
 
   test('has figures to the paisa, and its text of portal and number as before', async () => {
@@ -152,7 +152,7 @@ describe('a stay that the portal collected', () => {
     });
     await goTo(testServer, checkout, '10:00');
     expect(await desk.checkOut(plain)).toMatchObject({ status: 'DEPARTED' });
-    expect(await desk.checkOut(extra)).toMatchObject({ code: 'BALANCE_OPEN' });
+    expect(await desk.checkOut(extra)).toMatchObject({ code: 'BALANCE_DUE' });
     expect(
       await desk.checkOut(extra, { despiteBalance: true, reason: 'The guest pays by bank transfer.' }),
     ).toMatchObject({ status: 'DEPARTED' });
