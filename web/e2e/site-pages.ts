@@ -77,6 +77,7 @@ export const ADMINISTRATOR = [
   '/desk/extras',
   '/desk/charges',
   '/desk/companies',
+  '/desk/portals',
   '/desk/promotions',
   '/desk/tax',
   '/desk/timeline',

@@ -26,6 +26,7 @@ import { StatementResolver } from '../invoices/receivables/statement.resolver';
 import { ReceivableResolver } from '../invoices/receivables/receivable.resolver';
 import { CompanyResolver } from '../invoices/companies/company.resolver';
 import { PrintedBillResolver } from '../desk/printed-bills/printed-bill.resolver';
+import { PortalResolver } from '../desk/portals/portal.resolver';
 import { ChargeItemResolver } from '../selling/charge-items/charge-item.resolver';
 import { SecurityDepositResolver } from '../bookings/security-deposits/security-deposit.resolver';
 import { PaymentRequestResolver } from '../bookings/payment-requests/payment-request.resolver';
@@ -272,6 +273,11 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
     ({ companies, statements, companyMails }) => new StatementResolver(companies, statements, companyMails),
   ],
   [PrintedBillResolver, ({ bookingRepository }) => new PrintedBillResolver(bookingRepository)],
+  [
+    PortalResolver,
+    ({ portals, portalBookings, portalMoney }) =>
+      new PortalResolver({ portals, portalBookings, portalMoney }),
+  ],
   [ChargeItemResolver, ({ chargeItems }) => new ChargeItemResolver(chargeItems)],
   [SecurityDepositResolver, ({ securityDeposits }) => new SecurityDepositResolver(securityDeposits)],
   [DeskPaymentResolver, ({ deskPayments }) => new DeskPaymentResolver(deskPayments)],

@@ -16,24 +16,6 @@ export type AllowanceInput = {
   reference: string;
 };
 
-/** A part of a payment for an invoice. */
-export type ApplicationInput = {
-  /** In paise, at most what is open of the invoice. */
-  amount: number;
-  /** The invoice, of the company that paid. */
-  invoiceId: string;
-};
-
-/** Which invoices a payment pays. */
-export type ApplyCompanyPaymentInput = {
-  /** Parts for single invoices, at most 200; none to apply by age only. */
-  applications: Array<ApplicationInput>;
-  /** A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice acts once. */
-  idempotencyKey: string;
-  /** Whether the rest pays the oldest open invoices. Otherwise the rest stays on the account. */
-  oldestFirst: boolean;
-};
-
 /** Why no stay can begin on a day. */
 export const ArrivalRule = {
   /** A stay that begins on the day can be booked only nearer to it. */
@@ -385,8 +367,6 @@ export const ChangeTopic = {
   Block: 'BLOCK',
   /** A booking, its price, notes, mails or payments. The subject is the booking. */
   Booking: 'BOOKING',
-  /** Companies that pay for guests, their payments, and what they owe. */
-  Company: 'COMPANY',
   /** Partner hotels, offers and category items. */
   Content: 'CONTENT',
   /** A tax document. The subject is the booking. */
@@ -507,8 +487,6 @@ export type CheckOutInput = {
   despiteBalance?: boolean;
   /** Whether the guest may leave while the hotel holds a security deposit. */
   despiteDeposit?: boolean;
-  /** Whether the company may owe more than its credit limit afterwards. Needs the permission companies.credit. */
-  despiteLimit?: boolean;
   /** The refund in paise that was shown; DepartureChanged if it differs. Required when the guest leaves early. */
   expectedRefund?: number | null | undefined;
   /** A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice acts once. */
@@ -517,8 +495,6 @@ export type CheckOutInput = {
   reason?: string | null | undefined;
   /** The id of the stay. */
   stay: string;
-  /** Whether the company that pays for the booking takes the balance on. Needs the permission companies.write. */
-  toCompany?: boolean;
 };
 
 /** An age band of children. */
@@ -577,99 +553,6 @@ export type ColoursInput = {
   quiet: string;
   /** Cards, fields and dialogs. */
   raised: string;
-};
-
-/** A person of a company. */
-export type CompanyContactInput = {
-  /** The e-mail address, for statements and reminders. */
-  email?: string | null | undefined;
-  /** The name: 1 to 60 characters. */
-  name: string;
-  /** The phone number. */
-  phone?: string | null | undefined;
-};
-
-/** The form of a company. Every field is replaced. Name, address and registration obey the rules of the details on an invoice. */
-export type CompanyInput = {
-  /** At most 6 lines and 300 characters. */
-  address: string;
-  /** The number of a company abroad in its country, at most 40 characters. Required with a country. */
-  companyNumber?: string | null | undefined;
-  /** At most 10 persons. */
-  contacts: Array<CompanyContactInput>;
-  /** The country of a company abroad, in words, at most 60 characters. It needs no state. */
-  country?: string | null | undefined;
-  /** What the company may owe at most when a guest checks out, in paise. To change it needs the permission companies.credit. */
-  creditLimitPaise: number;
-  /** Days from the date of an invoice until it is due: 0 to 365. */
-  daysToPay: number;
-  /** The GSTIN or UIN of a business or an office, 15 characters; left out for any other guest. */
-  gstin?: string | null | undefined;
-  /** The name of the business, or of the guest: 1 to 120 characters. */
-  name: string;
-  /** For the staff, at most 1000 characters. */
-  note?: string | null | undefined;
-  /** Six digits; the first is not 0. Required with a GSTIN of a business in India while `Property.asksPinCode` is true; otherwise optional. */
-  pinCode?: string | null | undefined;
-  /** The state by the first two digits of its GSTINs, such as 08; 96 for another country. Required without a GSTIN. */
-  stateCode?: string | null | undefined;
-};
-
-/** A payment of a company, also in advance. */
-export type CompanyPaymentInput = {
-  /** In paise. */
-  amount: number;
-  /** Parts for single invoices, at most 200; none to apply by age only. */
-  applications: Array<ApplicationInput>;
-  /** The company that paid. */
-  companyId: string;
-  /** A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice acts once. */
-  idempotencyKey: string;
-  /** A note, such as the number of the transfer, in at most 120 characters. */
-  note?: string | null | undefined;
-  /** Whether the rest pays the oldest open invoices. Otherwise the rest stays on the account. */
-  oldestFirst: boolean;
-  /** The day on which the money came, today at the latest. */
-  paidOn: string;
-  /** How it paid. */
-  source: CompanySource;
-};
-
-/** A reminder of overdue invoices. */
-export type CompanyReminderInput = {
-  /** The company. */
-  companyId: string;
-  /** An address of a person of the company. */
-  email: string;
-  /** A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice sends one mail. */
-  idempotencyKey: string;
-};
-
-/** How a company pays. Not in cash: the limits and the drawer of cash belong to bookings. */
-export const CompanySource = {
-  /** A transfer to the hotel’s account. */
-  BankTransfer: 'BANK_TRANSFER',
-  /** A card on the machine of the desk. */
-  CardMachine: 'CARD_MACHINE',
-  /** A cheque. */
-  Cheque: 'CHEQUE',
-  /** UPI to the hotel’s own address. */
-  Upi: 'UPI'
-} as const;
-
-export type CompanySource = typeof CompanySource[keyof typeof CompanySource];
-/** A statement of account by mail. */
-export type CompanyStatementInput = {
-  /** The company. */
-  companyId: string;
-  /** An address of a person of the company. */
-  email: string;
-  /** The first day. */
-  from: string;
-  /** A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice sends one mail. */
-  idempotencyKey: string;
-  /** The last day. */
-  to: string;
 };
 
 /** What the payment gateway’s checkout hands to the browser after a payment. */
@@ -820,8 +703,10 @@ export type CreateDeskBookingInput = {
   optionUntil?: string | null | undefined;
   /** 7 to 15 digits. May be left out only for PORTAL. */
   phone?: string | null | undefined;
-  /** For PORTAL: the name of the portal, and the booking’s number there; at most 100 characters. */
+  /** For PORTAL without portalBooking: the name of the portal, and the booking’s number there; at most 100 characters. */
   portal?: string | null | undefined;
+  /** For PORTAL: what was agreed with the portal. What the portal collects is paid. Left out for other channels. */
+  portalBooking?: PortalBookingInput | null | undefined;
   /** Why the staff set a rate: 1 to 500 characters on one line. */
   rateReason?: string | null | undefined;
   /** Why the staff sell despite restrictions: 1 to 500 characters on one line. When left out, the restrictions apply. */
@@ -984,8 +869,6 @@ export type DeskDoor = typeof DeskDoor[keyof typeof DeskDoor];
 export type DeskPaymentInput = {
   /** In paise, at most the balance. Cash must be in whole rupees, at most the balance rounded to the rupee. */
   amount: number;
-  /** The folio that it pays; null or left out for the booking’s first one. */
-  folio?: string | null | undefined;
   /** A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice records one payment. */
   idempotencyKey: string;
   /** A note, such as the number of the slip, in at most 120 characters. */
@@ -1212,17 +1095,6 @@ export const FolioEntryKind = {
 } as const;
 
 export type FolioEntryKind = typeof FolioEntryKind[keyof typeof FolioEntryKind];
-/** A part of a bill that a folio takes by rule. */
-export const FolioShare = {
-  /** What the staff put on the bill, such as from the minibar. */
-  Charges: 'CHARGES',
-  /** Extras that were booked with the room. */
-  Extras: 'EXTRAS',
-  /** Nights with their tax, and what the hotel keeps for nights that were given up. */
-  Room: 'ROOM'
-} as const;
-
-export type FolioShare = typeof FolioShare[keyof typeof FolioShare];
 /** How our records of money and the gateway’s differ. */
 export const GatewayDifferenceKind = {
   /** The amount or the state of a dispute differs. */
@@ -1430,16 +1302,6 @@ export const MoneyMove = {
 } as const;
 
 export type MoneyMove = typeof MoneyMove[keyof typeof MoneyMove];
-/** Lines that move between folios of a booking. */
-export type MoveFolioLinesInput = {
-  /** The lines, by id. */
-  lines: Array<number>;
-  /** The booking’s reference. */
-  reference: string;
-  /** The folio into which they move; null for the booking’s first folio. */
-  to?: string | null | undefined;
-};
-
 /** A stay that gets another room at the same price. */
 export type MoveStayInput = {
   /** True to leave a room that the hotel promised; the reason is stored. */
@@ -1549,20 +1411,6 @@ export type OfferInput = {
   validTill?: string | null | undefined;
 };
 
-/** A further folio of a booking. */
-export type OpenFolioInput = {
-  /** A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice counts once. */
-  idempotencyKey: string;
-  /** Its name: 1 to 60 characters on one line. */
-  name: string;
-  /** To whom its documents are made out; without it, to its name. */
-  payer?: BillingDetailsInput | null | undefined;
-  /** The booking’s reference. */
-  reference: string;
-  /** What moves into it from the first folio, and what is written to it from now on. */
-  takes?: Array<FolioShare>;
-};
-
 /** The beginning of a shift: either a counted float, or a shift to take over. */
 export type OpenShiftInput = {
   /** The counted cash in the drawer, in paise: 0 or more; required without takesOver. */
@@ -1636,8 +1484,6 @@ export const PaymentSource = {
   CardMachine: 'CARD_MACHINE',
   /** Notes and coins. */
   Cash: 'CASH',
-  /** A company took the bill on. It brought no money. */
-  Company: 'COMPANY',
   /** Through the payment gateway. */
   Gateway: 'GATEWAY',
   /** The portal that sold the room pays the hotel. */
@@ -1724,6 +1570,90 @@ export type PolicyInput = {
   noShow: ChargeInput;
   /** In the order of time, the most hours first; at most 4. */
   steps: Array<CancellationStepInput>;
+};
+
+/** What was agreed with a portal about a booking. */
+export type PortalBookingInput = {
+  /** Who takes the guest’s money. */
+  collector: PortalCollector;
+  /** Of the value of the stay before GST, in hundredths of a percent: 1550 is 15.5 %; null for none. */
+  commissionBasisPoints?: number | null | undefined;
+  /** Instead of a percentage: the commission in paise, before GST. */
+  commissionPaise?: number | null | undefined;
+  /** Without an id: the portal’s name, at most 60 characters. A new name adds a portal. */
+  newPortal?: string | null | undefined;
+  /** The booking’s number at the portal; null when the portal gave none. At most 40 characters. No other booking of the portal has it. */
+  number?: string | null | undefined;
+  /** The portal’s id; null for a portal by its name. */
+  portalId?: number | null | undefined;
+};
+
+/** Who takes the guest’s money for a stay that a portal sold. */
+export const PortalCollector = {
+  /** The guest pays the hotel. */
+  Hotel: 'HOTEL',
+  /** The guest has paid the portal, so the stay is paid. */
+  Portal: 'PORTAL'
+} as const;
+
+export type PortalCollector = typeof PortalCollector[keyof typeof PortalCollector];
+/** The form for a portal. Every field is replaced. */
+export type PortalInput = {
+  /** Whether guests pay the portal, unless a booking says otherwise. */
+  collects?: boolean;
+  /** Of the value of the stay before GST, in hundredths of a percent: 1550 is 15.5 %; null for none. */
+  commissionBasisPoints?: number | null | undefined;
+  /** GST on the commission, in hundredths of a percent: 1550 is 15.5 %. */
+  gstBasisPoints?: number;
+  /** Its registration as a collector of tax at source, whose 14th character is C, for table 14 of GSTR-1; null when it is not known. */
+  gstin?: string | null | undefined;
+  /** Whether it is left out of the choices for new bookings. */
+  isArchived?: boolean;
+  /** 1 to 60 characters. No other portal has this name. */
+  name: string;
+  /** Tax collected at source (CGST Act, section 52), both halves together, in hundredths of a percent: 1550 is 15.5 %. */
+  tcsBasisPoints?: number;
+  /** Tax deducted at source (Income-tax Act 1961, section 194-O), in hundredths of a percent: 1550 is 15.5 %. */
+  tdsBasisPoints?: number;
+};
+
+/** Money from a portal for a stay. */
+export type PortalReceiptInput = {
+  /** In paise; below 0 for money that the hotel paid the portal. */
+  amountPaise: number;
+  /** The booking’s reference. */
+  reference: string;
+};
+
+/** Money that came from a portal. */
+export type PortalReceiptsInput = {
+  /** 16 to 64 letters, digits, - or _. A form that is sent twice records the money once. */
+  idempotencyKey: string;
+  /** Such as the number of the portal’s payment: at most 120 characters. */
+  note?: string | null | undefined;
+  /** The day on which the money was on the hotel’s account. */
+  receivedOn: string;
+  /** Each stay once. Either all or none are recorded. */
+  stays: Array<PortalReceiptInput>;
+};
+
+/** What the amounts of a portal’s statement are. */
+export const PortalStatementAmount = {
+  /** What guests paid the portal. */
+  Collected: 'COLLECTED',
+  /** What the portal pays out, after commission and taxes. */
+  Owed: 'OWED'
+} as const;
+
+export type PortalStatementAmount = typeof PortalStatementAmount[keyof typeof PortalStatementAmount];
+/** A line of a portal’s statement. */
+export type PortalStatementLineInput = {
+  /** In paise; below 0 for money that goes back. */
+  amountPaise: number;
+  /** The commission in paise, before GST; null when the statement does not name it. */
+  commissionPaise?: number | null | undefined;
+  /** The booking’s number at the portal. */
+  number: string;
 };
 
 /** A charge that the staff put on the bill of a stay: an item of the catalogue, an extra of the hotel, or words. Exactly one of them. */
@@ -2180,16 +2110,6 @@ export type SetBillingDetailsInput = {
   token: string;
 };
 
-/** The payer of a further folio. */
-export type SetFolioPayerInput = {
-  /** The folio. */
-  folio: string;
-  /** Its name: 1 to 60 characters on one line. */
-  name: string;
-  /** To whom its documents are made out; without it, to its name. */
-  payer?: BillingDetailsInput | null | undefined;
-};
-
 /** To whom the invoice of a guest’s booking is made out. */
 export type SetGuestBillingDetailsInput = {
   /** At most 6 lines and 300 characters. */
@@ -2269,22 +2189,6 @@ export type SocialLinkInput = {
   name: string;
   /** Begins with https://. */
   url: string;
-};
-
-/** A line that is split in two. */
-export type SplitFolioLineInput = {
-  /** What the first of the two costs, in paise with tax; null with pieces. */
-  amount?: number | null | undefined;
-  /** The line, by id: a night or a posted charge. */
-  line: number;
-  /** Whether the first of the two moves to `to`. */
-  moves?: boolean;
-  /** How many pieces of a posted charge the first has; null with an amount. */
-  pieces?: number | null | undefined;
-  /** The booking’s reference. */
-  reference: string;
-  /** The folio into which it moves; null for the booking’s first folio. */
-  to?: string | null | undefined;
 };
 
 /** The form for an invitation. */
@@ -2824,7 +2728,6 @@ export type SetBillingDetailsMutation = { setBillingDetails:
     | { __typename: 'AlreadyInvoiced', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'BillingDetailsSet' }
     | { __typename: 'BookingNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'CompanyPays', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
     | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
@@ -4614,7 +4517,7 @@ export type GuestBillingQueryVariables = Exact<{
 
 
 export type GuestBillingQuery = { property: { asksPinCode: boolean }, guestBilling:
-    | { __typename: 'BookingBilling', isInvoiced: boolean, isAddressNeeded: boolean, companyName: string | null, companyNames: Array<string>, details: { name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null } | null }
+    | { __typename: 'BookingBilling', isInvoiced: boolean, isAddressNeeded: boolean, details: { name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null } | null }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
@@ -4628,192 +4531,6 @@ export type SetGuestBillingDetailsMutation = { setGuestBillingDetails:
     | { __typename: 'GuestBillingDetailsSet' }
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-   };
-
-export type CompanyForm_CompanyFragment = { id: string, version: number, name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null, creditLimitPaise: number, daysToPay: number, note: string, isArchived: boolean, contacts: Array<{ name: string, email: string | null, phone: string | null }> };
-
-export type CompanyAccount_AccountFragment = { companyId: string, balance: { open: { amount: number, currency: Currency }, notInvoiced: { amount: number, currency: Currency }, unapplied: { amount: number, currency: Currency } }, invoices: Array<{ invoiceId: string, number: string, reference: string, dated: string, dueOn: string, daysOverdue: number, amount: { amount: number, currency: Currency }, open: { amount: number, currency: Currency } }>, payments: Array<{ id: string, source: CompanySource, paidOn: string, note: string, takenBy: string | null, counterReason: string | null, amount: { amount: number, currency: Currency }, left: { amount: number, currency: Currency }, applications: Array<{ id: string, number: string, takenBackReason: string | null, amount: { amount: number, currency: Currency } }> }> };
-
-export type CompaniesQueryVariables = Exact<{
-  search: string;
-  archived: boolean;
-}>;
-
-
-export type CompaniesQuery = { companies: Array<{ id: string, name: string, gstin: string | null, companyNumber: string | null }> };
-
-export type AgedReceivablesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type AgedReceivablesQuery = { agedReceivables: Array<{ companyId: string, name: string, remindedAt: string | null, balance: { open: { amount: number, currency: Currency } }, notDue: { amount: number, currency: Currency }, days1To30: { amount: number, currency: Currency }, days31To60: { amount: number, currency: Currency }, days61To90: { amount: number, currency: Currency }, over90Days: { amount: number, currency: Currency } }> };
-
-export type CompanyDetailsQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type CompanyDetailsQuery = { property: { today: string }, company: { id: string, version: number, name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null, creditLimitPaise: number, daysToPay: number, note: string, isArchived: boolean, contacts: Array<{ name: string, email: string | null, phone: string | null }> } | null, companyAccount: { companyId: string, balance: { open: { amount: number, currency: Currency }, notInvoiced: { amount: number, currency: Currency }, unapplied: { amount: number, currency: Currency } }, invoices: Array<{ invoiceId: string, number: string, reference: string, dated: string, dueOn: string, daysOverdue: number, amount: { amount: number, currency: Currency }, open: { amount: number, currency: Currency } }>, payments: Array<{ id: string, source: CompanySource, paidOn: string, note: string, takenBy: string | null, counterReason: string | null, amount: { amount: number, currency: Currency }, left: { amount: number, currency: Currency }, applications: Array<{ id: string, number: string, takenBackReason: string | null, amount: { amount: number, currency: Currency } }> }> } };
-
-export type CompanyStatementFileQueryVariables = Exact<{
-  companyId: string;
-  from: string;
-  to: string;
-}>;
-
-
-export type CompanyStatementFileQuery = { companyStatement:
-    | { __typename: 'InvalidInput', code: string, message: string }
-    | { __typename: 'RecordNotFound', code: string, message: string }
-    | { __typename: 'StatementFileView', filename: string, type: string, content: string }
-   };
-
-export type AddCompanyMutationVariables = Exact<{
-  input: CompanyInput;
-}>;
-
-
-export type AddCompanyMutation = { addCompany:
-    | { __typename: 'CompanySaved', company: { id: string, version: number, name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null, creditLimitPaise: number, daysToPay: number, note: string, isArchived: boolean, contacts: Array<{ name: string, email: string | null, phone: string | null }> } }
-    | { __typename: 'InvalidInput', message: string, faults: Array<{ field: string, message: string }> }
-   };
-
-export type EditCompanyMutationVariables = Exact<{
-  id: string;
-  input: CompanyInput;
-  version: number;
-}>;
-
-
-export type EditCompanyMutation = { editCompany:
-    | { __typename: 'CompanyChanged', code: string, message: string, company: { id: string, version: number, name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null, creditLimitPaise: number, daysToPay: number, note: string, isArchived: boolean, contacts: Array<{ name: string, email: string | null, phone: string | null }> } }
-    | { __typename: 'CompanySaved', company: { id: string, version: number, name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null, creditLimitPaise: number, daysToPay: number, note: string, isArchived: boolean, contacts: Array<{ name: string, email: string | null, phone: string | null }> } }
-    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
-    | { __typename: 'RecordNotFound', code: string, message: string }
-   };
-
-export type ArchiveCompanyMutationVariables = Exact<{
-  id: string;
-  archived: boolean;
-  version: number;
-}>;
-
-
-export type ArchiveCompanyMutation = { archiveCompany:
-    | { __typename: 'CompanyChanged', code: string, message: string }
-    | { __typename: 'CompanyOwes', code: string, message: string }
-    | { __typename: 'CompanySaved', company: { id: string, version: number, name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null, creditLimitPaise: number, daysToPay: number, note: string, isArchived: boolean, contacts: Array<{ name: string, email: string | null, phone: string | null }> } }
-    | { __typename: 'RecordNotFound', code: string, message: string }
-   };
-
-type CompanyAccount_Result_CompanyAccountRefused_Fragment = { __typename: 'CompanyAccountRefused', code: string, message: string };
-
-type CompanyAccount_Result_CompanyAccountStored_Fragment = { __typename: 'CompanyAccountStored', account: { companyId: string, balance: { open: { amount: number, currency: Currency }, notInvoiced: { amount: number, currency: Currency }, unapplied: { amount: number, currency: Currency } }, invoices: Array<{ invoiceId: string, number: string, reference: string, dated: string, dueOn: string, daysOverdue: number, amount: { amount: number, currency: Currency }, open: { amount: number, currency: Currency } }>, payments: Array<{ id: string, source: CompanySource, paidOn: string, note: string, takenBy: string | null, counterReason: string | null, amount: { amount: number, currency: Currency }, left: { amount: number, currency: Currency }, applications: Array<{ id: string, number: string, takenBackReason: string | null, amount: { amount: number, currency: Currency } }> }> } };
-
-type CompanyAccount_Result_IdempotencyConflict_Fragment = { __typename: 'IdempotencyConflict', code: string, message: string };
-
-type CompanyAccount_Result_InvalidInput_Fragment = { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> };
-
-type CompanyAccount_Result_RecordNotFound_Fragment = { __typename: 'RecordNotFound', code: string, message: string };
-
-export type CompanyAccount_ResultFragment =
-  | CompanyAccount_Result_CompanyAccountRefused_Fragment
-  | CompanyAccount_Result_CompanyAccountStored_Fragment
-  | CompanyAccount_Result_IdempotencyConflict_Fragment
-  | CompanyAccount_Result_InvalidInput_Fragment
-  | CompanyAccount_Result_RecordNotFound_Fragment
-;
-
-export type RecordCompanyPaymentMutationVariables = Exact<{
-  input: CompanyPaymentInput;
-}>;
-
-
-export type RecordCompanyPaymentMutation = { recordCompanyPayment:
-    | { __typename: 'CompanyAccountRefused', code: string, message: string }
-    | { __typename: 'CompanyAccountStored', account: { companyId: string, balance: { open: { amount: number, currency: Currency }, notInvoiced: { amount: number, currency: Currency }, unapplied: { amount: number, currency: Currency } }, invoices: Array<{ invoiceId: string, number: string, reference: string, dated: string, dueOn: string, daysOverdue: number, amount: { amount: number, currency: Currency }, open: { amount: number, currency: Currency } }>, payments: Array<{ id: string, source: CompanySource, paidOn: string, note: string, takenBy: string | null, counterReason: string | null, amount: { amount: number, currency: Currency }, left: { amount: number, currency: Currency }, applications: Array<{ id: string, number: string, takenBackReason: string | null, amount: { amount: number, currency: Currency } }> }> } }
-    | { __typename: 'IdempotencyConflict', code: string, message: string }
-    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
-    | { __typename: 'RecordNotFound', code: string, message: string }
-   };
-
-export type ApplyCompanyPaymentMutationVariables = Exact<{
-  paymentId: string;
-  input: ApplyCompanyPaymentInput;
-}>;
-
-
-export type ApplyCompanyPaymentMutation = { applyCompanyPayment:
-    | { __typename: 'CompanyAccountRefused', code: string, message: string }
-    | { __typename: 'CompanyAccountStored', account: { companyId: string, balance: { open: { amount: number, currency: Currency }, notInvoiced: { amount: number, currency: Currency }, unapplied: { amount: number, currency: Currency } }, invoices: Array<{ invoiceId: string, number: string, reference: string, dated: string, dueOn: string, daysOverdue: number, amount: { amount: number, currency: Currency }, open: { amount: number, currency: Currency } }>, payments: Array<{ id: string, source: CompanySource, paidOn: string, note: string, takenBy: string | null, counterReason: string | null, amount: { amount: number, currency: Currency }, left: { amount: number, currency: Currency }, applications: Array<{ id: string, number: string, takenBackReason: string | null, amount: { amount: number, currency: Currency } }> }> } }
-    | { __typename: 'IdempotencyConflict', code: string, message: string }
-    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
-    | { __typename: 'RecordNotFound', code: string, message: string }
-   };
-
-export type TakeBackApplicationMutationVariables = Exact<{
-  id: string;
-  reason: string;
-}>;
-
-
-export type TakeBackApplicationMutation = { takeBackApplication:
-    | { __typename: 'CompanyAccountRefused', code: string, message: string }
-    | { __typename: 'CompanyAccountStored', account: { companyId: string, balance: { open: { amount: number, currency: Currency }, notInvoiced: { amount: number, currency: Currency }, unapplied: { amount: number, currency: Currency } }, invoices: Array<{ invoiceId: string, number: string, reference: string, dated: string, dueOn: string, daysOverdue: number, amount: { amount: number, currency: Currency }, open: { amount: number, currency: Currency } }>, payments: Array<{ id: string, source: CompanySource, paidOn: string, note: string, takenBy: string | null, counterReason: string | null, amount: { amount: number, currency: Currency }, left: { amount: number, currency: Currency }, applications: Array<{ id: string, number: string, takenBackReason: string | null, amount: { amount: number, currency: Currency } }> }> } }
-    | { __typename: 'IdempotencyConflict', code: string, message: string }
-    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
-    | { __typename: 'RecordNotFound', code: string, message: string }
-   };
-
-export type CounterCompanyPaymentMutationVariables = Exact<{
-  paymentId: string;
-  reason: string;
-}>;
-
-
-export type CounterCompanyPaymentMutation = { counterCompanyPayment:
-    | { __typename: 'CompanyAccountRefused', code: string, message: string }
-    | { __typename: 'CompanyAccountStored', account: { companyId: string, balance: { open: { amount: number, currency: Currency }, notInvoiced: { amount: number, currency: Currency }, unapplied: { amount: number, currency: Currency } }, invoices: Array<{ invoiceId: string, number: string, reference: string, dated: string, dueOn: string, daysOverdue: number, amount: { amount: number, currency: Currency }, open: { amount: number, currency: Currency } }>, payments: Array<{ id: string, source: CompanySource, paidOn: string, note: string, takenBy: string | null, counterReason: string | null, amount: { amount: number, currency: Currency }, left: { amount: number, currency: Currency }, applications: Array<{ id: string, number: string, takenBackReason: string | null, amount: { amount: number, currency: Currency } }> }> } }
-    | { __typename: 'IdempotencyConflict', code: string, message: string }
-    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
-    | { __typename: 'RecordNotFound', code: string, message: string }
-   };
-
-export type SendCompanyStatementMutationVariables = Exact<{
-  input: CompanyStatementInput;
-}>;
-
-
-export type SendCompanyStatementMutation = { sendCompanyStatement:
-    | { __typename: 'CompanyMailSent', email: string }
-    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
-    | { __typename: 'NothingOverdue', code: string, message: string }
-    | { __typename: 'RecordNotFound', code: string, message: string }
-   };
-
-export type SendCompanyReminderMutationVariables = Exact<{
-  input: CompanyReminderInput;
-}>;
-
-
-export type SendCompanyReminderMutation = { sendCompanyReminder:
-    | { __typename: 'CompanyMailSent', email: string }
-    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
-    | { __typename: 'NothingOverdue', code: string, message: string }
-    | { __typename: 'RecordNotFound', code: string, message: string }
-   };
-
-export type SetCompanyOfBookingMutationVariables = Exact<{
-  reference: string;
-  companyId?: string | null | undefined;
-  folioId?: string | null | undefined;
-}>;
-
-
-export type SetCompanyOfBookingMutation = { setCompanyOfBooking:
-    | { __typename: 'AlreadyInvoiced', code: string, message: string }
-    | { __typename: 'CompanyOfBookingSet', company: { id: string, name: string } | null }
-    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
-    | { __typename: 'RecordNotFound', code: string, message: string }
    };
 
 export type DayBookQueryVariables = Exact<{
@@ -4986,141 +4703,6 @@ export type CloseCashUpMutation = { closeCashUp:
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
    };
 
-export type Folios_FolioFragment = { id: string | null, place: number, name: string | null, takes: Array<FolioShare>, closedAt: string | null, payer: { name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null } | null, charged: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, lines: Array<{ id: number, kind: string, stayId: string | null, night: string | null, name: string | null, pieces: number | null, isInvoiced: boolean, canMove: boolean, canSplit: boolean, amount: { amount: number, currency: Currency } }> };
-
-type Folios_Result_FolioRefused_Fragment = { __typename: 'FolioRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> };
-
-type Folios_Result_FoliosStored_Fragment = { __typename: 'FoliosStored', folios: Array<{ id: string | null, place: number, name: string | null, takes: Array<FolioShare>, closedAt: string | null, payer: { name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null } | null, charged: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, lines: Array<{ id: number, kind: string, stayId: string | null, night: string | null, name: string | null, pieces: number | null, isInvoiced: boolean, canMove: boolean, canSplit: boolean, amount: { amount: number, currency: Currency } }> }> };
-
-type Folios_Result_IdempotencyConflict_Fragment = { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> };
-
-type Folios_Result_InvalidInput_Fragment = { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> };
-
-type Folios_Result_RecordNotFound_Fragment = { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> };
-
-export type Folios_ResultFragment =
-  | Folios_Result_FolioRefused_Fragment
-  | Folios_Result_FoliosStored_Fragment
-  | Folios_Result_IdempotencyConflict_Fragment
-  | Folios_Result_InvalidInput_Fragment
-  | Folios_Result_RecordNotFound_Fragment
-;
-
-export type FolioListQueryVariables = Exact<{
-  reference: string;
-}>;
-
-
-export type FolioListQuery = { property: { asksPinCode: boolean }, folioList: Array<{ id: string | null, place: number, name: string | null, takes: Array<FolioShare>, closedAt: string | null, payer: { name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null } | null, charged: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, lines: Array<{ id: number, kind: string, stayId: string | null, night: string | null, name: string | null, pieces: number | null, isInvoiced: boolean, canMove: boolean, canSplit: boolean, amount: { amount: number, currency: Currency } }> }> };
-
-export type OpenFolioMutationVariables = Exact<{
-  input: OpenFolioInput;
-}>;
-
-
-export type OpenFolioMutation = { openFolio:
-    | { __typename: 'FolioRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'FoliosStored', folios: Array<{ id: string | null, place: number, name: string | null, takes: Array<FolioShare>, closedAt: string | null, payer: { name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null } | null, charged: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, lines: Array<{ id: number, kind: string, stayId: string | null, night: string | null, name: string | null, pieces: number | null, isInvoiced: boolean, canMove: boolean, canSplit: boolean, amount: { amount: number, currency: Currency } }> }> }
-    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
-    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-   };
-
-export type SetFolioPayerMutationVariables = Exact<{
-  input: SetFolioPayerInput;
-}>;
-
-
-export type SetFolioPayerMutation = { setFolioPayer:
-    | { __typename: 'FolioRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'FoliosStored', folios: Array<{ id: string | null, place: number, name: string | null, takes: Array<FolioShare>, closedAt: string | null, payer: { name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null } | null, charged: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, lines: Array<{ id: number, kind: string, stayId: string | null, night: string | null, name: string | null, pieces: number | null, isInvoiced: boolean, canMove: boolean, canSplit: boolean, amount: { amount: number, currency: Currency } }> }> }
-    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
-    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-   };
-
-export type SetFolioRuleMutationVariables = Exact<{
-  folio: string;
-  takes: Array<FolioShare> | FolioShare;
-}>;
-
-
-export type SetFolioRuleMutation = { setFolioRule:
-    | { __typename: 'FolioRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'FoliosStored', folios: Array<{ id: string | null, place: number, name: string | null, takes: Array<FolioShare>, closedAt: string | null, payer: { name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null } | null, charged: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, lines: Array<{ id: number, kind: string, stayId: string | null, night: string | null, name: string | null, pieces: number | null, isInvoiced: boolean, canMove: boolean, canSplit: boolean, amount: { amount: number, currency: Currency } }> }> }
-    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
-    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-   };
-
-export type MoveFolioLinesMutationVariables = Exact<{
-  input: MoveFolioLinesInput;
-}>;
-
-
-export type MoveFolioLinesMutation = { moveFolioLines:
-    | { __typename: 'FolioRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'FoliosStored', folios: Array<{ id: string | null, place: number, name: string | null, takes: Array<FolioShare>, closedAt: string | null, payer: { name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null } | null, charged: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, lines: Array<{ id: number, kind: string, stayId: string | null, night: string | null, name: string | null, pieces: number | null, isInvoiced: boolean, canMove: boolean, canSplit: boolean, amount: { amount: number, currency: Currency } }> }> }
-    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
-    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-   };
-
-export type SplitFolioLineMutationVariables = Exact<{
-  input: SplitFolioLineInput;
-}>;
-
-
-export type SplitFolioLineMutation = { splitFolioLine:
-    | { __typename: 'FolioRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'FoliosStored', folios: Array<{ id: string | null, place: number, name: string | null, takes: Array<FolioShare>, closedAt: string | null, payer: { name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null } | null, charged: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, lines: Array<{ id: number, kind: string, stayId: string | null, night: string | null, name: string | null, pieces: number | null, isInvoiced: boolean, canMove: boolean, canSplit: boolean, amount: { amount: number, currency: Currency } }> }> }
-    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
-    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-   };
-
-export type CloseFolioMutationVariables = Exact<{
-  folio: string;
-  despiteBalance: boolean;
-  reason?: string | null | undefined;
-}>;
-
-
-export type CloseFolioMutation = { closeFolio:
-    | { __typename: 'FolioRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'FoliosStored', folios: Array<{ id: string | null, place: number, name: string | null, takes: Array<FolioShare>, closedAt: string | null, payer: { name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null } | null, charged: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, lines: Array<{ id: number, kind: string, stayId: string | null, night: string | null, name: string | null, pieces: number | null, isInvoiced: boolean, canMove: boolean, canSplit: boolean, amount: { amount: number, currency: Currency } }> }> }
-    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
-    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-   };
-
-export type ReopenFolioMutationVariables = Exact<{
-  folio: string;
-}>;
-
-
-export type ReopenFolioMutation = { reopenFolio:
-    | { __typename: 'FolioRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'FoliosStored', folios: Array<{ id: string | null, place: number, name: string | null, takes: Array<FolioShare>, closedAt: string | null, payer: { name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null } | null, charged: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, lines: Array<{ id: number, kind: string, stayId: string | null, night: string | null, name: string | null, pieces: number | null, isInvoiced: boolean, canMove: boolean, canSplit: boolean, amount: { amount: number, currency: Currency } }> }> }
-    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
-    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-   };
-
-export type RefundFolioMutationVariables = Exact<{
-  reference: string;
-  folio?: string | null | undefined;
-}>;
-
-
-export type RefundFolioMutation = { refundFolio:
-    | { __typename: 'FolioRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'FoliosStored', folios: Array<{ id: string | null, place: number, name: string | null, takes: Array<FolioShare>, closedAt: string | null, payer: { name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null } | null, charged: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, lines: Array<{ id: number, kind: string, stayId: string | null, night: string | null, name: string | null, pieces: number | null, isInvoiced: boolean, canMove: boolean, canSplit: boolean, amount: { amount: number, currency: Currency } }> }> }
-    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
-    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-   };
-
 export type PaymentRequests_RequestFragment = { id: string, purpose: RequestPurpose, reason: string, status: PaymentRequestStatus, until: string, link: string, createdAt: string, amount: { amount: number, currency: Currency }, toPay: { amount: number, currency: Currency }, paid: { amount: number, currency: Currency } | null };
 
 export type PaymentRequestsQueryVariables = Exact<{
@@ -5152,6 +4734,94 @@ export type WithdrawPaymentRequestMutation = { withdrawPaymentRequest:
     | { __typename: 'PaymentRequestRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'PaymentRequestWithdrawn', request: { id: string, purpose: RequestPurpose, reason: string, status: PaymentRequestStatus, until: string, link: string, createdAt: string, amount: { amount: number, currency: Currency }, toPay: { amount: number, currency: Currency }, paid: { amount: number, currency: Currency } | null } }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type PortalForm_PortalFragment = { id: number, version: number, name: string, commissionBasisPoints: number | null, collects: boolean, gstin: string | null, gstBasisPoints: number, tcsBasisPoints: number, tdsBasisPoints: number, isArchived: boolean };
+
+export type PortalStay_StayFragment = { reference: string, guestName: string, portalId: number, portalName: string, number: string | null, collector: PortalCollector, commissionBasisPoints: number | null, agreedCommissionPaise: number | null, version: number, checkout: string, collected: { amount: number, currency: Currency }, commission: { amount: number, currency: Currency }, commissionGst: { amount: number, currency: Currency }, tcs: { amount: number, currency: Currency }, tds: { amount: number, currency: Currency }, owed: { amount: number, currency: Currency }, received: { amount: number, currency: Currency } };
+
+export type PortalsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PortalsQuery = { portals: Array<{ id: number, version: number, name: string, commissionBasisPoints: number | null, collects: boolean, gstin: string | null, gstBasisPoints: number, tcsBasisPoints: number, tdsBasisPoints: number, isArchived: boolean }> };
+
+export type AddPortalMutationVariables = Exact<{
+  input: PortalInput;
+}>;
+
+
+export type AddPortalMutation = { addPortal:
+    | { __typename: 'InvalidInput', message: string, faults: Array<{ field: string, code: string, message: string }> }
+    | { __typename: 'PortalSaved', portal: { id: number, version: number, name: string, commissionBasisPoints: number | null, collects: boolean, gstin: string | null, gstBasisPoints: number, tcsBasisPoints: number, tdsBasisPoints: number, isArchived: boolean } }
+   };
+
+export type EditPortalMutationVariables = Exact<{
+  id: number;
+  input: PortalInput;
+  version: number;
+}>;
+
+
+export type EditPortalMutation = { editPortal:
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, code: string, message: string }> }
+    | { __typename: 'PortalChanged', code: string, message: string, portal: { id: number, version: number, name: string, commissionBasisPoints: number | null, collects: boolean, gstin: string | null, gstBasisPoints: number, tcsBasisPoints: number, tdsBasisPoints: number, isArchived: boolean } }
+    | { __typename: 'PortalSaved', portal: { id: number, version: number, name: string, commissionBasisPoints: number | null, collects: boolean, gstin: string | null, gstBasisPoints: number, tcsBasisPoints: number, tdsBasisPoints: number, isArchived: boolean } }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+   };
+
+export type PortalMonthQueryVariables = Exact<{
+  portal: number;
+  month: string;
+}>;
+
+
+export type PortalMonthQuery = { portalMonth: { month: string, stays: Array<{ reference: string, guestName: string, portalId: number, portalName: string, number: string | null, collector: PortalCollector, commissionBasisPoints: number | null, agreedCommissionPaise: number | null, version: number, checkout: string, collected: { amount: number, currency: Currency }, commission: { amount: number, currency: Currency }, commissionGst: { amount: number, currency: Currency }, tcs: { amount: number, currency: Currency }, tds: { amount: number, currency: Currency }, owed: { amount: number, currency: Currency }, received: { amount: number, currency: Currency } }> } | null };
+
+export type PortalStatementQueryVariables = Exact<{
+  portal: number;
+  month: string;
+  lines: Array<PortalStatementLineInput> | PortalStatementLineInput;
+  amountIs: PortalStatementAmount;
+}>;
+
+
+export type PortalStatementQuery = { portalStatement: { matched: Array<{ reference: string }>, differing: Array<{ stay: { reference: string, guestName: string }, line: { number: string }, amountDifference: { amount: number, currency: Currency }, commissionDifference: { amount: number, currency: Currency } }>, missingHere: Array<{ number: string, amount: { amount: number, currency: Currency } }>, missingThere: Array<{ reference: string, guestName: string, number: string | null }> } | null };
+
+export type RecordPortalReceiptsMutationVariables = Exact<{
+  portal: number;
+  input: PortalReceiptsInput;
+}>;
+
+
+export type RecordPortalReceiptsMutation = { recordPortalReceipts:
+    | { __typename: 'IdempotencyConflict', code: string, message: string, field: string | null }
+    | { __typename: 'InvalidInput', code: string, message: string, field: string | null, faults: Array<{ field: string, code: string, message: string }> }
+    | { __typename: 'PortalReceiptsRecorded', amount: { amount: number, currency: Currency } }
+    | { __typename: 'RecordNotFound', code: string, message: string, field: string | null }
+   };
+
+export type PortalStayOfBookingQueryVariables = Exact<{
+  reference: string;
+}>;
+
+
+export type PortalStayOfBookingQuery = { guestBooking:
+    | { __typename: 'GuestBookingDetails', portalStay: { reference: string, guestName: string, portalId: number, portalName: string, number: string | null, collector: PortalCollector, commissionBasisPoints: number | null, agreedCommissionPaise: number | null, version: number, checkout: string, collected: { amount: number, currency: Currency }, commission: { amount: number, currency: Currency }, commissionGst: { amount: number, currency: Currency }, tcs: { amount: number, currency: Currency }, tds: { amount: number, currency: Currency }, owed: { amount: number, currency: Currency }, received: { amount: number, currency: Currency } } | null }
+    | { __typename: 'RecordNotFound' }
+   };
+
+export type SetPortalBookingMutationVariables = Exact<{
+  reference: string;
+  input: PortalBookingInput;
+  version: number;
+}>;
+
+
+export type SetPortalBookingMutation = { setPortalBooking:
+    | { __typename: 'InvalidInput', code: string, message: string, field: string | null, faults: Array<{ field: string, code: string, message: string }> }
+    | { __typename: 'PortalBookingChanged', code: string, message: string, field: string | null }
+    | { __typename: 'PortalBookingSet', stay: { reference: string, guestName: string, portalId: number, portalName: string, number: string | null, collector: PortalCollector, commissionBasisPoints: number | null, agreedCommissionPaise: number | null, version: number, checkout: string, collected: { amount: number, currency: Currency }, commission: { amount: number, currency: Currency }, commissionGst: { amount: number, currency: Currency }, tcs: { amount: number, currency: Currency }, tds: { amount: number, currency: Currency }, owed: { amount: number, currency: Currency }, received: { amount: number, currency: Currency } } }
+    | { __typename: 'RecordNotFound', code: string, message: string, field: string | null }
    };
 
 export type SecurityDeposits_DepositFragment = { id: string, source: PaymentSource, note: string, takenAt: string, takenBy: string | null, amount: { amount: number, currency: Currency }, held: { amount: number, currency: Currency }, movements: Array<{ id: string, kind: DepositMovementKind, reason: string, taxPercent: number | null, isPending: boolean, isTakenBack: boolean, by: string | null, at: string, amount: { amount: number, currency: Currency } }> };
@@ -5656,14 +5326,6 @@ type Refused_CodeRefused_Fragment = { code: string, message: string, parameters:
 
 type Refused_CodeTooSoon_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
-type Refused_CompanyAccountRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
-
-type Refused_CompanyChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
-
-type Refused_CompanyOwes_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
-
-type Refused_CompanyPays_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
-
 type Refused_ContentChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
 type Refused_CorrectionRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
@@ -5686,8 +5348,6 @@ type Refused_EmailLinkUsed_Fragment = { code: string, message: string, parameter
 
 type Refused_ExtraChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
-type Refused_FolioRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
-
 type Refused_HoldExpired_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
 type Refused_IdempotencyConflict_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
@@ -5707,8 +5367,6 @@ type Refused_MoveRefused_Fragment = { code: string, message: string, parameters:
 type Refused_NightsSoldOut_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
 type Refused_NotOpen_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
-
-type Refused_NothingOverdue_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
 type Refused_NothingToPay_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
@@ -5733,6 +5391,10 @@ type Refused_PictureChanged_Fragment = { code: string, message: string, paramete
 type Refused_PictureInUse_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
 type Refused_PolicyChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_PortalBookingChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_PortalChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
 type Refused_PriceChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
@@ -5807,10 +5469,6 @@ export type RefusedFragment =
   | Refused_ChargeRefused_Fragment
   | Refused_CodeRefused_Fragment
   | Refused_CodeTooSoon_Fragment
-  | Refused_CompanyAccountRefused_Fragment
-  | Refused_CompanyChanged_Fragment
-  | Refused_CompanyOwes_Fragment
-  | Refused_CompanyPays_Fragment
   | Refused_ContentChanged_Fragment
   | Refused_CorrectionRefused_Fragment
   | Refused_DayBookLedgersChanged_Fragment
@@ -5822,7 +5480,6 @@ export type RefusedFragment =
   | Refused_EmailLinkUnknown_Fragment
   | Refused_EmailLinkUsed_Fragment
   | Refused_ExtraChanged_Fragment
-  | Refused_FolioRefused_Fragment
   | Refused_HoldExpired_Fragment
   | Refused_IdempotencyConflict_Fragment
   | Refused_InvalidInput_Fragment
@@ -5833,7 +5490,6 @@ export type RefusedFragment =
   | Refused_MoveRefused_Fragment
   | Refused_NightsSoldOut_Fragment
   | Refused_NotOpen_Fragment
-  | Refused_NothingOverdue_Fragment
   | Refused_NothingToPay_Fragment
   | Refused_OrderUnavailable_Fragment
   | Refused_OwnerLinkRefused_Fragment
@@ -5846,6 +5502,8 @@ export type RefusedFragment =
   | Refused_PictureChanged_Fragment
   | Refused_PictureInUse_Fragment
   | Refused_PolicyChanged_Fragment
+  | Refused_PortalBookingChanged_Fragment
+  | Refused_PortalChanged_Fragment
   | Refused_PriceChanged_Fragment
   | Refused_RateLimited_Fragment
   | Refused_RatePlanChanged_Fragment
@@ -6046,11 +5704,11 @@ export interface Operations {
   AddBookingNote: { data: AddBookingNoteMutation; variables: AddBookingNoteMutationVariables };
   AddCategoryItem: { data: AddCategoryItemMutation; variables: AddCategoryItemMutationVariables };
   AddChargeItem: { data: AddChargeItemMutation; variables: AddChargeItemMutationVariables };
-  AddCompany: { data: AddCompanyMutation; variables: AddCompanyMutationVariables };
   AddExtra: { data: AddExtraMutation; variables: AddExtraMutationVariables };
   AddHotel: { data: AddHotelMutation; variables: AddHotelMutationVariables };
   AddOffer: { data: AddOfferMutation; variables: AddOfferMutationVariables };
   AddPolicy: { data: AddPolicyMutation; variables: AddPolicyMutationVariables };
+  AddPortal: { data: AddPortalMutation; variables: AddPortalMutationVariables };
   AddRatePlan: { data: AddRatePlanMutation; variables: AddRatePlanMutationVariables };
   AddRole: { data: AddRoleMutation; variables: AddRoleMutationVariables };
   AddRoom: { data: AddRoomMutation; variables: AddRoomMutationVariables };
@@ -6059,9 +5717,6 @@ export interface Operations {
   AdminLists: { data: AdminListsQuery; variables: AdminListsQueryVariables };
   AdministratorActions: { data: AdministratorActionsQuery; variables: AdministratorActionsQueryVariables };
   AdministratorOnly: { data: AdministratorOnlyQuery; variables: AdministratorOnlyQueryVariables };
-  AgedReceivables: { data: AgedReceivablesQuery; variables: AgedReceivablesQueryVariables };
-  ApplyCompanyPayment: { data: ApplyCompanyPaymentMutation; variables: ApplyCompanyPaymentMutationVariables };
-  ArchiveCompany: { data: ArchiveCompanyMutation; variables: ArchiveCompanyMutationVariables };
   ArriveAfterAll: { data: ArriveAfterAllMutation; variables: ArriveAfterAllMutationVariables };
   Bill: { data: BillQuery; variables: BillQueryVariables };
   BlockRoom: { data: BlockRoomMutation; variables: BlockRoomMutationVariables };
@@ -6093,11 +5748,7 @@ export interface Operations {
   CloseBusinessDay: { data: CloseBusinessDayMutation; variables: CloseBusinessDayMutationVariables };
   CloseCashUp: { data: CloseCashUpMutation; variables: CloseCashUpMutationVariables };
   CloseDayBook: { data: CloseDayBookMutation; variables: CloseDayBookMutationVariables };
-  CloseFolio: { data: CloseFolioMutation; variables: CloseFolioMutationVariables };
   CloseShift: { data: CloseShiftMutation; variables: CloseShiftMutationVariables };
-  Companies: { data: CompaniesQuery; variables: CompaniesQueryVariables };
-  CompanyDetails: { data: CompanyDetailsQuery; variables: CompanyDetailsQueryVariables };
-  CompanyStatementFile: { data: CompanyStatementFileQuery; variables: CompanyStatementFileQueryVariables };
   ConfirmEmail: { data: ConfirmEmailMutation; variables: ConfirmEmailMutationVariables };
   ConfirmPayment: { data: ConfirmPaymentMutation; variables: ConfirmPaymentMutationVariables };
   ConfirmPaymentTest: { data: ConfirmPaymentTestMutation; variables: ConfirmPaymentTestMutationVariables };
@@ -6112,7 +5763,6 @@ export interface Operations {
   CorrectDetails: { data: CorrectDetailsMutation; variables: CorrectDetailsMutationVariables };
   CorrectEmail: { data: CorrectEmailMutation; variables: CorrectEmailMutationVariables };
   CorrectGuestBooking: { data: CorrectGuestBookingMutation; variables: CorrectGuestBookingMutationVariables };
-  CounterCompanyPayment: { data: CounterCompanyPaymentMutation; variables: CounterCompanyPaymentMutationVariables };
   CounterDeskPayment: { data: CounterDeskPaymentMutation; variables: CounterDeskPaymentMutationVariables };
   CreateBooking: { data: CreateBookingMutation; variables: CreateBookingMutationVariables };
   CreateDeskBooking: { data: CreateDeskBookingMutation; variables: CreateDeskBookingMutationVariables };
@@ -6138,7 +5788,6 @@ export interface Operations {
   DeskSecurity: { data: DeskSecurityQuery; variables: DeskSecurityQueryVariables };
   EditCategoryItem: { data: EditCategoryItemMutation; variables: EditCategoryItemMutationVariables };
   EditChargeItem: { data: EditChargeItemMutation; variables: EditChargeItemMutationVariables };
-  EditCompany: { data: EditCompanyMutation; variables: EditCompanyMutationVariables };
   EditDayBookLedgers: { data: EditDayBookLedgersMutation; variables: EditDayBookLedgersMutationVariables };
   EditDeskSecurity: { data: EditDeskSecurityMutation; variables: EditDeskSecurityMutationVariables };
   EditExtra: { data: EditExtraMutation; variables: EditExtraMutationVariables };
@@ -6147,6 +5796,7 @@ export interface Operations {
   EditOffer: { data: EditOfferMutation; variables: EditOfferMutationVariables };
   EditPicture: { data: EditPictureMutation; variables: EditPictureMutationVariables };
   EditPolicy: { data: EditPolicyMutation; variables: EditPolicyMutationVariables };
+  EditPortal: { data: EditPortalMutation; variables: EditPortalMutationVariables };
   EditProperty: { data: EditPropertyMutation; variables: EditPropertyMutationVariables };
   EditRatePlan: { data: EditRatePlanMutation; variables: EditRatePlanMutationVariables };
   EditRole: { data: EditRoleMutation; variables: EditRoleMutationVariables };
@@ -6164,7 +5814,6 @@ export interface Operations {
   ExtraSettings: { data: ExtraSettingsQuery; variables: ExtraSettingsQueryVariables };
   FiguresOfHotel: { data: FiguresOfHotelQuery; variables: FiguresOfHotelQueryVariables };
   FinishTask: { data: FinishTaskMutation; variables: FinishTaskMutationVariables };
-  FolioList: { data: FolioListQuery; variables: FolioListQueryVariables };
   FrontDesk: { data: FrontDeskQuery; variables: FrontDeskQueryVariables };
   Gallery: { data: GalleryQuery; variables: GalleryQueryVariables };
   GiveAllowance: { data: GiveAllowanceMutation; variables: GiveAllowanceMutationVariables };
@@ -6191,7 +5840,6 @@ export interface Operations {
   MarkMessage: { data: MarkMessageMutation; variables: MarkMessageMutationVariables };
   MarkSharedComputer: { data: MarkSharedComputerMutation; variables: MarkSharedComputerMutationVariables };
   MonthlyReport: { data: MonthlyReportQuery; variables: MonthlyReportQueryVariables };
-  MoveFolioLines: { data: MoveFolioLinesMutation; variables: MoveFolioLinesMutationVariables };
   MoveStay: { data: MoveStayMutation; variables: MoveStayMutationVariables };
   MyBookings: { data: MyBookingsQuery; variables: MyBookingsQueryVariables };
   MyDocumentFile: { data: MyDocumentFileQuery; variables: MyDocumentFileQueryVariables };
@@ -6201,7 +5849,6 @@ export interface Operations {
   NightAudit: { data: NightAuditQuery; variables: NightAuditQueryVariables };
   OfferOwnership: { data: OfferOwnershipMutation; variables: OfferOwnershipMutationVariables };
   Offers: { data: OffersQuery; variables: OffersQueryVariables };
-  OpenFolio: { data: OpenFolioMutation; variables: OpenFolioMutationVariables };
   OpenRequestedPayment: { data: OpenRequestedPaymentMutation; variables: OpenRequestedPaymentMutationVariables };
   OpenShift: { data: OpenShiftMutation; variables: OpenShiftMutationVariables };
   OwnShift: { data: OwnShiftQuery; variables: OwnShiftQueryVariables };
@@ -6216,6 +5863,10 @@ export interface Operations {
   PinAdministrator: { data: PinAdministratorMutation; variables: PinAdministratorMutationVariables };
   PolicyPreview: { data: PolicyPreviewQuery; variables: PolicyPreviewQueryVariables };
   PolicySettings: { data: PolicySettingsQuery; variables: PolicySettingsQueryVariables };
+  PortalMonth: { data: PortalMonthQuery; variables: PortalMonthQueryVariables };
+  PortalStatement: { data: PortalStatementQuery; variables: PortalStatementQueryVariables };
+  PortalStayOfBooking: { data: PortalStayOfBookingQuery; variables: PortalStayOfBookingQueryVariables };
+  Portals: { data: PortalsQuery; variables: PortalsQueryVariables };
   PostCharge: { data: PostChargeMutation; variables: PostChargeMutationVariables };
   PreviewSite: { data: PreviewSiteMutation; variables: PreviewSiteMutationVariables };
   PrintedArrivals: { data: PrintedArrivalsQuery; variables: PrintedArrivalsQueryVariables };
@@ -6235,9 +5886,8 @@ export interface Operations {
   RatePreview: { data: RatePreviewQuery; variables: RatePreviewQueryVariables };
   RateSettings: { data: RateSettingsQuery; variables: RateSettingsQueryVariables };
   ReconcileWithGateway: { data: ReconcileWithGatewayMutation; variables: ReconcileWithGatewayMutationVariables };
-  RecordCompanyPayment: { data: RecordCompanyPaymentMutation; variables: RecordCompanyPaymentMutationVariables };
   RecordDeskPayment: { data: RecordDeskPaymentMutation; variables: RecordDeskPaymentMutationVariables };
-  RefundFolio: { data: RefundFolioMutation; variables: RefundFolioMutationVariables };
+  RecordPortalReceipts: { data: RecordPortalReceiptsMutation; variables: RecordPortalReceiptsMutationVariables };
   RegisterDocumentAgain: { data: RegisterDocumentAgainMutation; variables: RegisterDocumentAgainMutationVariables };
   ReinstateStaff: { data: ReinstateStaffMutation; variables: ReinstateStaffMutationVariables };
   ReleaseChange: { data: ReleaseChangeMutation; variables: ReleaseChangeMutationVariables };
@@ -6246,7 +5896,6 @@ export interface Operations {
   RemoveSecondFactor: { data: RemoveSecondFactorMutation; variables: RemoveSecondFactorMutationVariables };
   RemoveStaff: { data: RemoveStaffMutation; variables: RemoveStaffMutationVariables };
   RenewBookingLink: { data: RenewBookingLinkMutation; variables: RenewBookingLinkMutationVariables };
-  ReopenFolio: { data: ReopenFolioMutation; variables: ReopenFolioMutationVariables };
   ReplyToMessage: { data: ReplyToMessageMutation; variables: ReplyToMessageMutationVariables };
   RequestPayment: { data: RequestPaymentMutation; variables: RequestPaymentMutationVariables };
   RequestSecurityDeposit: { data: RequestSecurityDepositMutation; variables: RequestSecurityDepositMutationVariables };
@@ -6265,17 +5914,13 @@ export interface Operations {
   SendAddressCode: { data: SendAddressCodeMutation; variables: SendAddressCodeMutationVariables };
   SendBookingCode: { data: SendBookingCodeMutation; variables: SendBookingCodeMutationVariables };
   SendBookingLink: { data: SendBookingLinkMutation; variables: SendBookingLinkMutationVariables };
-  SendCompanyReminder: { data: SendCompanyReminderMutation; variables: SendCompanyReminderMutationVariables };
-  SendCompanyStatement: { data: SendCompanyStatementMutation; variables: SendCompanyStatementMutationVariables };
   SendContactMessage: { data: SendContactMessageMutation; variables: SendContactMessageMutationVariables };
   SendNewsletterCode: { data: SendNewsletterCodeMutation; variables: SendNewsletterCodeMutationVariables };
   SendTestMail: { data: SendTestMailMutation; variables: SendTestMailMutationVariables };
   SetBillingDetails: { data: SetBillingDetailsMutation; variables: SetBillingDetailsMutationVariables };
-  SetCompanyOfBooking: { data: SetCompanyOfBookingMutation; variables: SetCompanyOfBookingMutationVariables };
   SetExchangeRate: { data: SetExchangeRateMutation; variables: SetExchangeRateMutationVariables };
-  SetFolioPayer: { data: SetFolioPayerMutation; variables: SetFolioPayerMutationVariables };
-  SetFolioRule: { data: SetFolioRuleMutation; variables: SetFolioRuleMutationVariables };
   SetGuestBillingDetails: { data: SetGuestBillingDetailsMutation; variables: SetGuestBillingDetailsMutationVariables };
+  SetPortalBooking: { data: SetPortalBookingMutation; variables: SetPortalBookingMutationVariables };
   SetShownCurrency: { data: SetShownCurrencyMutation; variables: SetShownCurrencyMutationVariables };
   SetTaxPeriod: { data: SetTaxPeriodMutation; variables: SetTaxPeriodMutationVariables };
   SetUp: { data: SetUpQuery; variables: SetUpQueryVariables };
@@ -6286,7 +5931,6 @@ export interface Operations {
   SignOutStaff: { data: SignOutStaffMutation; variables: SignOutStaffMutationVariables };
   SiteIsOpen: { data: SiteIsOpenQuery; variables: SiteIsOpenQueryVariables };
   SlabWarnings: { data: SlabWarningsQuery; variables: SlabWarningsQueryVariables };
-  SplitFolioLine: { data: SplitFolioLineMutation; variables: SplitFolioLineMutationVariables };
   StaffBook: { data: StaffBookQuery; variables: StaffBookQueryVariables };
   StartPaymentTest: { data: StartPaymentTestMutation; variables: StartPaymentTestMutationVariables };
   StartRequestedPayment: { data: StartRequestedPaymentMutation; variables: StartRequestedPaymentMutationVariables };
@@ -6299,7 +5943,6 @@ export interface Operations {
   Subscribers: { data: SubscribersQuery; variables: SubscribersQueryVariables };
   SuspendStaff: { data: SuspendStaffMutation; variables: SuspendStaffMutationVariables };
   SwapStays: { data: SwapStaysMutation; variables: SwapStaysMutationVariables };
-  TakeBackApplication: { data: TakeBackApplicationMutation; variables: TakeBackApplicationMutationVariables };
   TakeBackCancellation: { data: TakeBackCancellationMutation; variables: TakeBackCancellationMutationVariables };
   TakeBackCharge: { data: TakeBackChargeMutation; variables: TakeBackChargeMutationVariables };
   TakeBackDepositCharge: { data: TakeBackDepositChargeMutation; variables: TakeBackDepositChargeMutationVariables };
@@ -6321,23 +5964,9 @@ export interface Operations {
 }
 /** The object types of each interface and union on which a fragment is defined. */
 export const possibleTypes = {
-  "ChangeCompanyAccountResult": [
-    "CompanyAccountRefused",
-    "CompanyAccountStored",
-    "IdempotencyConflict",
-    "InvalidInput",
-    "RecordNotFound"
-  ],
   "ChangeContentResult": [
     "ContentChanged",
     "ContentSaved",
-    "InvalidInput",
-    "RecordNotFound"
-  ],
-  "FolioResult": [
-    "FolioRefused",
-    "FoliosStored",
-    "IdempotencyConflict",
     "InvalidInput",
     "RecordNotFound"
   ],
@@ -6365,10 +5994,6 @@ export const possibleTypes = {
     "ChargeRefused",
     "CodeRefused",
     "CodeTooSoon",
-    "CompanyAccountRefused",
-    "CompanyChanged",
-    "CompanyOwes",
-    "CompanyPays",
     "ContentChanged",
     "CorrectionRefused",
     "DayBookLedgersChanged",
@@ -6380,7 +6005,6 @@ export const possibleTypes = {
     "EmailLinkUnknown",
     "EmailLinkUsed",
     "ExtraChanged",
-    "FolioRefused",
     "HoldExpired",
     "IdempotencyConflict",
     "InvalidInput",
@@ -6391,7 +6015,6 @@ export const possibleTypes = {
     "MoveRefused",
     "NightsSoldOut",
     "NotOpen",
-    "NothingOverdue",
     "NothingToPay",
     "OrderUnavailable",
     "OwnerLinkRefused",
@@ -6404,6 +6027,8 @@ export const possibleTypes = {
     "PictureChanged",
     "PictureInUse",
     "PolicyChanged",
+    "PortalBookingChanged",
+    "PortalChanged",
     "PriceChanged",
     "RateLimited",
     "RatePlanChanged",

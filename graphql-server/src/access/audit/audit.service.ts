@@ -60,6 +60,9 @@ type ActionName =
   | 'takeBackApplication'
   | 'takeBackCompanyDebt'
   | `sendCompany${'Statement' | 'Reminder'}`
+  | `${'add' | 'edit'}Portal`
+  | 'setPortalBooking'
+  | 'recordPortalReceipts'
   | `${'take' | 'return' | 'charge'}SecurityDeposit`
   | 'takeBackDepositCharge'
   | 'closeCashUp'
@@ -178,6 +181,10 @@ export const AUDITED_ACTIONS: Readonly<Record<ActionName, Permission | null>> = 
   takeBackCompanyDebt: 'companies.write',
   sendCompanyStatement: 'companies.write',
   sendCompanyReminder: 'companies.write',
+  addPortal: 'rates.write',
+  editPortal: 'rates.write',
+  setPortalBooking: 'bookings.change',
+  recordPortalReceipts: 'rates.write',
   takeSecurityDeposit: 'payments.take',
   returnSecurityDeposit: 'payments.take',
   chargeSecurityDeposit: 'payments.take',
@@ -295,7 +302,7 @@ export class AuditService {
   async noteChange(
     manager: EntityManager,
     audited: AuditedAction & { details: object },
-    change: { recordId: string; before: object; after: object },
+    change: { recordId: string | null; before: object; after: object },
   ): Promise<void> {
     await this.write(manager, audited, { ...change, details: audited.details });
   }

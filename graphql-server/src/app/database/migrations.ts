@@ -95,6 +95,7 @@ import { RecordSettings1764785000000 } from '../../../migrations/1764785000000-r
 import { PostedCharges1764810000000 } from '../../../migrations/1764810000000-posted-charges';
 import { WarnBeforeRelease1764800000000 } from '../../../migrations/1764800000000-warn-before-release';
 import { Folios1764820000000 } from '../../../migrations/1764820000000-folios';
+import { Portals1764840000000 } from '../../../migrations/1764840000000-portals';
 import { ChargesOfDepositsTakenBack1764815000000 } from '../../../migrations/1764815000000-charges-of-deposits-taken-back';
 import { Receivables1764831000000 } from '../../../migrations/1764831000000-receivables';
 import { Companies1764830000000 } from '../../../migrations/1764830000000-companies';
@@ -208,6 +209,7 @@ export const MIGRATIONS = [
   Folios1764820000000,
   Companies1764830000000,
   Receivables1764831000000,
+  Portals1764840000000,
   DayBook1764850000000,
   FiguresByDepartment1764860000000,
 ];

@@ -23,6 +23,7 @@ import {
 } from './money';
 import { PAYMENT_REQUEST_INVARIANTS } from './payment-request.invariants';
 import { ROOM_INVARIANTS } from './room.invariants';
+import { PORTAL_INVARIANTS } from './portal.invariants';
 import { POSTED_CHARGE_INVARIANTS } from './posted-charge.invariants';
 import { COMPANY_INVARIANTS } from './company.invariants';
 import { SECURITY_DEPOSIT_INVARIANTS } from './security-deposit.invariants';
@@ -278,6 +279,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...DOCUMENT_INVARIANTS,
   ...EXTRA_INVARIANTS,
   ...PAYMENT_REQUEST_INVARIANTS,
+  ...PORTAL_INVARIANTS,
   ...POSTED_CHARGE_INVARIANTS,
   ...FOLIO_INVARIANTS,
   ...SECURITY_DEPOSIT_INVARIANTS,
