@@ -51,6 +51,7 @@ const AREAS = {
       'balances',
       'cancellations',
       'posted-charges',
+      'folios',
       'booking-changes',
       'cancellations-taken-back',
       'corrections',
