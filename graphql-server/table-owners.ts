@@ -40,6 +40,10 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   content_documents: 'pages/content',
   content_imports: 'pages/content',
   content_revisions: 'pages/content',
+  day_book_days: 'desk/day-book',
+  day_book_ledgers: 'desk/day-book',
+  day_book_lines: 'desk/day-book',
+  day_book_vouchers: 'desk/day-book',
   desk_payments: 'desk/desk-payments',
   document_series: 'invoices/documents',
   documents_since: 'invoices/documents',
@@ -159,6 +163,27 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
       'stays',
     ],
   ],
+  // The day book is derived from everything that moved money or changed what is owed.
+  'desk/day-book/open-events.read-model.ts': [
+    ...[
+      'bookings',
+      'disputes',
+      'folio_lines',
+      'gateway_settled_items',
+      'gateway_settlements',
+      'payments',
+      'refunds',
+    ],
+    ...[
+      'shift_entries',
+      'shifts',
+      'tax_document_advances',
+      'tax_document_amounts',
+      'tax_document_lines',
+      'tax_documents',
+    ],
+  ],
+  'desk/day-book/day-book.repository.ts': ['night_audits'],
   'desk/figures/time-zone-periods.ts': ['hotel_time_zones'],
   'desk/figures/charge-lines.read-model.ts': [
     ...['bookings', 'folio_lines', 'gateway_settled_items', 'gateway_settlements', 'payments', 'rate_plans'],
@@ -258,6 +283,9 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   ],
   'operations/invariants/portal.invariants.ts': [
     ...['bookings', 'folio_lines', 'payments', 'portal_bookings', 'portal_receipts', 'portals', 'refunds'],
+  ],
+  'operations/invariants/day-book.invariants.ts': [
+    ...['day_book_days', 'day_book_lines', 'day_book_vouchers', 'tax_documents'],
   ],
   'operations/invariants/posted-charge.invariants.ts': [
     ...['allowances', 'bookings', 'folio_lines', 'posted_charges', 'stays'],

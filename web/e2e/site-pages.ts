@@ -61,6 +61,7 @@ export const ADMINISTRATOR = [
   '/desk/records',
   '/desk/shift',
   '/desk/settlements',
+  '/desk/day-book',
   '/desk/figures',
   '/desk/set-up',
   '/desk/hotel',

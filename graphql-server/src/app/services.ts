@@ -29,6 +29,7 @@ import type { CheckInService } from '../desk/check-ins/check-in.service';
 import type { CheckOutService } from '../desk/check-ins/check-out.service';
 import type { DepartureUndo } from '../desk/check-ins/departure-undo.service';
 import type { LateArrivalService } from '../desk/check-ins/late-arrival.service';
+import type { DayBookService } from '../desk/day-book/day-book.service';
 import type { NightAuditService } from '../desk/night-audits/night-audit.service';
 import type { ContentService } from '../pages/content/content.service';
 import type { ContentSettingsService } from '../pages/content/content-settings.service';
@@ -166,6 +167,7 @@ export interface Services {
   departureUndo: DepartureUndo;
   lateArrivals: LateArrivalService;
   nightAudits: NightAuditService;
+  dayBook: DayBookService;
   bookingChanges: BookingChangeService;
   addressProofs: AddressProofs;
   bookingCodes: BookingCodes;

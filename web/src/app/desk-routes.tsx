@@ -1,8 +1,10 @@
 import { Route, Routes } from 'react-router-dom';
 import {
+  billPrintPath,
   bookingPrintPath,
   NEW_BOOKING_PATH,
   CASH_UP_PATH,
+  DAY_BOOK_PATH,
   SETTLEMENTS_PATH,
   SHIFTS_PATH,
   BLOCKS_PATH,
@@ -74,6 +76,10 @@ const PAGES = [
     Component: lazyComponent(() => import('../features/desk/money/settlements/settlements-page')),
   },
   {
+    path: DAY_BOOK_PATH,
+    Component: lazyComponent(() => import('../features/desk/money/day-book/day-book-page')),
+  },
+  {
     path: FIGURES_PATH,
     Component: lazyComponent(() => import('../features/desk/money/figures/figures-page')),
   },
@@ -94,6 +100,10 @@ const PAGES = [
   {
     path: registrationPrintPath(':reference'),
     Component: lazyComponent(() => import('../features/desk/day/print/registration-print-page')),
+  },
+  {
+    path: billPrintPath(':reference'),
+    Component: lazyComponent(() => import('../features/desk/day/print/bill-print-page')),
   },
   {
     path: bookingPrintPath(':reference'),

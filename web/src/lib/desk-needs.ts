@@ -1,6 +1,7 @@
 import {
   BLOCKS_PATH,
   CASH_UP_PATH,
+  DAY_BOOK_PATH,
   DESK_RECORDS_PATH,
   CHARGE_ITEMS_PATH,
   EXTRAS_PATH,
@@ -34,6 +35,7 @@ const NEEDS: readonly (readonly [path: string, permission: string])[] = [
   [CASH_UP_PATH, 'payments.read-day'],
   [SHIFTS_PATH, 'payments.take'],
   [SETTLEMENTS_PATH, 'payments.read'],
+  [DAY_BOOK_PATH, 'payments.read'],
   [FIGURES_PATH, 'figures.read'],
   [BLOCKS_PATH, 'rooms.block'],
   [paths.deskMessages, 'messages.read'],

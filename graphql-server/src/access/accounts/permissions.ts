@@ -14,7 +14,8 @@ export const PERMISSIONS = {
     'add, edit and delete offers, partner hotels and category items, and write drafts of texts',
   'documents.correct': 'issue invoices again with other billing details',
   'feedback.read': 'read feedback of guests',
-  'figures.export': 'export the figures of the hotel, and its charges and payments one by one',
+  'figures.export':
+    'export the figures of the hotel, and its charges and payments one by one, close days of the day book and name its ledgers',
   'figures.read': 'read the figures of the hotel',
   'house.read': 'read which rooms have guests, with the guests’ names',
   'messages.export': 'export messages of guests',

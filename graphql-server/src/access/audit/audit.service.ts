@@ -63,6 +63,8 @@ type ActionName =
   | `${'check' | 'undoCheck'}${'In' | 'Out'}`
   | 'arriveAfterAll'
   | 'closeBusinessDay'
+  | 'closeDayBook'
+  | 'editDayBookLedgers'
   | 'editLook'
   | 'changeRates'
   | 'takeBackCancellation'
@@ -76,6 +78,7 @@ type ActionName =
   | `${'set' | 'delete'}${'ExchangeRate' | 'ShownCurrency' | 'TaxPeriod'}`
   | `${'save' | 'publish' | 'restore'}Content`
   | `export${'GuestBookings' | 'ContactMessages' | 'Settlements' | 'Subscribers' | 'Charges'}`
+  | `exportDayBook${'' | 'ToTally'}`
   | 'monthlyReport';
 
 /** The permission of each audited operation, as the schema declares it. A test compares the two. */
@@ -178,6 +181,10 @@ export const AUDITED_ACTIONS: Readonly<Record<ActionName, Permission | null>> = 
   undoCheckOut: 'stays.check-in',
   arriveAfterAll: 'stays.check-in',
   closeBusinessDay: 'stays.check-in',
+  closeDayBook: 'figures.export',
+  editDayBookLedgers: 'figures.export',
+  exportDayBook: 'figures.export',
+  exportDayBookToTally: 'figures.export',
   editLook: 'settings.write',
   editPolicy: 'settings.write',
   editProperty: 'settings.write',

@@ -22,6 +22,7 @@ import { Cancellation } from '../../bookings/cancellations/cancellation.entity';
 import { CategoryItem } from '../../pages/category-items/category-item.entity';
 import { ShiftEntry } from '../../desk/shifts/shift-entry.entity';
 import { Shift } from '../../desk/shifts/shift.entity';
+import { DayBookDay, DayBookLedgers, DayBookLine, DayBookVoucher } from '../../desk/day-book/day-book.entity';
 import { NightAudit } from '../../desk/night-audits/night-audit.entity';
 import { ContentDocument } from '../../pages/content/content-document.entity';
 import { ContentRevision } from '../../pages/content/content-revision.entity';
@@ -147,6 +148,10 @@ export const ENTITIES = [
   MailTest,
   MessageReply,
   NightAudit,
+  DayBookDay,
+  DayBookVoucher,
+  DayBookLine,
+  DayBookLedgers,
   Look,
   NewsletterCode,
   AddressProof,

@@ -4,6 +4,7 @@ import { ENDED_STAY_STATES } from '../../selling/stays/stay.states';
 import { BALANCE_INVARIANTS } from './balance.invariants';
 import { CANCELLATION_INVARIANTS } from './cancellation.invariants';
 import { CHANGE_INVARIANTS } from './change.invariants';
+import { DAY_BOOK_INVARIANTS } from './day-book.invariants';
 import { DESK_BOOKING_INVARIANTS } from './desk-booking.invariants';
 import { DOCUMENT_INVARIANTS } from './document.invariants';
 import { EXTRA_INVARIANTS } from './extra.invariants';
@@ -271,6 +272,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...BOOKING_INVARIANTS,
   ...CANCELLATION_INVARIANTS,
   ...CHANGE_INVARIANTS,
+  ...DAY_BOOK_INVARIANTS,
   ...DESK_BOOKING_INVARIANTS,
   ...DOCUMENT_INVARIANTS,
   ...EXTRA_INVARIANTS,

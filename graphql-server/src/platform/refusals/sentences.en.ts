@@ -209,6 +209,10 @@ export const SENTENCES_EN: Catalogue = {
     },
     DAY_NOT_BEGUN:
       'The day {date} has not begun, so it cannot be closed. Choose the business day or an earlier one.',
+    DAY_BOOK_DAY_NOT_OVER:
+      'The day {date} is not over. The day book can be closed up to the day before the business day, which ends at 06:00.',
+    DAY_BOOK_NOT_AUDITED:
+      'The night audit has not closed {date}. Close that day at the night audit first, then close the day book.',
     UNDO_TOO_LATE: 'This was done on {date}. It can be undone only on the same business day, until 06:00.',
     STAY_NOT_MOVABLE:
       'This stay has no remaining night in a room: it is over, cancelled or lapsed. There is nothing to move.',
@@ -579,6 +583,8 @@ export const SENTENCES_EN: Catalogue = {
     DATE_TOO_EARLY: 'Please choose {first} or a later day.',
     DATE_TOO_LATE: 'Please choose a day up to {last}.',
     LAST_ONE_NEEDED: 'This entry is needed: without it no stay has a price. Add another entry first.',
+    LEDGER_OF_TWO_GROUPS:
+      'Another account of a different group has this ledger. In Tally a ledger belongs to one group, so please choose another name.',
     SLABS_NOT_ASCENDING:
       'Each slab must end above the slab before it, and only the last slab has no end. Please correct their limits.',
     PLACEHOLDER_UNKNOWN:
