@@ -277,7 +277,14 @@ class SampleLife {
     const items = (await chargeItems.find()).filter(({ isFavourite }) => isFavourite);
     const item = items[(this.plan.number / 2) % items.length]?.id ?? null;
     const [stay] = (await this.hotel.booking(this.id)).stays;
-    const form = { item, words: null, quantity: this.plan.guests, day: null, idempotencyKey: freshKey() };
+    const form = {
+      item,
+      extra: null,
+      words: null,
+      quantity: this.plan.guests,
+      day: null,
+      idempotencyKey: freshKey(),
+    };
     const time = await this.hotel.clock.time();
     expectKind(await postedCharges.post(this.hotel.staff, stay?.id ?? '', form, time), 'ChargesStored');
   }

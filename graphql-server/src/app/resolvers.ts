@@ -21,6 +21,7 @@ import { ShiftResolver } from '../desk/shifts/shift.resolver';
 import { NightAuditResolver } from '../desk/night-audits/night-audit.resolver';
 import { CheckInResolver } from '../desk/check-ins/check-in.resolver';
 import { PostedChargeResolver } from '../bookings/posted-charges/posted-charge.resolver';
+import { PrintedBillResolver } from '../desk/printed-bills/printed-bill.resolver';
 import { ChargeItemResolver } from '../selling/charge-items/charge-item.resolver';
 import { SecurityDepositResolver } from '../bookings/security-deposits/security-deposit.resolver';
 import { PaymentRequestResolver } from '../bookings/payment-requests/payment-request.resolver';
@@ -255,6 +256,7 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
   [ShiftResolver, ({ shifts }) => new ShiftResolver(shifts)],
   [CashUpResolver, ({ cashUps, unpaidBalances }) => new CashUpResolver(cashUps, unpaidBalances)],
   [PostedChargeResolver, ({ postedCharges }) => new PostedChargeResolver(postedCharges)],
+  [PrintedBillResolver, ({ bookingRepository }) => new PrintedBillResolver(bookingRepository)],
   [ChargeItemResolver, ({ chargeItems }) => new ChargeItemResolver(chargeItems)],
   [SecurityDepositResolver, ({ securityDeposits }) => new SecurityDepositResolver(securityDeposits)],
   [DeskPaymentResolver, ({ deskPayments }) => new DeskPaymentResolver(deskPayments)],

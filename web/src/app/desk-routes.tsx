@@ -1,5 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
 import {
+  billPrintPath,
   bookingPrintPath,
   NEW_BOOKING_PATH,
   CASH_UP_PATH,
@@ -98,6 +99,10 @@ const PAGES = [
   {
     path: registrationPrintPath(':reference'),
     Component: lazyComponent(() => import('../features/desk/day/print/registration-print-page')),
+  },
+  {
+    path: billPrintPath(':reference'),
+    Component: lazyComponent(() => import('../features/desk/day/print/bill-print-page')),
   },
   {
     path: bookingPrintPath(':reference'),

@@ -444,9 +444,11 @@ export type ChargeItemInput = {
   isFavourite?: boolean;
   /** The name on the bill, at most 60 characters. */
   name: string;
+  /** For an item of the room: whether its night is the first of the stay, as for an early check-in, and not the last. */
+  ofFirstNight?: boolean;
   /** Whether it can be posted. */
   onSale?: boolean;
-  /** For an item of the room: its price in percent of the stay’s last night, 1 to 200. Null for any other item. */
+  /** For an item of the room: its price in percent of a night of the stay, 1 to 200. Null for any other item. */
   percentOfNight?: number | null | undefined;
   /** The price of one piece in paise, before GST: 1 to 100000000. Null for an item of the room. */
   pricePaise?: number | null | undefined;
@@ -1031,6 +1033,21 @@ export type FeedbackInput = {
   name: string;
 };
 
+/** A part of the hotel’s revenue. Each charge belongs to one. */
+export const FigureDepartment = {
+  /** Rounding of cash, and amounts written off. */
+  Adjustments: 'ADJUSTMENTS',
+  /** Kept for nights that nobody stayed: cancellations, no-shows, changes, early departures. */
+  Cancellations: 'CANCELLATIONS',
+  /** The restaurant and the minibar, and extras that are restaurant supplies. */
+  Food: 'FOOD',
+  /** Laundry, transfers, other extras, and everything else that was sold. */
+  Other: 'OTHER',
+  /** Nights, and parts of the room’s price such as a late check-out. */
+  Rooms: 'ROOMS'
+} as const;
+
+export type FigureDepartment = typeof FigureDepartment[keyof typeof FigureDepartment];
 /** A finished task. */
 export type FinishTaskInput = {
   /** The id of the task. */
@@ -1553,19 +1570,21 @@ export type PolicyInput = {
   steps: Array<CancellationStepInput>;
 };
 
-/** A charge that the staff put on the bill of a stay: an item of the catalogue, or words. */
+/** A charge that the staff put on the bill of a stay: an item of the catalogue, an extra of the hotel, or words. Exactly one of them. */
 export type PostChargeInput = {
   /** The day on which the guest had it, within the stay or today; today when left out. */
   day?: string | null | undefined;
+  /** The code of an extra, which is charged at today’s price. */
+  extra?: string | null | undefined;
   /** A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice counts once. */
   idempotencyKey: string;
-  /** The item of the catalogue; null with words. */
+  /** The item of the catalogue. */
   item?: number | null | undefined;
   /** The number of pieces: 1 to 99. */
   quantity?: number;
   /** The stay. */
   stay: string;
-  /** A charge that is not in the catalogue; null with an item. */
+  /** A charge that is not in the catalogue. */
   words?: ChargeInWordsInput | null | undefined;
 };
 
@@ -2505,7 +2524,7 @@ export type AddOfferMutationVariables = Exact<{
 
 
 export type AddOfferMutation = { addOffer:
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }>, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'OfferSaved' }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
@@ -2517,7 +2536,7 @@ export type EditOfferMutationVariables = Exact<{
 
 
 export type EditOfferMutation = { editOffer:
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }>, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'OfferSaved' }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
@@ -2539,7 +2558,7 @@ export type AddHotelMutationVariables = Exact<{
 
 export type AddHotelMutation = { addHotel:
     | { __typename: 'HotelSaved' }
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }>, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
@@ -2551,7 +2570,7 @@ export type EditHotelMutationVariables = Exact<{
 
 export type EditHotelMutation = { editHotel:
     | { __typename: 'HotelSaved' }
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }>, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
@@ -2572,7 +2591,7 @@ export type AddCategoryItemMutationVariables = Exact<{
 
 export type AddCategoryItemMutation = { addCategoryItem:
     | { __typename: 'CategoryItemSaved' }
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }>, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
@@ -2584,7 +2603,7 @@ export type EditCategoryItemMutationVariables = Exact<{
 
 export type EditCategoryItemMutation = { editCategoryItem:
     | { __typename: 'CategoryItemSaved' }
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }>, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
@@ -2725,7 +2744,7 @@ export type ConfirmWithCodeMutation = { confirmWithCode:
     | { __typename: 'BookingNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'CodeRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'HoldExpired', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ message: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ message: string }>, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'PayAtHotelUsedUp', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RoomTypeBusy', code: string, message: string, parameters: Array<{ name: string, value: string }> }
@@ -3480,7 +3499,7 @@ export type ReplyToMessageMutationVariables = Exact<{
 export type ReplyToMessageMutation = { replyToMessage:
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
     | { __typename: 'MessageAnswered', answered: { id: string, kind: MessageKind, state: MessageState, name: string | null, location: string | null, email: string | null, text: string, createdAt: string, replies: Array<{ id: string, text: string, by: string, createdAt: string, sentAt: string | null, refusedAt: string | null }> } }
-    | { __typename: 'MessageAnsweredMeanwhile', code: string, message: string, parameters: Array<{ name: string, value: string }>, answered: { id: string, kind: MessageKind, state: MessageState, name: string | null, location: string | null, email: string | null, text: string, createdAt: string, replies: Array<{ id: string, text: string, by: string, createdAt: string, sentAt: string | null, refusedAt: string | null }> } }
+    | { __typename: 'MessageAnsweredMeanwhile', code: string, message: string, answered: { id: string, kind: MessageKind, state: MessageState, name: string | null, location: string | null, email: string | null, text: string, createdAt: string, replies: Array<{ id: string, text: string, by: string, createdAt: string, sentAt: string | null, refusedAt: string | null }> }, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'MessageWithoutAddress', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
@@ -3655,7 +3674,7 @@ export type PrintedArrivalsQueryVariables = Exact<{
 
 export type PrintedArrivalsQuery = { property: { name: string, address: string, phone: string, email: string, today: string, checkinTime: string, checkoutTime: string }, arrivals: Array<{ extras: Array<string>, stay: { id: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, guestName: string | null }, booking: { reference: string, name: string, phone: string | null, specialRequests: string | null, notes: Array<string>, balanceDueOn: string | null, balance: { amount: number, currency: Currency } } }> };
 
-export type PrintedBooking_DetailsFragment = { booking: { reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, specialRequests: string | null, createdAt: string, codeUntil: string | null, balanceDueOn: string | null, total: { amount: number, currency: Currency }, amountPaid: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, stays: Array<{ id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, guestName: string | null }> }, quote: { stays: Array<{ planName: string, includedExtras: Array<string>, nights: Array<{ night: string | null, taxPercent: number | null, value: { amount: number, currency: Currency } }>, extras: Array<{ code: string, name: string, quantity: number, taxPercent: number | null, value: { amount: number, currency: Currency } }> }>, roomCharge: { amount: number, currency: Currency }, extrasCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> } };
+export type PrintedBooking_DetailsFragment = { booking: { reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, specialRequests: string | null, createdAt: string, codeUntil: string | null, balanceDueOn: string | null, total: { amount: number, currency: Currency }, amountPaid: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, stays: Array<{ id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, children: Array<number>, guestName: string | null }> }, quote: { stays: Array<{ planName: string, includedExtras: Array<string>, nights: Array<{ night: string | null, taxPercent: number | null, value: { amount: number, currency: Currency } }>, extras: Array<{ code: string, name: string, quantity: number, taxPercent: number | null, value: { amount: number, currency: Currency } }> }>, roomCharge: { amount: number, currency: Currency }, extrasCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> } };
 
 export type PrintedBookingQueryVariables = Exact<{
   reference: string;
@@ -3663,8 +3682,20 @@ export type PrintedBookingQueryVariables = Exact<{
 
 
 export type PrintedBookingQuery = { property: { name: string, address: string, phone: string, email: string, today: string, checkinTime: string, checkoutTime: string }, securityDeposits: { held: { amount: number, currency: Currency } }, guestBooking:
-    | { __typename: 'GuestBookingDetails', booking: { reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, specialRequests: string | null, createdAt: string, codeUntil: string | null, balanceDueOn: string | null, total: { amount: number, currency: Currency }, amountPaid: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, stays: Array<{ id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, guestName: string | null }> }, quote: { stays: Array<{ planName: string, includedExtras: Array<string>, nights: Array<{ night: string | null, taxPercent: number | null, value: { amount: number, currency: Currency } }>, extras: Array<{ code: string, name: string, quantity: number, taxPercent: number | null, value: { amount: number, currency: Currency } }> }>, roomCharge: { amount: number, currency: Currency }, extrasCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> } }
+    | { __typename: 'GuestBookingDetails', booking: { reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, specialRequests: string | null, createdAt: string, codeUntil: string | null, balanceDueOn: string | null, total: { amount: number, currency: Currency }, amountPaid: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, stays: Array<{ id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, children: Array<number>, guestName: string | null }> }, quote: { stays: Array<{ planName: string, includedExtras: Array<string>, nights: Array<{ night: string | null, taxPercent: number | null, value: { amount: number, currency: Currency } }>, extras: Array<{ code: string, name: string, quantity: number, taxPercent: number | null, value: { amount: number, currency: Currency } }> }>, roomCharge: { amount: number, currency: Currency }, extrasCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> } }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type PrintedBill_LineFragment = { id: string, stayId: string | null, kind: FolioEntryKind, name: string | null, day: string | null, quantity: number, sac: string, taxPercent: number | null, value: { amount: number, currency: Currency }, cgst: { amount: number, currency: Currency }, sgst: { amount: number, currency: Currency }, amount: { amount: number, currency: Currency } };
+
+export type PrintedBillQueryVariables = Exact<{
+  reference: string;
+}>;
+
+
+export type PrintedBillQuery = { property: { name: string, address: string, phone: string, email: string, today: string, checkinTime: string, checkoutTime: string }, billLines: Array<{ id: string, stayId: string | null, kind: FolioEntryKind, name: string | null, day: string | null, quantity: number, sac: string, taxPercent: number | null, value: { amount: number, currency: Currency }, cgst: { amount: number, currency: Currency }, sgst: { amount: number, currency: Currency }, amount: { amount: number, currency: Currency } }>, taxDocuments: { documents: Array<{ id: string, kind: TaxDocumentKind, number: string, date: string, total: { amount: number, currency: Currency } }> }, guestBooking:
+    | { __typename: 'GuestBookingDetails', booking: { reference: string, status: BookingStatus, name: string, balance: { amount: number, currency: Currency }, stays: Array<{ id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, guestName: string | null }> }, folio: Array<{ id: string, kind: FolioEntryKind, at: string, source: PaymentSource | null, isPending: boolean, amount: { amount: number, currency: Currency } }> }
+    | { __typename: 'RecordNotFound' }
    };
 
 export type HotelDayQueryVariables = Exact<{ [key: string]: never; }>;
@@ -4347,10 +4378,12 @@ export type BillQueryVariables = Exact<{
 
 export type BillQuery = { bill: { charges: Array<{ id: string, stayId: string, name: string, department: Department, quantity: number, day: string, taxPercent: number, postedBy: string | null, postedAt: string, takenBackBy: string | null, takenBackReason: string | null, takenBackAt: string | null, amount: { amount: number, currency: Currency } }>, allowances: Array<{ id: string, forWhat: string | null, reason: string, givenBy: string | null, givenAt: string, amount: { amount: number, currency: Currency } }>, lowerable: Array<{ lineId: number, name: string | null, night: string | null, amount: { amount: number, currency: Currency } }> } };
 
-export type ChargesToPostQueryVariables = Exact<{ [key: string]: never; }>;
+export type ChargesToPostQueryVariables = Exact<{
+  stay: string;
+}>;
 
 
-export type ChargesToPostQuery = { chargeItems: Array<{ id: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, isFavourite: boolean, onSale: boolean }> };
+export type ChargesToPostQuery = { extrasToPost: Array<{ code: string, name: string, unit: ExtraUnit, quantity: number, amount: { amount: number, currency: Currency } }>, chargeItems: Array<{ id: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, isFavourite: boolean, onSale: boolean }> };
 
 export type PostChargeMutationVariables = Exact<{
   input: PostChargeInput;
@@ -4481,9 +4514,9 @@ export type ExportDayBookToTallyQuery = { exportDayBookToTally:
     | { __typename: 'TallyFile', filename: string, content: string, vouchers: number }
    };
 
-export type Figures_TotalFragment = { roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, extrasPaise: number, chargedPaise: number };
+export type Figures_TotalFragment = { roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, roomFeesPaise: number, foodPaise: number, otherSalesPaise: number, chargedPaise: number };
 
-export type Figures_RowFragment = { key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, extrasPaise: number, chargedPaise: number };
+export type Figures_RowFragment = { key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, roomFeesPaise: number, foodPaise: number, otherSalesPaise: number, chargedPaise: number };
 
 export type Figures_GatewayFragment = { settlements: number, paidPaise: number, refundedPaise: number, correctedPaise: number, feePaise: number, feeTaxPaise: number, settledPaise: number };
 
@@ -4497,7 +4530,7 @@ export type FiguresOfHotelQueryVariables = Exact<{
 
 
 export type FiguresOfHotelQuery = { figures:
-    | { __typename: 'Figures', businessDay: string, period: { from: string, to: string, securityDepositsHeldPaise: number, total: { roomsSoldBefore: number, key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, extrasPaise: number, chargedPaise: number }, days?: Array<{ key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, extrasPaise: number, chargedPaise: number }>, months?: Array<{ key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, extrasPaise: number, chargedPaise: number }>, roomTypes: Array<{ key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, extrasPaise: number, chargedPaise: number }>, ratePlans: Array<{ key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, extrasPaise: number, chargedPaise: number }>, channels: Array<{ key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, extrasPaise: number, chargedPaise: number }>, taxRates: Array<{ taxPercent: number | null, valuePaise: number, cgstPaise: number, sgstPaise: number }>, methods: Array<{ source: PaymentSource, capturedPaise: number, counteredPaise: number, refundedPaise: number }>, gateway: { comparedUntil: string | null, settlements: number, paidPaise: number, refundedPaise: number, correctedPaise: number, feePaise: number, feeTaxPaise: number, settledPaise: number }, leadTime: { stays: number, meanDays: number | null, medianDays: number | null } }, yearBefore: { total: { roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, extrasPaise: number, chargedPaise: number }, gateway: { settlements: number, paidPaise: number, refundedPaise: number, correctedPaise: number, feePaise: number, feeTaxPaise: number, settledPaise: number }, days?: Array<{ key: string, title: string | null, occupancyPercent: number | null, roomRevenuePaise: number }>, months?: Array<{ key: string, title: string | null, occupancyPercent: number | null, roomRevenuePaise: number }> } }
+    | { __typename: 'Figures', businessDay: string, period: { from: string, to: string, securityDepositsHeldPaise: number, total: { roomsSoldBefore: number, key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, roomFeesPaise: number, foodPaise: number, otherSalesPaise: number, chargedPaise: number }, days?: Array<{ key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, roomFeesPaise: number, foodPaise: number, otherSalesPaise: number, chargedPaise: number }>, months?: Array<{ key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, roomFeesPaise: number, foodPaise: number, otherSalesPaise: number, chargedPaise: number }>, roomTypes: Array<{ key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, roomFeesPaise: number, foodPaise: number, otherSalesPaise: number, chargedPaise: number }>, ratePlans: Array<{ key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, roomFeesPaise: number, foodPaise: number, otherSalesPaise: number, chargedPaise: number }>, channels: Array<{ key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, roomFeesPaise: number, foodPaise: number, otherSalesPaise: number, chargedPaise: number }>, departments: Array<{ department: FigureDepartment, taxPercent: number | null, valuePaise: number, cgstPaise: number, sgstPaise: number }>, taxRates: Array<{ taxPercent: number | null, valuePaise: number, cgstPaise: number, sgstPaise: number }>, methods: Array<{ source: PaymentSource, capturedPaise: number, counteredPaise: number, refundedPaise: number }>, gateway: { comparedUntil: string | null, settlements: number, paidPaise: number, refundedPaise: number, correctedPaise: number, feePaise: number, feeTaxPaise: number, settledPaise: number }, leadTime: { stays: number, meanDays: number | null, medianDays: number | null } }, yearBefore: { total: { roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, roomFeesPaise: number, foodPaise: number, otherSalesPaise: number, chargedPaise: number }, gateway: { settlements: number, paidPaise: number, refundedPaise: number, correctedPaise: number, feePaise: number, feeTaxPaise: number, settledPaise: number }, days?: Array<{ key: string, title: string | null, occupancyPercent: number | null, roomRevenuePaise: number }>, months?: Array<{ key: string, title: string | null, occupancyPercent: number | null, roomRevenuePaise: number }> } }
     | { __typename: 'InvalidInput', faults: Array<{ field: string, message: string }> }
    };
 
@@ -4829,12 +4862,12 @@ export type TaxDocumentFileQuery = { taxDocumentFile:
     | { __typename: 'TaxDocumentFile', filename: string, type: string, content: string }
    };
 
-export type ChargeItemForm_ItemFragment = { id: number, version: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, taxPercent: number | null, code: string, isFavourite: boolean, onSale: boolean, sortOrder: number };
+export type ChargeItemForm_ItemFragment = { id: number, version: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, ofFirstNight: boolean, taxPercent: number | null, code: string, isFavourite: boolean, onSale: boolean, sortOrder: number };
 
 export type ChargeItemsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ChargeItemsQuery = { chargeItems: Array<{ id: number, version: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, taxPercent: number | null, code: string, isFavourite: boolean, onSale: boolean, sortOrder: number }> };
+export type ChargeItemsQuery = { chargeItems: Array<{ id: number, version: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, ofFirstNight: boolean, taxPercent: number | null, code: string, isFavourite: boolean, onSale: boolean, sortOrder: number }> };
 
 export type AddChargeItemMutationVariables = Exact<{
   input: ChargeItemInput;
@@ -4842,7 +4875,7 @@ export type AddChargeItemMutationVariables = Exact<{
 
 
 export type AddChargeItemMutation = { addChargeItem:
-    | { __typename: 'ChargeItemSaved', item: { id: number, version: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, taxPercent: number | null, code: string, isFavourite: boolean, onSale: boolean, sortOrder: number } }
+    | { __typename: 'ChargeItemSaved', item: { id: number, version: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, ofFirstNight: boolean, taxPercent: number | null, code: string, isFavourite: boolean, onSale: boolean, sortOrder: number } }
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
    };
 
@@ -4854,8 +4887,8 @@ export type EditChargeItemMutationVariables = Exact<{
 
 
 export type EditChargeItemMutation = { editChargeItem:
-    | { __typename: 'ChargeItemChanged', code: string, message: string, item: { id: number, version: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, taxPercent: number | null, code: string, isFavourite: boolean, onSale: boolean, sortOrder: number }, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'ChargeItemSaved', item: { id: number, version: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, taxPercent: number | null, code: string, isFavourite: boolean, onSale: boolean, sortOrder: number } }
+    | { __typename: 'ChargeItemChanged', code: string, message: string, item: { id: number, version: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, ofFirstNight: boolean, taxPercent: number | null, code: string, isFavourite: boolean, onSale: boolean, sortOrder: number }, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'ChargeItemSaved', item: { id: number, version: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, ofFirstNight: boolean, taxPercent: number | null, code: string, isFavourite: boolean, onSale: boolean, sortOrder: number } }
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
@@ -5087,6 +5120,242 @@ export type SlabWarningsQuery = { slabWarnings:
     | { __typename: 'SlabWarnings', warnings: Array<{ roomTitle: string | null, planName: string | null, night: string, rate: { amount: number, currency: Currency }, value: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, limit: { amount: number, currency: Currency }, totalAtLimit: { amount: number, currency: Currency }, rateAtLimit: { amount: number, currency: Currency } }> }
    };
 
+type Refused_AddressNotVerified_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_AlreadyInvoiced_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_AlreadySubscribed_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_BalanceUnavailable_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_BookingMailRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_BookingNotFound_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_CancellationChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_CancellationRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_CashUpChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_ChallengeRequired_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_ChangeFiguresChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_ChangeRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_ChargeItemChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_ChargeRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_CodeRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_CodeTooSoon_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_ContentChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_CorrectionRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_DayBookLedgersChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_DayBookRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_DepartureChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_DeskPaymentRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_DeskRoomsSoldOut_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_DeskSecurityChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_EmailLinkUnknown_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_EmailLinkUsed_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_ExtraChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_HoldExpired_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_IdempotencyConflict_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_InvalidInput_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_InvitationRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_LookChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_MessageAnsweredMeanwhile_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_MessageWithoutAddress_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_MoveRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_NightsSoldOut_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_NotOpen_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_NothingToPay_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_OrderUnavailable_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_OwnerLinkRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_PayAtHotelUsedUp_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_PaymentLinkUnknown_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_PaymentNotVerified_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_PaymentRefunded_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_PaymentRequestRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_PaymentUnavailable_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_PictureChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_PictureInUse_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_PolicyChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_PriceChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_RateLimited_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_RatePlanChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_RatesChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_RecordInUse_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_RecordNotFound_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_ReissueRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_RoleInUse_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_RoleRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_RolesChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_RoomTaken_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_RoomTypeBusy_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_RoomTypeChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_RoomUnavailable_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_SecondFactorRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_SecurityDepositRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_SetUpIncomplete_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_SettingsChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_ShiftChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_ShiftRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_StaffRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_StayStepRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_TakingBackRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_TentativeRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_TestMailRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_TooManyHolds_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_TooManyUnpaidBookings_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_UnsubscribeLinkUnknown_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+export type RefusedFragment =
+  | Refused_AddressNotVerified_Fragment
+  | Refused_AlreadyInvoiced_Fragment
+  | Refused_AlreadySubscribed_Fragment
+  | Refused_BalanceUnavailable_Fragment
+  | Refused_BookingMailRefused_Fragment
+  | Refused_BookingNotFound_Fragment
+  | Refused_CancellationChanged_Fragment
+  | Refused_CancellationRefused_Fragment
+  | Refused_CashUpChanged_Fragment
+  | Refused_ChallengeRequired_Fragment
+  | Refused_ChangeFiguresChanged_Fragment
+  | Refused_ChangeRefused_Fragment
+  | Refused_ChargeItemChanged_Fragment
+  | Refused_ChargeRefused_Fragment
+  | Refused_CodeRefused_Fragment
+  | Refused_CodeTooSoon_Fragment
+  | Refused_ContentChanged_Fragment
+  | Refused_CorrectionRefused_Fragment
+  | Refused_DayBookLedgersChanged_Fragment
+  | Refused_DayBookRefused_Fragment
+  | Refused_DepartureChanged_Fragment
+  | Refused_DeskPaymentRefused_Fragment
+  | Refused_DeskRoomsSoldOut_Fragment
+  | Refused_DeskSecurityChanged_Fragment
+  | Refused_EmailLinkUnknown_Fragment
+  | Refused_EmailLinkUsed_Fragment
+  | Refused_ExtraChanged_Fragment
+  | Refused_HoldExpired_Fragment
+  | Refused_IdempotencyConflict_Fragment
+  | Refused_InvalidInput_Fragment
+  | Refused_InvitationRefused_Fragment
+  | Refused_LookChanged_Fragment
+  | Refused_MessageAnsweredMeanwhile_Fragment
+  | Refused_MessageWithoutAddress_Fragment
+  | Refused_MoveRefused_Fragment
+  | Refused_NightsSoldOut_Fragment
+  | Refused_NotOpen_Fragment
+  | Refused_NothingToPay_Fragment
+  | Refused_OrderUnavailable_Fragment
+  | Refused_OwnerLinkRefused_Fragment
+  | Refused_PayAtHotelUsedUp_Fragment
+  | Refused_PaymentLinkUnknown_Fragment
+  | Refused_PaymentNotVerified_Fragment
+  | Refused_PaymentRefunded_Fragment
+  | Refused_PaymentRequestRefused_Fragment
+  | Refused_PaymentUnavailable_Fragment
+  | Refused_PictureChanged_Fragment
+  | Refused_PictureInUse_Fragment
+  | Refused_PolicyChanged_Fragment
+  | Refused_PriceChanged_Fragment
+  | Refused_RateLimited_Fragment
+  | Refused_RatePlanChanged_Fragment
+  | Refused_RatesChanged_Fragment
+  | Refused_RecordInUse_Fragment
+  | Refused_RecordNotFound_Fragment
+  | Refused_ReissueRefused_Fragment
+  | Refused_RoleInUse_Fragment
+  | Refused_RoleRefused_Fragment
+  | Refused_RolesChanged_Fragment
+  | Refused_RoomTaken_Fragment
+  | Refused_RoomTypeBusy_Fragment
+  | Refused_RoomTypeChanged_Fragment
+  | Refused_RoomUnavailable_Fragment
+  | Refused_SecondFactorRefused_Fragment
+  | Refused_SecurityDepositRefused_Fragment
+  | Refused_SetUpIncomplete_Fragment
+  | Refused_SettingsChanged_Fragment
+  | Refused_ShiftChanged_Fragment
+  | Refused_ShiftRefused_Fragment
+  | Refused_StaffRefused_Fragment
+  | Refused_StayStepRefused_Fragment
+  | Refused_TakingBackRefused_Fragment
+  | Refused_TentativeRefused_Fragment
+  | Refused_TestMailRefused_Fragment
+  | Refused_TooManyHolds_Fragment
+  | Refused_TooManyUnpaidBookings_Fragment
+  | Refused_UnsubscribeLinkUnknown_Fragment
+;
+
+export type FaultsFragment = { faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> };
+
 export type SendContactMessageMutationVariables = Exact<{
   input: ContactMessageInput;
 }>;
@@ -5185,8 +5454,8 @@ export type SendNewsletterCodeMutationVariables = Exact<{
 
 export type SendNewsletterCodeMutation = { sendNewsletterCode:
     | { __typename: 'AlreadySubscribed', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'CodeTooSoon', code: string, message: string, retryAfterSeconds: number, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'CodeTooSoon', retryAfterSeconds: number, code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }>, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'NewsletterCodeSent', code: string, message: string, resendAfterSeconds: number, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
@@ -5199,7 +5468,7 @@ export type VerifyNewsletterCodeMutationVariables = Exact<{
 
 export type VerifyNewsletterCodeMutation = { verifyNewsletterCode:
     | { __typename: 'CodeRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }>, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'NewsletterVerified', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
@@ -5415,6 +5684,7 @@ export interface Operations {
   PostCharge: { data: PostChargeMutation; variables: PostChargeMutationVariables };
   PreviewSite: { data: PreviewSiteMutation; variables: PreviewSiteMutationVariables };
   PrintedArrivals: { data: PrintedArrivalsQuery; variables: PrintedArrivalsQueryVariables };
+  PrintedBill: { data: PrintedBillQuery; variables: PrintedBillQueryVariables };
   PrintedBooking: { data: PrintedBookingQuery; variables: PrintedBookingQueryVariables };
   PrintedHouse: { data: PrintedHouseQuery; variables: PrintedHouseQueryVariables };
   PromotionOfCode: { data: PromotionOfCodeQuery; variables: PromotionOfCodeQueryVariables };

@@ -40,6 +40,9 @@ export const registrationPrintPath = (reference: string): string => `${DESK}prin
 /** A booking, for paper. */
 export const bookingPrintPath = (reference: string): string => `${DESK}print/booking/${reference}`;
 
+/** The bill of a booking, for paper: a proof until the guest has paid and left. */
+export const billPrintPath = (reference: string): string => `${DESK}print/bill/${reference}`;
+
 /** Earlier addresses of desk pages, which redirect to the current addresses. */
 export const EARLIER_DESK_PATHS = [
   'bookings',

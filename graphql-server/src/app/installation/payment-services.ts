@@ -320,6 +320,8 @@ export function paymentServices(
         charges: new PostedChargeRepository(database),
         items: new ChargeItemRepository(database),
         restaurant: platform.extras,
+        extras: platform.extras,
+        property,
         ...{ payments, moneyBack },
         documents: new DocumentRepository(database),
       }),

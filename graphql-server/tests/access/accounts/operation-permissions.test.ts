@@ -91,9 +91,11 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   'bookings.read': [
     'arrivals',
     'bill',
+    'billLines',
     'bookingMails',
     'bookingNotes',
     'chargeItems',
+    'extrasToPost',
     'frontDesk',
     'guestBilling',
     'guestBooking',
