@@ -54,6 +54,9 @@ type ActionName =
   | 'moveFolioLines'
   | 'splitFolioLine'
   | `${'add' | 'edit'}ChargeItem`
+  | `${'add' | 'edit'}Portal`
+  | 'setPortalBooking'
+  | 'recordPortalReceipts'
   | `${'take' | 'return' | 'charge'}SecurityDeposit`
   | 'takeBackDepositCharge'
   | 'closeCashUp'
@@ -64,6 +67,8 @@ type ActionName =
   | `${'check' | 'undoCheck'}${'In' | 'Out'}`
   | 'arriveAfterAll'
   | 'closeBusinessDay'
+  | 'closeDayBook'
+  | 'editDayBookLedgers'
   | 'editLook'
   | 'changeRates'
   | 'takeBackCancellation'
@@ -77,6 +82,7 @@ type ActionName =
   | `${'set' | 'delete'}${'ExchangeRate' | 'ShownCurrency' | 'TaxPeriod'}`
   | `${'save' | 'publish' | 'restore'}Content`
   | `export${'GuestBookings' | 'ContactMessages' | 'Settlements' | 'Subscribers' | 'Charges'}`
+  | `exportDayBook${'' | 'ToTally'}`
   | 'monthlyReport';
 
 /** The permission of each audited operation, as the schema declares it. A test compares the two. */
@@ -158,6 +164,10 @@ export const AUDITED_ACTIONS: Readonly<Record<ActionName, Permission | null>> = 
   splitFolioLine: 'payments.take',
   addChargeItem: 'rates.write',
   editChargeItem: 'rates.write',
+  addPortal: 'rates.write',
+  editPortal: 'rates.write',
+  setPortalBooking: 'bookings.change',
+  recordPortalReceipts: 'rates.write',
   takeSecurityDeposit: 'payments.take',
   returnSecurityDeposit: 'payments.take',
   chargeSecurityDeposit: 'payments.take',
@@ -183,6 +193,10 @@ export const AUDITED_ACTIONS: Readonly<Record<ActionName, Permission | null>> = 
   undoCheckOut: 'stays.check-in',
   arriveAfterAll: 'stays.check-in',
   closeBusinessDay: 'stays.check-in',
+  closeDayBook: 'figures.export',
+  editDayBookLedgers: 'figures.export',
+  exportDayBook: 'figures.export',
+  exportDayBookToTally: 'figures.export',
   editLook: 'settings.write',
   editPolicy: 'settings.write',
   editProperty: 'settings.write',
@@ -271,7 +285,7 @@ export class AuditService {
   async noteChange(
     manager: EntityManager,
     audited: AuditedAction & { details: object },
-    change: { recordId: string; before: object; after: object },
+    change: { recordId: string | null; before: object; after: object },
   ): Promise<void> {
     await this.write(manager, audited, { ...change, details: audited.details });
   }
