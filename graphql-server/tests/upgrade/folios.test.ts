@@ -1,4 +1,5 @@
 import { Folios1764820000000 } from '../../migrations/1764820000000-folios';
+import { FurtherPartsCountNoRoom1764861000000 } from '../../migrations/1764861000000-further-parts-count-no-room';
 import { inDays } from '../testkit/bookings';
 import { confirmedBooking } from '../testkit/late-money';
 import { startTestServer, type TestServer } from '../testkit/test-server';
@@ -20,9 +21,10 @@ test('given an installation with bookings, the upgrade leaves all lines and mone
   const before = [await lines(), await counted()];
   const migration = new Folios1764820000000();
   const runner = testServer.installation.database.createQueryRunner();
+  const counting = new FurtherPartsCountNoRoom1764861000000();
+  await counting.down(runner);
   await migration.down(runner);
-  await migration.up(runner);
-  await migration.up(runner);
+  for (const step of [migration, migration, counting, counting]) await step.up(runner);
   await runner.release();
   expect([await lines(), await counted()]).toEqual(before);
   expect(

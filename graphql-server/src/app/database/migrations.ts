@@ -99,6 +99,7 @@ import { Portals1764840000000 } from '../../../migrations/1764840000000-portals'
 import { ChargesOfDepositsTakenBack1764815000000 } from '../../../migrations/1764815000000-charges-of-deposits-taken-back';
 import { Receivables1764831000000 } from '../../../migrations/1764831000000-receivables';
 import { Companies1764830000000 } from '../../../migrations/1764830000000-companies';
+import { FurtherPartsCountNoRoom1764861000000 } from '../../../migrations/1764861000000-further-parts-count-no-room';
 import { FiguresByDepartment1764860000000 } from '../../../migrations/1764860000000-figures-by-department';
 import { WhoBlocked1764700000000 } from '../../../migrations/1764700000000-who-blocked';
 import { BalanceReminders1764740000000 } from '../../../migrations/1764740000000-balance-reminders';
@@ -212,6 +213,7 @@ export const MIGRATIONS = [
   Portals1764840000000,
   DayBook1764850000000,
   FiguresByDepartment1764860000000,
+  FurtherPartsCountNoRoom1764861000000,
 ];
 
 /**

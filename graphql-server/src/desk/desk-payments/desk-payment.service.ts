@@ -168,10 +168,8 @@ export class DeskPaymentService {
     const noted = { reference, paymentId, amountPaise: payment.amountPaise };
     const change = { recordId: bookingId, before: {}, after: { counteredPaise: payment.amountPaise } };
     await this.needs.audit.noteChange(manager, { who, action: 'counterDeskPayment', details: noted }, change);
-    return {
-      kind: 'DeskPaymentCountered',
-      balancePaise: await this.balanceNow(manager, bookingId, payment.folioId),
-    };
+    const balancePaise = await this.balanceNow(manager, bookingId, payment.folioId);
+    return { kind: 'DeskPaymentCountered', balancePaise };
   }
 
   private async take(

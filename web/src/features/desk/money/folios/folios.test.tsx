@@ -78,7 +78,7 @@ test('picked lines move to another folio', async () => {
     MoveFolioLines: () => ({ moveFolioLines: stored([GUEST, { ...COMPANY, lines: [line()] }]) }),
   });
   const guest = within(await screen.findByRole('region', { name: 'Guest' }));
-  await user.click(guest.getByRole('checkbox', { name: /Night of 27 Nov 2026/ }));
+  await user.click(guest.getByRole('checkbox', { name: /^Night of .*27 Nov/ }));
   await user.selectOptions(screen.getByLabelText('Move to'), 'Marigold');
   await user.click(screen.getByRole('button', { name: 'Move 1 line' }));
   expect(await screen.findByText('1 line moved to Marigold.')).toBeVisible();
@@ -91,7 +91,7 @@ test('a part of a night is split off for the company', async () => {
   const { server, user } = show([GUEST, COMPANY], {
     SplitFolioLine: () => ({ splitFolioLine: stored([GUEST, COMPANY]) }),
   });
-  await user.click(await screen.findByRole('button', { name: /^Split Night of 27 Nov 2026/ }));
+  await user.click(await screen.findByRole('button', { name: /^Split Night of .*27 Nov/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Split a line' }));
   await user.type(dialog.getByLabelText('Amount in ₹ with tax'), '5000');
   await user.selectOptions(dialog.getByLabelText('Who pays this part'), 'Marigold');
@@ -114,7 +114,7 @@ test('a refusal is shown, and a line on an invoice cannot be picked', async () =
   });
   const guest = within(await screen.findByRole('region', { name: 'Guest' }));
   expect(guest.getAllByRole('checkbox')).toHaveLength(1);
-  expect(guest.getByText(/28 Nov 2026.*invoiced$/)).toBeVisible();
+  expect(guest.getByText(/28 Nov.*invoiced$/)).toBeVisible();
   await user.click(guest.getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Move 1 line' }));
   expect(await screen.findByText(/This folio is closed/)).toBeVisible();
