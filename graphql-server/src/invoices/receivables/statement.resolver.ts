@@ -29,7 +29,7 @@ const KEY =
   'A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice sends one mail.';
 
 @ObjectType({ description: 'A statement of account as a file.' })
-export class StatementFileView {
+class StatementFileView {
   @Field({ description: 'The name of the file.' })
   filename: string;
 
@@ -41,7 +41,7 @@ export class StatementFileView {
 }
 
 @InputType({ description: 'A reminder of overdue invoices.' })
-export class CompanyReminderInput {
+class CompanyReminderInput {
   @Field(() => ID, { description: 'The company.' })
   companyId: string;
 
@@ -53,7 +53,7 @@ export class CompanyReminderInput {
 }
 
 @InputType({ description: 'A statement of account by mail.' })
-export class CompanyStatementInput extends CompanyReminderInput {
+class CompanyStatementInput extends CompanyReminderInput {
   @Field(() => PlainDateScalar, { description: 'The first day.' })
   from: PlainDate;
 
@@ -62,7 +62,7 @@ export class CompanyStatementInput extends CompanyReminderInput {
 }
 
 @ObjectType({ description: 'The mail is queued, or was sent before with this key.' })
-export class CompanyMailSent {
+class CompanyMailSent {
   @Field({ description: 'The address.' })
   email: string;
 }
@@ -71,19 +71,19 @@ export class CompanyMailSent {
   implements: Refusal,
   description: 'No invoice of the company is overdue, so nothing was sent.',
 })
-export class NothingOverdue extends Refusal {
+class NothingOverdue extends Refusal {
   constructor() {
     super(sentence('NOTHING_OVERDUE'));
   }
 }
 
-export const CompanyStatementResult = createUnionType({
+const CompanyStatementResult = createUnionType({
   name: 'CompanyStatementResult',
   description: 'The file, or a refusal.',
   types: () => [StatementFileView, InvalidInput, RecordNotFound] as const,
 });
 
-export const CompanyMailResult = createUnionType({
+const CompanyMailResult = createUnionType({
   name: 'CompanyMailResult',
   description: 'That the mail is sent, or a refusal.',
   types: () => [CompanyMailSent, NothingOverdue, InvalidInput, RecordNotFound] as const,
