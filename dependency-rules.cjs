@@ -60,7 +60,7 @@ const AREAS = {
   invoices: ['documents', 'reissues', 'gstr1', 'e-invoicing'],
   desk: [
     ...['core', 'shifts', 'tasks', 'blocks', 'moves', 'desk-payments', 'figures', 'timeline', 'check-ins'],
-    ...['night-audits', 'desk-bookings', 'printed-bills', 'staff-invitations', 'live'],
+    ...['night-audits', 'portals', 'desk-bookings', 'printed-bills', 'staff-invitations', 'day-book', 'live'],
   ],
   edge: ['http', 'facade', 'public-cache', 'site'],
   operations: ['invariants', 'retention', 'doctor', 'set-up'],

@@ -22,6 +22,9 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   allowances: 'bookings/posted-charges',
   charge_items: 'selling/charge-items',
   posted_charges: 'bookings/posted-charges',
+  portals: 'desk/portals',
+  portal_bookings: 'desk/portals',
+  portal_receipts: 'desk/portals',
   security_deposit_charges: 'bookings/security-deposits',
   security_deposit_returns: 'bookings/security-deposits',
   security_deposits: 'bookings/security-deposits',
@@ -252,7 +255,10 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   'operations/invariants/room.invariants.ts': ['blocks', 'bookings', 'room_nights', 'rooms', 'stays'],
   'operations/invariants/desk-booking.invariants.ts': ['bookings', 'desk_bookings'],
   // The return covers all documents of a month.
-  'invoices/gstr1/gstr1.read-model.ts': ['tax_document_advances', 'tax_document_amounts', 'tax_documents'],
+  'invoices/gstr1/gstr1.read-model.ts': [
+    ...['folio_lines', 'portal_bookings', 'portals', 'tax_document_advances', 'tax_document_amounts'],
+    ...['tax_document_lines', 'tax_documents'],
+  ],
   'operations/invariants/document.invariants.ts': [
     'bookings',
     'disputes',
@@ -277,6 +283,9 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   ],
   'operations/invariants/day-book.invariants.ts': [
     ...['day_book_days', 'day_book_lines', 'day_book_vouchers', 'tax_documents'],
+  ],
+  'operations/invariants/portal.invariants.ts': [
+    ...['bookings', 'folio_lines', 'payments', 'portal_bookings', 'portal_receipts', 'portals', 'refunds'],
   ],
   'operations/invariants/posted-charge.invariants.ts': [
     ...['allowances', 'bookings', 'folio_lines', 'posted_charges', 'stays'],
@@ -337,6 +346,8 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
     ...['bookings', 'payments', 'refunds', 'security_deposits', 'stays'],
   ],
   'desk/desk-bookings/desk-booking.repository.ts': ['bookings'],
+  // A stay of a portal is read with its money.
+  'desk/portals/portal-booking.repository.ts': ['bookings', 'folio_lines', 'payments', 'refunds', 'stays'],
   'payments/settlements/our-money.read-model.ts': ['disputes', 'payment_tests', 'payments', 'refunds'],
   'payments/settlements/settlement.read-model.ts': ['bookings', 'tasks'],
   'desk/night-audits/night-audit.repository.ts': ['bookings', 'property', 'room_types', 'rooms', 'stays'],

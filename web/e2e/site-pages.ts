@@ -76,6 +76,7 @@ export const ADMINISTRATOR = [
   '/desk/plans',
   '/desk/extras',
   '/desk/charges',
+  '/desk/portals',
   '/desk/promotions',
   '/desk/tax',
   '/desk/timeline',

@@ -22,6 +22,7 @@ import { NightAuditResolver } from '../desk/night-audits/night-audit.resolver';
 import { CheckInResolver } from '../desk/check-ins/check-in.resolver';
 import { PostedChargeResolver } from '../bookings/posted-charges/posted-charge.resolver';
 import { PrintedBillResolver } from '../desk/printed-bills/printed-bill.resolver';
+import { PortalResolver } from '../desk/portals/portal.resolver';
 import { ChargeItemResolver } from '../selling/charge-items/charge-item.resolver';
 import { SecurityDepositResolver } from '../bookings/security-deposits/security-deposit.resolver';
 import { PaymentRequestResolver } from '../bookings/payment-requests/payment-request.resolver';
@@ -257,6 +258,11 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
   [CashUpResolver, ({ cashUps, unpaidBalances }) => new CashUpResolver(cashUps, unpaidBalances)],
   [PostedChargeResolver, ({ postedCharges }) => new PostedChargeResolver(postedCharges)],
   [PrintedBillResolver, ({ bookingRepository }) => new PrintedBillResolver(bookingRepository)],
+  [
+    PortalResolver,
+    ({ portals, portalBookings, portalMoney }) =>
+      new PortalResolver({ portals, portalBookings, portalMoney }),
+  ],
   [ChargeItemResolver, ({ chargeItems }) => new ChargeItemResolver(chargeItems)],
   [SecurityDepositResolver, ({ securityDeposits }) => new SecurityDepositResolver(securityDeposits)],
   [DeskPaymentResolver, ({ deskPayments }) => new DeskPaymentResolver(deskPayments)],

@@ -18,6 +18,7 @@ import {
   FIGURES_PATH,
   HOUSEKEEPING_PATH,
   NIGHT_AUDIT_PATH,
+  PORTALS_PATH,
   PROMOTIONS_PATH,
   SECURITY_PATH,
   RATE_PLANS_PATH,
@@ -160,6 +161,10 @@ const PAGES = [
   {
     path: CHARGE_ITEMS_PATH,
     Component: lazyComponent(() => import('../features/desk/prices/charge-items/charge-items-page')),
+  },
+  {
+    path: PORTALS_PATH,
+    Component: lazyComponent(() => import('../features/desk/money/portals/portals-page')),
   },
   { path: EXTRAS_PATH, Component: lazyComponent(() => import('../features/desk/prices/extras/extras-page')) },
   {

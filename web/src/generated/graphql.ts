@@ -703,8 +703,10 @@ export type CreateDeskBookingInput = {
   optionUntil?: string | null | undefined;
   /** 7 to 15 digits. May be left out only for PORTAL. */
   phone?: string | null | undefined;
-  /** For PORTAL: the name of the portal, and the booking’s number there; at most 100 characters. */
+  /** For PORTAL without portalBooking: the name of the portal, and the booking’s number there; at most 100 characters. */
   portal?: string | null | undefined;
+  /** For PORTAL: what was agreed with the portal. What the portal collects is paid. Left out for other channels. */
+  portalBooking?: PortalBookingInput | null | undefined;
   /** Why the staff set a rate: 1 to 500 characters on one line. */
   rateReason?: string | null | undefined;
   /** Why the staff sell despite restrictions: 1 to 500 characters on one line. When left out, the restrictions apply. */
@@ -1568,6 +1570,90 @@ export type PolicyInput = {
   noShow: ChargeInput;
   /** In the order of time, the most hours first; at most 4. */
   steps: Array<CancellationStepInput>;
+};
+
+/** What was agreed with a portal about a booking. */
+export type PortalBookingInput = {
+  /** Who takes the guest’s money. */
+  collector: PortalCollector;
+  /** Of the value of the stay before GST, in hundredths of a percent: 1550 is 15.5 %; null for none. */
+  commissionBasisPoints?: number | null | undefined;
+  /** Instead of a percentage: the commission in paise, before GST. */
+  commissionPaise?: number | null | undefined;
+  /** Without an id: the portal’s name, at most 60 characters. A new name adds a portal. */
+  newPortal?: string | null | undefined;
+  /** The booking’s number at the portal; null when the portal gave none. At most 40 characters. No other booking of the portal has it. */
+  number?: string | null | undefined;
+  /** The portal’s id; null for a portal by its name. */
+  portalId?: number | null | undefined;
+};
+
+/** Who takes the guest’s money for a stay that a portal sold. */
+export const PortalCollector = {
+  /** The guest pays the hotel. */
+  Hotel: 'HOTEL',
+  /** The guest has paid the portal, so the stay is paid. */
+  Portal: 'PORTAL'
+} as const;
+
+export type PortalCollector = typeof PortalCollector[keyof typeof PortalCollector];
+/** The form for a portal. Every field is replaced. */
+export type PortalInput = {
+  /** Whether guests pay the portal, unless a booking says otherwise. */
+  collects?: boolean;
+  /** Of the value of the stay before GST, in hundredths of a percent: 1550 is 15.5 %; null for none. */
+  commissionBasisPoints?: number | null | undefined;
+  /** GST on the commission, in hundredths of a percent: 1550 is 15.5 %. */
+  gstBasisPoints?: number;
+  /** Its registration as a collector of tax at source, whose 14th character is C, for table 14 of GSTR-1; null when it is not known. */
+  gstin?: string | null | undefined;
+  /** Whether it is left out of the choices for new bookings. */
+  isArchived?: boolean;
+  /** 1 to 60 characters. No other portal has this name. */
+  name: string;
+  /** Tax collected at source (CGST Act, section 52), both halves together, in hundredths of a percent: 1550 is 15.5 %. */
+  tcsBasisPoints?: number;
+  /** Tax deducted at source (Income-tax Act 1961, section 194-O), in hundredths of a percent: 1550 is 15.5 %. */
+  tdsBasisPoints?: number;
+};
+
+/** Money from a portal for a stay. */
+export type PortalReceiptInput = {
+  /** In paise; below 0 for money that the hotel paid the portal. */
+  amountPaise: number;
+  /** The booking’s reference. */
+  reference: string;
+};
+
+/** Money that came from a portal. */
+export type PortalReceiptsInput = {
+  /** 16 to 64 letters, digits, - or _. A form that is sent twice records the money once. */
+  idempotencyKey: string;
+  /** Such as the number of the portal’s payment: at most 120 characters. */
+  note?: string | null | undefined;
+  /** The day on which the money was on the hotel’s account. */
+  receivedOn: string;
+  /** Each stay once. Either all or none are recorded. */
+  stays: Array<PortalReceiptInput>;
+};
+
+/** What the amounts of a portal’s statement are. */
+export const PortalStatementAmount = {
+  /** What guests paid the portal. */
+  Collected: 'COLLECTED',
+  /** What the portal pays out, after commission and taxes. */
+  Owed: 'OWED'
+} as const;
+
+export type PortalStatementAmount = typeof PortalStatementAmount[keyof typeof PortalStatementAmount];
+/** A line of a portal’s statement. */
+export type PortalStatementLineInput = {
+  /** In paise; below 0 for money that goes back. */
+  amountPaise: number;
+  /** The commission in paise, before GST; null when the statement does not name it. */
+  commissionPaise?: number | null | undefined;
+  /** The booking’s number at the portal. */
+  number: string;
 };
 
 /** A charge that the staff put on the bill of a stay: an item of the catalogue, an extra of the hotel, or words. Exactly one of them. */
@@ -4650,6 +4736,94 @@ export type WithdrawPaymentRequestMutation = { withdrawPaymentRequest:
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
+export type PortalForm_PortalFragment = { id: number, version: number, name: string, commissionBasisPoints: number | null, collects: boolean, gstin: string | null, gstBasisPoints: number, tcsBasisPoints: number, tdsBasisPoints: number, isArchived: boolean };
+
+export type PortalStay_StayFragment = { reference: string, guestName: string, portalId: number, portalName: string, number: string | null, collector: PortalCollector, commissionBasisPoints: number | null, agreedCommissionPaise: number | null, version: number, checkout: string, collected: { amount: number, currency: Currency }, commission: { amount: number, currency: Currency }, commissionGst: { amount: number, currency: Currency }, tcs: { amount: number, currency: Currency }, tds: { amount: number, currency: Currency }, owed: { amount: number, currency: Currency }, received: { amount: number, currency: Currency } };
+
+export type PortalsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PortalsQuery = { portals: Array<{ id: number, version: number, name: string, commissionBasisPoints: number | null, collects: boolean, gstin: string | null, gstBasisPoints: number, tcsBasisPoints: number, tdsBasisPoints: number, isArchived: boolean }> };
+
+export type AddPortalMutationVariables = Exact<{
+  input: PortalInput;
+}>;
+
+
+export type AddPortalMutation = { addPortal:
+    | { __typename: 'InvalidInput', message: string, faults: Array<{ field: string, code: string, message: string }> }
+    | { __typename: 'PortalSaved', portal: { id: number, version: number, name: string, commissionBasisPoints: number | null, collects: boolean, gstin: string | null, gstBasisPoints: number, tcsBasisPoints: number, tdsBasisPoints: number, isArchived: boolean } }
+   };
+
+export type EditPortalMutationVariables = Exact<{
+  id: number;
+  input: PortalInput;
+  version: number;
+}>;
+
+
+export type EditPortalMutation = { editPortal:
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, code: string, message: string }> }
+    | { __typename: 'PortalChanged', code: string, message: string, portal: { id: number, version: number, name: string, commissionBasisPoints: number | null, collects: boolean, gstin: string | null, gstBasisPoints: number, tcsBasisPoints: number, tdsBasisPoints: number, isArchived: boolean } }
+    | { __typename: 'PortalSaved', portal: { id: number, version: number, name: string, commissionBasisPoints: number | null, collects: boolean, gstin: string | null, gstBasisPoints: number, tcsBasisPoints: number, tdsBasisPoints: number, isArchived: boolean } }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+   };
+
+export type PortalMonthQueryVariables = Exact<{
+  portal: number;
+  month: string;
+}>;
+
+
+export type PortalMonthQuery = { portalMonth: { month: string, stays: Array<{ reference: string, guestName: string, portalId: number, portalName: string, number: string | null, collector: PortalCollector, commissionBasisPoints: number | null, agreedCommissionPaise: number | null, version: number, checkout: string, collected: { amount: number, currency: Currency }, commission: { amount: number, currency: Currency }, commissionGst: { amount: number, currency: Currency }, tcs: { amount: number, currency: Currency }, tds: { amount: number, currency: Currency }, owed: { amount: number, currency: Currency }, received: { amount: number, currency: Currency } }> } | null };
+
+export type PortalStatementQueryVariables = Exact<{
+  portal: number;
+  month: string;
+  lines: Array<PortalStatementLineInput> | PortalStatementLineInput;
+  amountIs: PortalStatementAmount;
+}>;
+
+
+export type PortalStatementQuery = { portalStatement: { matched: Array<{ reference: string }>, differing: Array<{ stay: { reference: string, guestName: string }, line: { number: string }, amountDifference: { amount: number, currency: Currency }, commissionDifference: { amount: number, currency: Currency } }>, missingHere: Array<{ number: string, amount: { amount: number, currency: Currency } }>, missingThere: Array<{ reference: string, guestName: string, number: string | null }> } | null };
+
+export type RecordPortalReceiptsMutationVariables = Exact<{
+  portal: number;
+  input: PortalReceiptsInput;
+}>;
+
+
+export type RecordPortalReceiptsMutation = { recordPortalReceipts:
+    | { __typename: 'IdempotencyConflict', code: string, message: string, field: string | null }
+    | { __typename: 'InvalidInput', code: string, message: string, field: string | null, faults: Array<{ field: string, code: string, message: string }> }
+    | { __typename: 'PortalReceiptsRecorded', amount: { amount: number, currency: Currency } }
+    | { __typename: 'RecordNotFound', code: string, message: string, field: string | null }
+   };
+
+export type PortalStayOfBookingQueryVariables = Exact<{
+  reference: string;
+}>;
+
+
+export type PortalStayOfBookingQuery = { guestBooking:
+    | { __typename: 'GuestBookingDetails', portalStay: { reference: string, guestName: string, portalId: number, portalName: string, number: string | null, collector: PortalCollector, commissionBasisPoints: number | null, agreedCommissionPaise: number | null, version: number, checkout: string, collected: { amount: number, currency: Currency }, commission: { amount: number, currency: Currency }, commissionGst: { amount: number, currency: Currency }, tcs: { amount: number, currency: Currency }, tds: { amount: number, currency: Currency }, owed: { amount: number, currency: Currency }, received: { amount: number, currency: Currency } } | null }
+    | { __typename: 'RecordNotFound' }
+   };
+
+export type SetPortalBookingMutationVariables = Exact<{
+  reference: string;
+  input: PortalBookingInput;
+  version: number;
+}>;
+
+
+export type SetPortalBookingMutation = { setPortalBooking:
+    | { __typename: 'InvalidInput', code: string, message: string, field: string | null, faults: Array<{ field: string, code: string, message: string }> }
+    | { __typename: 'PortalBookingChanged', code: string, message: string, field: string | null }
+    | { __typename: 'PortalBookingSet', stay: { reference: string, guestName: string, portalId: number, portalName: string, number: string | null, collector: PortalCollector, commissionBasisPoints: number | null, agreedCommissionPaise: number | null, version: number, checkout: string, collected: { amount: number, currency: Currency }, commission: { amount: number, currency: Currency }, commissionGst: { amount: number, currency: Currency }, tcs: { amount: number, currency: Currency }, tds: { amount: number, currency: Currency }, owed: { amount: number, currency: Currency }, received: { amount: number, currency: Currency } } }
+    | { __typename: 'RecordNotFound', code: string, message: string, field: string | null }
+   };
+
 export type SecurityDeposits_DepositFragment = { id: string, source: PaymentSource, note: string, takenAt: string, takenBy: string | null, amount: { amount: number, currency: Currency }, held: { amount: number, currency: Currency }, movements: Array<{ id: string, kind: DepositMovementKind, reason: string, taxPercent: number | null, isPending: boolean, isTakenBack: boolean, by: string | null, at: string, amount: { amount: number, currency: Currency } }> };
 
 type SecurityDeposits_Result_IdempotencyConflict_Fragment = { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> };
@@ -5218,6 +5392,10 @@ type Refused_PictureInUse_Fragment = { code: string, message: string, parameters
 
 type Refused_PolicyChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
+type Refused_PortalBookingChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_PortalChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
 type Refused_PriceChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
 type Refused_RateLimited_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
@@ -5324,6 +5502,8 @@ export type RefusedFragment =
   | Refused_PictureChanged_Fragment
   | Refused_PictureInUse_Fragment
   | Refused_PolicyChanged_Fragment
+  | Refused_PortalBookingChanged_Fragment
+  | Refused_PortalChanged_Fragment
   | Refused_PriceChanged_Fragment
   | Refused_RateLimited_Fragment
   | Refused_RatePlanChanged_Fragment
@@ -5528,6 +5708,7 @@ export interface Operations {
   AddHotel: { data: AddHotelMutation; variables: AddHotelMutationVariables };
   AddOffer: { data: AddOfferMutation; variables: AddOfferMutationVariables };
   AddPolicy: { data: AddPolicyMutation; variables: AddPolicyMutationVariables };
+  AddPortal: { data: AddPortalMutation; variables: AddPortalMutationVariables };
   AddRatePlan: { data: AddRatePlanMutation; variables: AddRatePlanMutationVariables };
   AddRole: { data: AddRoleMutation; variables: AddRoleMutationVariables };
   AddRoom: { data: AddRoomMutation; variables: AddRoomMutationVariables };
@@ -5615,6 +5796,7 @@ export interface Operations {
   EditOffer: { data: EditOfferMutation; variables: EditOfferMutationVariables };
   EditPicture: { data: EditPictureMutation; variables: EditPictureMutationVariables };
   EditPolicy: { data: EditPolicyMutation; variables: EditPolicyMutationVariables };
+  EditPortal: { data: EditPortalMutation; variables: EditPortalMutationVariables };
   EditProperty: { data: EditPropertyMutation; variables: EditPropertyMutationVariables };
   EditRatePlan: { data: EditRatePlanMutation; variables: EditRatePlanMutationVariables };
   EditRole: { data: EditRoleMutation; variables: EditRoleMutationVariables };
@@ -5681,6 +5863,10 @@ export interface Operations {
   PinAdministrator: { data: PinAdministratorMutation; variables: PinAdministratorMutationVariables };
   PolicyPreview: { data: PolicyPreviewQuery; variables: PolicyPreviewQueryVariables };
   PolicySettings: { data: PolicySettingsQuery; variables: PolicySettingsQueryVariables };
+  PortalMonth: { data: PortalMonthQuery; variables: PortalMonthQueryVariables };
+  PortalStatement: { data: PortalStatementQuery; variables: PortalStatementQueryVariables };
+  PortalStayOfBooking: { data: PortalStayOfBookingQuery; variables: PortalStayOfBookingQueryVariables };
+  Portals: { data: PortalsQuery; variables: PortalsQueryVariables };
   PostCharge: { data: PostChargeMutation; variables: PostChargeMutationVariables };
   PreviewSite: { data: PreviewSiteMutation; variables: PreviewSiteMutationVariables };
   PrintedArrivals: { data: PrintedArrivalsQuery; variables: PrintedArrivalsQueryVariables };
@@ -5701,6 +5887,7 @@ export interface Operations {
   RateSettings: { data: RateSettingsQuery; variables: RateSettingsQueryVariables };
   ReconcileWithGateway: { data: ReconcileWithGatewayMutation; variables: ReconcileWithGatewayMutationVariables };
   RecordDeskPayment: { data: RecordDeskPaymentMutation; variables: RecordDeskPaymentMutationVariables };
+  RecordPortalReceipts: { data: RecordPortalReceiptsMutation; variables: RecordPortalReceiptsMutationVariables };
   RegisterDocumentAgain: { data: RegisterDocumentAgainMutation; variables: RegisterDocumentAgainMutationVariables };
   ReinstateStaff: { data: ReinstateStaffMutation; variables: ReinstateStaffMutationVariables };
   ReleaseChange: { data: ReleaseChangeMutation; variables: ReleaseChangeMutationVariables };
@@ -5733,6 +5920,7 @@ export interface Operations {
   SetBillingDetails: { data: SetBillingDetailsMutation; variables: SetBillingDetailsMutationVariables };
   SetExchangeRate: { data: SetExchangeRateMutation; variables: SetExchangeRateMutationVariables };
   SetGuestBillingDetails: { data: SetGuestBillingDetailsMutation; variables: SetGuestBillingDetailsMutationVariables };
+  SetPortalBooking: { data: SetPortalBookingMutation; variables: SetPortalBookingMutationVariables };
   SetShownCurrency: { data: SetShownCurrencyMutation; variables: SetShownCurrencyMutationVariables };
   SetTaxPeriod: { data: SetTaxPeriodMutation; variables: SetTaxPeriodMutationVariables };
   SetUp: { data: SetUpQuery; variables: SetUpQueryVariables };
@@ -5839,6 +6027,8 @@ export const possibleTypes = {
     "PictureChanged",
     "PictureInUse",
     "PolicyChanged",
+    "PortalBookingChanged",
+    "PortalChanged",
     "PriceChanged",
     "RateLimited",
     "RatePlanChanged",

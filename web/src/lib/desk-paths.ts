@@ -10,6 +10,7 @@ export const DAY_BOOK_PATH = `${DESK}day-book`;
 export const FIGURES_PATH = `${DESK}figures`;
 export const PROMOTIONS_PATH = `${DESK}promotions`;
 export const TAX_PATH = `${DESK}tax`;
+export const PORTALS_PATH = `${DESK}portals`;
 export const CHARGE_ITEMS_PATH = `${DESK}charges`;
 export const EXTRAS_PATH = `${DESK}extras`;
 export const RATE_PLANS_PATH = `${DESK}plans`;

@@ -50,6 +50,9 @@ type ActionName =
   | 'takeBackCharge'
   | 'giveAllowance'
   | `${'add' | 'edit'}ChargeItem`
+  | `${'add' | 'edit'}Portal`
+  | 'setPortalBooking'
+  | 'recordPortalReceipts'
   | `${'take' | 'return' | 'charge'}SecurityDeposit`
   | 'takeBackDepositCharge'
   | 'closeCashUp'
@@ -149,6 +152,10 @@ export const AUDITED_ACTIONS: Readonly<Record<ActionName, Permission | null>> = 
   giveAllowance: 'payments.take',
   addChargeItem: 'rates.write',
   editChargeItem: 'rates.write',
+  addPortal: 'rates.write',
+  editPortal: 'rates.write',
+  setPortalBooking: 'bookings.change',
+  recordPortalReceipts: 'rates.write',
   takeSecurityDeposit: 'payments.take',
   returnSecurityDeposit: 'payments.take',
   chargeSecurityDeposit: 'payments.take',
@@ -266,7 +273,7 @@ export class AuditService {
   async noteChange(
     manager: EntityManager,
     audited: AuditedAction & { details: object },
-    change: { recordId: string; before: object; after: object },
+    change: { recordId: string | null; before: object; after: object },
   ): Promise<void> {
     await this.write(manager, audited, { ...change, details: audited.details });
   }

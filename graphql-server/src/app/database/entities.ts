@@ -75,6 +75,9 @@ import {
 } from '../../bookings/security-deposits/security-deposit.entity';
 import { Allowance } from '../../bookings/posted-charges/allowance.entity';
 import { PostedCharge } from '../../bookings/posted-charges/posted-charge.entity';
+import { Portal } from '../../desk/portals/portal.entity';
+import { PortalBooking } from '../../desk/portals/portal-booking.entity';
+import { PortalReceipt } from '../../desk/portals/portal-receipt.entity';
 import { ChargeItem } from '../../selling/charge-items/charge-item.entity';
 import { PaymentRequest, PaymentRequestOrder } from '../../bookings/payment-requests/payment-request.entity';
 import { Property } from '../../selling/property/property.entity';
@@ -171,6 +174,9 @@ export const ENTITIES = [
   PaymentRequestOrder,
   Allowance,
   ChargeItem,
+  Portal,
+  PortalBooking,
+  PortalReceipt,
   PostedCharge,
   SecurityDeposit,
   SecurityDepositCharge,

@@ -248,8 +248,20 @@ export function paymentServices(
   };
   const { bookingChanges, changeEmails } = changeServices(platform, booking, needs);
   const { corrections, correctionEmails } = correctionServices(platform, booking, bookingEmails, audit);
+  const deskPayments = new DeskPaymentService({
+    database,
+    bookings: bookingRepository,
+    payments,
+    staffMoney,
+    shifts,
+    folio,
+    deskPayments: new DeskPaymentRepository(database),
+    cashLimits,
+    audit,
+    bounds,
+  });
   const atDesk = deskBookingServices(platform, booking, {
-    ...{ roomTypeQueue, bookingEmails, audit, bounds },
+    ...{ roomTypeQueue, bookingEmails, audit, bounds, payments, deskPayments },
     ...requesting,
   });
   const disputes = new DisputeService(
@@ -302,18 +314,6 @@ export function paymentServices(
       unpaidConfirmation,
       addressProofs: new AddressProofs(database, platform.secrets, rateLimits),
       bookingLinks: new BookingLinks(database, bookingRepository, bookings, rateLimits, audit),
-      deskPayments: new DeskPaymentService({
-        database,
-        bookings: bookingRepository,
-        payments,
-        staffMoney,
-        shifts,
-        folio,
-        deskPayments: new DeskPaymentRepository(database),
-        cashLimits,
-        audit,
-        bounds,
-      }),
       postedCharges: new PostedChargeService({
         ...{ database, folio, audit, bounds },
         bookings: bookingRepository,

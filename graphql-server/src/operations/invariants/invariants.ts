@@ -22,6 +22,7 @@ import {
 } from './money';
 import { PAYMENT_REQUEST_INVARIANTS } from './payment-request.invariants';
 import { ROOM_INVARIANTS } from './room.invariants';
+import { PORTAL_INVARIANTS } from './portal.invariants';
 import { POSTED_CHARGE_INVARIANTS } from './posted-charge.invariants';
 import { SECURITY_DEPOSIT_INVARIANTS } from './security-deposit.invariants';
 import { SHIFT_INVARIANTS } from './shift.invariants';
@@ -276,6 +277,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...DOCUMENT_INVARIANTS,
   ...EXTRA_INVARIANTS,
   ...PAYMENT_REQUEST_INVARIANTS,
+  ...PORTAL_INVARIANTS,
   ...POSTED_CHARGE_INVARIANTS,
   ...SECURITY_DEPOSIT_INVARIANTS,
   ...SHIFT_INVARIANTS,

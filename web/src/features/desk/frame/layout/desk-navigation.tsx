@@ -17,6 +17,7 @@ import {
   HOUSEKEEPING_PATH,
   NIGHT_AUDIT_PATH,
   NEW_BOOKING_PATH,
+  PORTALS_PATH,
   PROMOTIONS_PATH,
   RATE_PLANS_PATH,
   SECURITY_PATH,
@@ -88,6 +89,7 @@ const GROUPS: readonly DeskGroup[] = [
       { label: t`Tax and exchange rate`, path: TAX_PATH, isLong: true },
       { label: t`Policies`, path: paths.deskPolicies },
       { label: t`Charges`, path: CHARGE_ITEMS_PATH },
+      { label: t`Portals`, path: PORTALS_PATH },
     ],
   },
   {
