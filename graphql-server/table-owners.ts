@@ -53,6 +53,9 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   extras: 'selling/extras',
   feedback: 'mails/feedback',
   folio_lines: 'bookings/folio',
+  folio_moves: 'bookings/folios',
+  folio_splits: 'bookings/folios',
+  folios: 'bookings/folios',
   'graphile_worker._private_jobs': 'platform/jobs',
   'graphile_worker._private_tasks': 'platform/jobs',
   'graphile_worker.jobs': 'platform/jobs',
@@ -287,6 +290,10 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   'operations/invariants/portal.invariants.ts': [
     ...['bookings', 'folio_lines', 'payments', 'portal_bookings', 'portal_receipts', 'portals', 'refunds'],
   ],
+  'operations/invariants/folio.invariants.ts': [
+    ...['bookings', 'folio_lines', 'folio_moves', 'folio_splits', 'folios', 'payments'],
+    ...['tax_document_lines', 'tax_documents'],
+  ],
   'operations/invariants/posted-charge.invariants.ts': [
     ...['allowances', 'bookings', 'folio_lines', 'posted_charges', 'stays'],
   ],
@@ -355,8 +362,12 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
     ...['billing_details', 'bookings', 'desk_bookings', 'orders', 'payments', 'refunds', 'rooms', 'stays'],
   ],
   // A booking's documents depend on all of its money and stays.
+  // A line is written into the folio that takes it.
+  'bookings/folio/folio.repository.ts': ['folios'],
+  'bookings/folio/folio-line.entity.ts': ['folios'],
   'invoices/documents/booking-to-document.read-model.ts': [
     'disputes',
+    'folios',
     'invoice_reissues',
     'payments',
     'refunds',

@@ -20,6 +20,7 @@ import { GuestStayResolver } from '../desk/check-ins/guest-stay.resolver';
 import { ShiftResolver } from '../desk/shifts/shift.resolver';
 import { NightAuditResolver } from '../desk/night-audits/night-audit.resolver';
 import { CheckInResolver } from '../desk/check-ins/check-in.resolver';
+import { FolioResolver } from '../bookings/folios/folio.resolver';
 import { PostedChargeResolver } from '../bookings/posted-charges/posted-charge.resolver';
 import { PrintedBillResolver } from '../desk/printed-bills/printed-bill.resolver';
 import { PortalResolver } from '../desk/portals/portal.resolver';
@@ -256,6 +257,7 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
   ],
   [ShiftResolver, ({ shifts }) => new ShiftResolver(shifts)],
   [CashUpResolver, ({ cashUps, unpaidBalances }) => new CashUpResolver(cashUps, unpaidBalances)],
+  [FolioResolver, ({ folios, property }) => new FolioResolver(folios, property)],
   [PostedChargeResolver, ({ postedCharges }) => new PostedChargeResolver(postedCharges)],
   [PrintedBillResolver, ({ bookingRepository }) => new PrintedBillResolver(bookingRepository)],
   [

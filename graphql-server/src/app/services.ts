@@ -44,6 +44,7 @@ import type { DocumentRepository } from '../invoices/documents/document.reposito
 import type { ReissueService } from '../invoices/reissues/reissue.service';
 import type { RefusedDocuments } from '../invoices/e-invoicing/refused-documents.service';
 import type { DeskQuotes } from '../desk/desk-bookings/desk-quote.service';
+import type { FolioService } from '../bookings/folios/folio.service';
 import type { PostedChargeService } from '../bookings/posted-charges/posted-charge.service';
 import type { ChargeItemService } from '../selling/charge-items/charge-item.service';
 import type { SecurityDepositService } from '../bookings/security-deposits/security-deposit.service';
@@ -208,6 +209,7 @@ export interface Services {
   timeline: TimelineService;
   live: LiveConnections;
   deskPayments: DeskPaymentService;
+  folios: FolioService;
   postedCharges: PostedChargeService;
   securityDeposits: SecurityDepositService;
   cashUps: CashUpService;

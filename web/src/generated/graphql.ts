@@ -869,6 +869,8 @@ export type DeskDoor = typeof DeskDoor[keyof typeof DeskDoor];
 export type DeskPaymentInput = {
   /** In paise, at most the balance. Cash must be in whole rupees, at most the balance rounded to the rupee. */
   amount: number;
+  /** The folio that it pays; null or left out for the booking’s first one. */
+  folio?: string | null | undefined;
   /** A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice records one payment. */
   idempotencyKey: string;
   /** A note, such as the number of the slip, in at most 120 characters. */
@@ -1095,6 +1097,17 @@ export const FolioEntryKind = {
 } as const;
 
 export type FolioEntryKind = typeof FolioEntryKind[keyof typeof FolioEntryKind];
+/** A part of a bill that a folio takes by rule. */
+export const FolioShare = {
+  /** What the staff put on the bill, such as from the minibar. */
+  Charges: 'CHARGES',
+  /** Extras that were booked with the room. */
+  Extras: 'EXTRAS',
+  /** Nights with their tax, and what the hotel keeps for nights that were given up. */
+  Room: 'ROOM'
+} as const;
+
+export type FolioShare = typeof FolioShare[keyof typeof FolioShare];
 /** How our records of money and the gateway’s differ. */
 export const GatewayDifferenceKind = {
   /** The amount or the state of a dispute differs. */
@@ -1302,6 +1315,16 @@ export const MoneyMove = {
 } as const;
 
 export type MoneyMove = typeof MoneyMove[keyof typeof MoneyMove];
+/** Lines that move between folios of a booking. */
+export type MoveFolioLinesInput = {
+  /** The lines, by id. */
+  lines: Array<number>;
+  /** The booking’s reference. */
+  reference: string;
+  /** The folio into which they move; null for the booking’s first folio. */
+  to?: string | null | undefined;
+};
+
 /** A stay that gets another room at the same price. */
 export type MoveStayInput = {
   /** True to leave a room that the hotel promised; the reason is stored. */
@@ -1409,6 +1432,20 @@ export type OfferInput = {
   title?: string | null | undefined;
   /** The last day of validity. */
   validTill?: string | null | undefined;
+};
+
+/** A further folio of a booking. */
+export type OpenFolioInput = {
+  /** A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice counts once. */
+  idempotencyKey: string;
+  /** Its name: 1 to 60 characters on one line. */
+  name: string;
+  /** To whom its documents are made out; without it, to its name. */
+  payer?: BillingDetailsInput | null | undefined;
+  /** The booking’s reference. */
+  reference: string;
+  /** What moves into it from the first folio, and what is written to it from now on. */
+  takes?: Array<FolioShare>;
 };
 
 /** The beginning of a shift: either a counted float, or a shift to take over. */
@@ -2110,6 +2147,16 @@ export type SetBillingDetailsInput = {
   token: string;
 };
 
+/** The payer of a further folio. */
+export type SetFolioPayerInput = {
+  /** The folio. */
+  folio: string;
+  /** Its name: 1 to 60 characters on one line. */
+  name: string;
+  /** To whom its documents are made out; without it, to its name. */
+  payer?: BillingDetailsInput | null | undefined;
+};
+
 /** To whom the invoice of a guest’s booking is made out. */
 export type SetGuestBillingDetailsInput = {
   /** At most 6 lines and 300 characters. */
@@ -2189,6 +2236,22 @@ export type SocialLinkInput = {
   name: string;
   /** Begins with https://. */
   url: string;
+};
+
+/** A line that is split in two. */
+export type SplitFolioLineInput = {
+  /** What the first of the two costs, in paise with tax; null with pieces. */
+  amount?: number | null | undefined;
+  /** The line, by id: a night or a posted charge. */
+  line: number;
+  /** Whether the first of the two moves to `to`. */
+  moves?: boolean;
+  /** How many pieces of a posted charge the first has; null with an amount. */
+  pieces?: number | null | undefined;
+  /** The booking’s reference. */
+  reference: string;
+  /** The folio into which it moves; null for the booking’s first folio. */
+  to?: string | null | undefined;
 };
 
 /** The form for an invitation. */
@@ -4703,6 +4766,141 @@ export type CloseCashUpMutation = { closeCashUp:
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
    };
 
+export type Folios_FolioFragment = { id: string | null, place: number, name: string | null, takes: Array<FolioShare>, closedAt: string | null, payer: { name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null } | null, charged: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, lines: Array<{ id: number, kind: string, stayId: string | null, night: string | null, name: string | null, pieces: number | null, isInvoiced: boolean, canMove: boolean, canSplit: boolean, amount: { amount: number, currency: Currency } }> };
+
+type Folios_Result_FolioRefused_Fragment = { __typename: 'FolioRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Folios_Result_FoliosStored_Fragment = { __typename: 'FoliosStored', folios: Array<{ id: string | null, place: number, name: string | null, takes: Array<FolioShare>, closedAt: string | null, payer: { name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null } | null, charged: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, lines: Array<{ id: number, kind: string, stayId: string | null, night: string | null, name: string | null, pieces: number | null, isInvoiced: boolean, canMove: boolean, canSplit: boolean, amount: { amount: number, currency: Currency } }> }> };
+
+type Folios_Result_IdempotencyConflict_Fragment = { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Folios_Result_InvalidInput_Fragment = { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> };
+
+type Folios_Result_RecordNotFound_Fragment = { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+export type Folios_ResultFragment =
+  | Folios_Result_FolioRefused_Fragment
+  | Folios_Result_FoliosStored_Fragment
+  | Folios_Result_IdempotencyConflict_Fragment
+  | Folios_Result_InvalidInput_Fragment
+  | Folios_Result_RecordNotFound_Fragment
+;
+
+export type FolioListQueryVariables = Exact<{
+  reference: string;
+}>;
+
+
+export type FolioListQuery = { property: { asksPinCode: boolean }, folioList: Array<{ id: string | null, place: number, name: string | null, takes: Array<FolioShare>, closedAt: string | null, payer: { name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null } | null, charged: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, lines: Array<{ id: number, kind: string, stayId: string | null, night: string | null, name: string | null, pieces: number | null, isInvoiced: boolean, canMove: boolean, canSplit: boolean, amount: { amount: number, currency: Currency } }> }> };
+
+export type OpenFolioMutationVariables = Exact<{
+  input: OpenFolioInput;
+}>;
+
+
+export type OpenFolioMutation = { openFolio:
+    | { __typename: 'FolioRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'FoliosStored', folios: Array<{ id: string | null, place: number, name: string | null, takes: Array<FolioShare>, closedAt: string | null, payer: { name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null } | null, charged: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, lines: Array<{ id: number, kind: string, stayId: string | null, night: string | null, name: string | null, pieces: number | null, isInvoiced: boolean, canMove: boolean, canSplit: boolean, amount: { amount: number, currency: Currency } }> }> }
+    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type SetFolioPayerMutationVariables = Exact<{
+  input: SetFolioPayerInput;
+}>;
+
+
+export type SetFolioPayerMutation = { setFolioPayer:
+    | { __typename: 'FolioRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'FoliosStored', folios: Array<{ id: string | null, place: number, name: string | null, takes: Array<FolioShare>, closedAt: string | null, payer: { name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null } | null, charged: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, lines: Array<{ id: number, kind: string, stayId: string | null, night: string | null, name: string | null, pieces: number | null, isInvoiced: boolean, canMove: boolean, canSplit: boolean, amount: { amount: number, currency: Currency } }> }> }
+    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type SetFolioRuleMutationVariables = Exact<{
+  folio: string;
+  takes: Array<FolioShare> | FolioShare;
+}>;
+
+
+export type SetFolioRuleMutation = { setFolioRule:
+    | { __typename: 'FolioRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'FoliosStored', folios: Array<{ id: string | null, place: number, name: string | null, takes: Array<FolioShare>, closedAt: string | null, payer: { name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null } | null, charged: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, lines: Array<{ id: number, kind: string, stayId: string | null, night: string | null, name: string | null, pieces: number | null, isInvoiced: boolean, canMove: boolean, canSplit: boolean, amount: { amount: number, currency: Currency } }> }> }
+    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type MoveFolioLinesMutationVariables = Exact<{
+  input: MoveFolioLinesInput;
+}>;
+
+
+export type MoveFolioLinesMutation = { moveFolioLines:
+    | { __typename: 'FolioRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'FoliosStored', folios: Array<{ id: string | null, place: number, name: string | null, takes: Array<FolioShare>, closedAt: string | null, payer: { name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null } | null, charged: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, lines: Array<{ id: number, kind: string, stayId: string | null, night: string | null, name: string | null, pieces: number | null, isInvoiced: boolean, canMove: boolean, canSplit: boolean, amount: { amount: number, currency: Currency } }> }> }
+    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type SplitFolioLineMutationVariables = Exact<{
+  input: SplitFolioLineInput;
+}>;
+
+
+export type SplitFolioLineMutation = { splitFolioLine:
+    | { __typename: 'FolioRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'FoliosStored', folios: Array<{ id: string | null, place: number, name: string | null, takes: Array<FolioShare>, closedAt: string | null, payer: { name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null } | null, charged: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, lines: Array<{ id: number, kind: string, stayId: string | null, night: string | null, name: string | null, pieces: number | null, isInvoiced: boolean, canMove: boolean, canSplit: boolean, amount: { amount: number, currency: Currency } }> }> }
+    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type CloseFolioMutationVariables = Exact<{
+  folio: string;
+  despiteBalance: boolean;
+  reason?: string | null | undefined;
+}>;
+
+
+export type CloseFolioMutation = { closeFolio:
+    | { __typename: 'FolioRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'FoliosStored', folios: Array<{ id: string | null, place: number, name: string | null, takes: Array<FolioShare>, closedAt: string | null, payer: { name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null } | null, charged: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, lines: Array<{ id: number, kind: string, stayId: string | null, night: string | null, name: string | null, pieces: number | null, isInvoiced: boolean, canMove: boolean, canSplit: boolean, amount: { amount: number, currency: Currency } }> }> }
+    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type ReopenFolioMutationVariables = Exact<{
+  folio: string;
+}>;
+
+
+export type ReopenFolioMutation = { reopenFolio:
+    | { __typename: 'FolioRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'FoliosStored', folios: Array<{ id: string | null, place: number, name: string | null, takes: Array<FolioShare>, closedAt: string | null, payer: { name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null } | null, charged: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, lines: Array<{ id: number, kind: string, stayId: string | null, night: string | null, name: string | null, pieces: number | null, isInvoiced: boolean, canMove: boolean, canSplit: boolean, amount: { amount: number, currency: Currency } }> }> }
+    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type RefundFolioMutationVariables = Exact<{
+  reference: string;
+  folio?: string | null | undefined;
+}>;
+
+
+export type RefundFolioMutation = { refundFolio:
+    | { __typename: 'FolioRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'FoliosStored', folios: Array<{ id: string | null, place: number, name: string | null, takes: Array<FolioShare>, closedAt: string | null, payer: { name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null } | null, charged: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, lines: Array<{ id: number, kind: string, stayId: string | null, night: string | null, name: string | null, pieces: number | null, isInvoiced: boolean, canMove: boolean, canSplit: boolean, amount: { amount: number, currency: Currency } }> }> }
+    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
 export type PaymentRequests_RequestFragment = { id: string, purpose: RequestPurpose, reason: string, status: PaymentRequestStatus, until: string, link: string, createdAt: string, amount: { amount: number, currency: Currency }, toPay: { amount: number, currency: Currency }, paid: { amount: number, currency: Currency } | null };
 
 export type PaymentRequestsQueryVariables = Exact<{
@@ -5348,6 +5546,8 @@ type Refused_EmailLinkUsed_Fragment = { code: string, message: string, parameter
 
 type Refused_ExtraChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
+type Refused_FolioRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
 type Refused_HoldExpired_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
 type Refused_IdempotencyConflict_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
@@ -5480,6 +5680,7 @@ export type RefusedFragment =
   | Refused_EmailLinkUnknown_Fragment
   | Refused_EmailLinkUsed_Fragment
   | Refused_ExtraChanged_Fragment
+  | Refused_FolioRefused_Fragment
   | Refused_HoldExpired_Fragment
   | Refused_IdempotencyConflict_Fragment
   | Refused_InvalidInput_Fragment
@@ -5748,6 +5949,7 @@ export interface Operations {
   CloseBusinessDay: { data: CloseBusinessDayMutation; variables: CloseBusinessDayMutationVariables };
   CloseCashUp: { data: CloseCashUpMutation; variables: CloseCashUpMutationVariables };
   CloseDayBook: { data: CloseDayBookMutation; variables: CloseDayBookMutationVariables };
+  CloseFolio: { data: CloseFolioMutation; variables: CloseFolioMutationVariables };
   CloseShift: { data: CloseShiftMutation; variables: CloseShiftMutationVariables };
   ConfirmEmail: { data: ConfirmEmailMutation; variables: ConfirmEmailMutationVariables };
   ConfirmPayment: { data: ConfirmPaymentMutation; variables: ConfirmPaymentMutationVariables };
@@ -5814,6 +6016,7 @@ export interface Operations {
   ExtraSettings: { data: ExtraSettingsQuery; variables: ExtraSettingsQueryVariables };
   FiguresOfHotel: { data: FiguresOfHotelQuery; variables: FiguresOfHotelQueryVariables };
   FinishTask: { data: FinishTaskMutation; variables: FinishTaskMutationVariables };
+  FolioList: { data: FolioListQuery; variables: FolioListQueryVariables };
   FrontDesk: { data: FrontDeskQuery; variables: FrontDeskQueryVariables };
   Gallery: { data: GalleryQuery; variables: GalleryQueryVariables };
   GiveAllowance: { data: GiveAllowanceMutation; variables: GiveAllowanceMutationVariables };
@@ -5840,6 +6043,7 @@ export interface Operations {
   MarkMessage: { data: MarkMessageMutation; variables: MarkMessageMutationVariables };
   MarkSharedComputer: { data: MarkSharedComputerMutation; variables: MarkSharedComputerMutationVariables };
   MonthlyReport: { data: MonthlyReportQuery; variables: MonthlyReportQueryVariables };
+  MoveFolioLines: { data: MoveFolioLinesMutation; variables: MoveFolioLinesMutationVariables };
   MoveStay: { data: MoveStayMutation; variables: MoveStayMutationVariables };
   MyBookings: { data: MyBookingsQuery; variables: MyBookingsQueryVariables };
   MyDocumentFile: { data: MyDocumentFileQuery; variables: MyDocumentFileQueryVariables };
@@ -5849,6 +6053,7 @@ export interface Operations {
   NightAudit: { data: NightAuditQuery; variables: NightAuditQueryVariables };
   OfferOwnership: { data: OfferOwnershipMutation; variables: OfferOwnershipMutationVariables };
   Offers: { data: OffersQuery; variables: OffersQueryVariables };
+  OpenFolio: { data: OpenFolioMutation; variables: OpenFolioMutationVariables };
   OpenRequestedPayment: { data: OpenRequestedPaymentMutation; variables: OpenRequestedPaymentMutationVariables };
   OpenShift: { data: OpenShiftMutation; variables: OpenShiftMutationVariables };
   OwnShift: { data: OwnShiftQuery; variables: OwnShiftQueryVariables };
@@ -5888,6 +6093,7 @@ export interface Operations {
   ReconcileWithGateway: { data: ReconcileWithGatewayMutation; variables: ReconcileWithGatewayMutationVariables };
   RecordDeskPayment: { data: RecordDeskPaymentMutation; variables: RecordDeskPaymentMutationVariables };
   RecordPortalReceipts: { data: RecordPortalReceiptsMutation; variables: RecordPortalReceiptsMutationVariables };
+  RefundFolio: { data: RefundFolioMutation; variables: RefundFolioMutationVariables };
   RegisterDocumentAgain: { data: RegisterDocumentAgainMutation; variables: RegisterDocumentAgainMutationVariables };
   ReinstateStaff: { data: ReinstateStaffMutation; variables: ReinstateStaffMutationVariables };
   ReleaseChange: { data: ReleaseChangeMutation; variables: ReleaseChangeMutationVariables };
@@ -5896,6 +6102,7 @@ export interface Operations {
   RemoveSecondFactor: { data: RemoveSecondFactorMutation; variables: RemoveSecondFactorMutationVariables };
   RemoveStaff: { data: RemoveStaffMutation; variables: RemoveStaffMutationVariables };
   RenewBookingLink: { data: RenewBookingLinkMutation; variables: RenewBookingLinkMutationVariables };
+  ReopenFolio: { data: ReopenFolioMutation; variables: ReopenFolioMutationVariables };
   ReplyToMessage: { data: ReplyToMessageMutation; variables: ReplyToMessageMutationVariables };
   RequestPayment: { data: RequestPaymentMutation; variables: RequestPaymentMutationVariables };
   RequestSecurityDeposit: { data: RequestSecurityDepositMutation; variables: RequestSecurityDepositMutationVariables };
@@ -5919,6 +6126,8 @@ export interface Operations {
   SendTestMail: { data: SendTestMailMutation; variables: SendTestMailMutationVariables };
   SetBillingDetails: { data: SetBillingDetailsMutation; variables: SetBillingDetailsMutationVariables };
   SetExchangeRate: { data: SetExchangeRateMutation; variables: SetExchangeRateMutationVariables };
+  SetFolioPayer: { data: SetFolioPayerMutation; variables: SetFolioPayerMutationVariables };
+  SetFolioRule: { data: SetFolioRuleMutation; variables: SetFolioRuleMutationVariables };
   SetGuestBillingDetails: { data: SetGuestBillingDetailsMutation; variables: SetGuestBillingDetailsMutationVariables };
   SetPortalBooking: { data: SetPortalBookingMutation; variables: SetPortalBookingMutationVariables };
   SetShownCurrency: { data: SetShownCurrencyMutation; variables: SetShownCurrencyMutationVariables };
@@ -5931,6 +6140,7 @@ export interface Operations {
   SignOutStaff: { data: SignOutStaffMutation; variables: SignOutStaffMutationVariables };
   SiteIsOpen: { data: SiteIsOpenQuery; variables: SiteIsOpenQueryVariables };
   SlabWarnings: { data: SlabWarningsQuery; variables: SlabWarningsQueryVariables };
+  SplitFolioLine: { data: SplitFolioLineMutation; variables: SplitFolioLineMutationVariables };
   StaffBook: { data: StaffBookQuery; variables: StaffBookQueryVariables };
   StartPaymentTest: { data: StartPaymentTestMutation; variables: StartPaymentTestMutationVariables };
   StartRequestedPayment: { data: StartRequestedPaymentMutation; variables: StartRequestedPaymentMutationVariables };
@@ -5970,6 +6180,13 @@ export const possibleTypes = {
     "InvalidInput",
     "RecordNotFound"
   ],
+  "FolioResult": [
+    "FolioRefused",
+    "FoliosStored",
+    "IdempotencyConflict",
+    "InvalidInput",
+    "RecordNotFound"
+  ],
   "PostedChargeResult": [
     "ChargeRefused",
     "ChargesStored",
@@ -6005,6 +6222,7 @@ export const possibleTypes = {
     "EmailLinkUnknown",
     "EmailLinkUsed",
     "ExtraChanged",
+    "FolioRefused",
     "HoldExpired",
     "IdempotencyConflict",
     "InvalidInput",

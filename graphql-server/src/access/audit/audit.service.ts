@@ -49,6 +49,10 @@ type ActionName =
   | 'postCharge'
   | 'takeBackCharge'
   | 'giveAllowance'
+  | `${'open' | 'close' | 'reopen' | 'refund'}Folio`
+  | `setFolio${'Payer' | 'Rule'}`
+  | 'moveFolioLines'
+  | 'splitFolioLine'
   | `${'add' | 'edit'}ChargeItem`
   | `${'add' | 'edit'}Portal`
   | 'setPortalBooking'
@@ -150,6 +154,14 @@ export const AUDITED_ACTIONS: Readonly<Record<ActionName, Permission | null>> = 
   postCharge: 'payments.take',
   takeBackCharge: 'payments.take',
   giveAllowance: 'payments.take',
+  openFolio: 'payments.take',
+  closeFolio: 'payments.take',
+  reopenFolio: 'payments.take',
+  refundFolio: 'payments.take',
+  setFolioPayer: 'payments.take',
+  setFolioRule: 'payments.take',
+  moveFolioLines: 'payments.take',
+  splitFolioLine: 'payments.take',
   addChargeItem: 'rates.write',
   editChargeItem: 'rates.write',
   addPortal: 'rates.write',

@@ -34,6 +34,9 @@ import { DeskBooking } from '../../desk/desk-bookings/desk-booking.entity';
 import { CountedCharge } from '../../desk/figures/counted-charge.entity';
 import { CountedRoom } from '../../desk/figures/counted-room.entity';
 import { FolioLine } from '../../bookings/folio/folio-line.entity';
+import { FolioMove } from '../../bookings/folios/folio-move.entity';
+import { FolioSplit } from '../../bookings/folios/folio-split.entity';
+import { Folio } from '../../bookings/folios/folio.entity';
 import { Hotel } from '../../pages/hotels/hotel.entity';
 import { RoomMove } from '../../desk/moves/room-move.entity';
 import { NewsletterCode } from '../../mails/newsletter/newsletter-code.entity';
@@ -141,7 +144,10 @@ export const ENTITIES = [
   Extra,
   Feedback,
   DeskBooking,
+  Folio,
   FolioLine,
+  FolioMove,
+  FolioSplit,
   Hotel,
   InvoiceReissue,
   JobWorker,

@@ -4,6 +4,8 @@ import type { BillingDetailsService } from '../../bookings/billing-details/billi
 import type { BookingEmails } from '../../bookings/core/booking-emails.service';
 import { DocumentEmails } from '../../invoices/documents/document-emails.service';
 import { BookingToDocumentReadModel } from '../../invoices/documents/booking-to-document.read-model';
+import { FolioRecipients } from '../../bookings/folios/folio-recipients';
+import { FoliosRepository } from '../../bookings/folios/folios.repository';
 import { DocumentIssue } from '../../invoices/documents/document-issue.service';
 import { renderDocument } from '../../invoices/documents/pdf/render-document';
 import { MissingAddress } from '../../invoices/documents/missing-address';
@@ -49,7 +51,7 @@ export function documentServices(
     bookings: bookingRepository,
     bookingsToDocument,
     documents,
-    recipients: new BillingDetailsRepository(database),
+    recipients: new FolioRecipients(new BillingDetailsRepository(database), new FoliosRepository(database)),
     obstacles: [new MissingAddress(new TaskRepository()), new MissingLetters(new TaskRepository())],
     property,
     pdf: {
@@ -73,6 +75,7 @@ export function documentServices(
     documents,
     reissues: new InvoiceReissueRepository(),
     billingDetails,
+    folios: new FoliosRepository(database),
     audit,
   });
   return {

@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Staff } from '../../access/accounts/authorisation';
 import type { AuditService } from '../../access/audit/audit.service';
-import type { BookingRecord } from '../core/booking-record';
+import { isInFolio, type BookingRecord } from '../core/booking-record';
 import type { BookingRepository } from '../core/booking.repository';
 import { inTransaction } from '../../platform/database/database';
 import { isAddressNeeded } from './needed-address';
@@ -35,7 +35,9 @@ export class BillingDetailsService {
   /** Whether the booking's invoice will need an address that has not been entered. */
   async isAddressNeeded(bookingId: string): Promise<boolean> {
     const booking = await this.bookings.findById(bookingId);
-    const valuePaise = (booking?.lines ?? []).reduce((sum, line) => sum + line.valuePaise, 0);
+    // Others pay the further folios.
+    const own = (booking?.lines ?? []).filter((line) => isInFolio(line, null));
+    const valuePaise = own.reduce((sum, line) => sum + line.valuePaise, 0);
     return isAddressNeeded(valuePaise, await this.details.find(bookingId));
   }
 

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Staff } from '../../access/accounts/authorisation';
 import type { BoundsService } from '../../access/staff/bounds.service';
+import { balanceOfFolio, type BookingRecord } from '../../bookings/core/booking-record';
 import type { BookingRepository } from '../../bookings/core/booking.repository';
 import type { DepositsToReturn } from '../../bookings/security-deposits/deposits-to-return';
 import { rupees, writeMoney } from '../../platform/money/money';
@@ -82,24 +83,26 @@ export class CheckOutService {
     const { stayId } = departure;
     const moment = await deskMoment(clock);
     const request = { who, action: 'checkOut', stayId } as const;
-    return this.needs.staySteps.make(request, async (manager, locked) => {
-      const { booking, stay } = locked;
-      if (stay.status === 'DEPARTED') return stepMadeBefore(locked);
-      if (stay.status !== 'IN_HOUSE') return refused(sentence('CHECK_OUT_NOT_IN_HOUSE'));
-      const kept = await this.needs.payments.lockKeptOf(manager, booking.id);
-      const outcome = figuresOf(locked, departure.setPaise, kept, moment);
-      if (outcome.kind !== 'Figures') return outcome;
-      const { figures } = outcome;
-      if (figures.nightsGivenUp > 0 && figures.refundPaise !== departure.expectedRefund)
-        return { kind: 'DepartureChanged', figures };
-      const obstacle = departure.despiteBalance ? null : whyNotWithBalance(roundedBalance(figures));
-      if (obstacle) return refused(obstacle);
-      const keeps = departure.despiteDeposit ? null : await this.whyNotWithDeposit(manager, locked);
-      if (keeps) return keeps;
-      await this.noteGivenAway(manager, who, { locked, figures, kept, moment });
-      const cause = { actor: staffActor(who.uid), reason: causeOf(figures, departure) };
-      return this.leave(manager, locked, figures, { departure, cause, moment });
-    });
+    return refusedByFolio(() =>
+      this.needs.staySteps.make(request, async (manager, locked) => {
+        const { booking, stay } = locked;
+        if (stay.status === 'DEPARTED') return stepMadeBefore(locked);
+        if (stay.status !== 'IN_HOUSE') return refused(sentence('CHECK_OUT_NOT_IN_HOUSE'));
+        const kept = await this.needs.payments.lockKeptOf(manager, booking.id);
+        const outcome = figuresOf(locked, departure.setPaise, kept, moment);
+        if (outcome.kind !== 'Figures') return outcome;
+        const { figures } = outcome;
+        if (figures.nightsGivenUp > 0 && figures.refundPaise !== departure.expectedRefund)
+          return { kind: 'DepartureChanged', figures };
+        const obstacle = departure.despiteBalance ? null : whyNotWithBalance(roundedBalance(figures));
+        if (obstacle) return refused(obstacle);
+        const keeps = departure.despiteDeposit ? null : await this.whyNotWithDeposit(manager, locked);
+        if (keeps) return keeps;
+        await this.noteGivenAway(manager, who, { locked, figures, kept, moment });
+        const cause = { actor: staffActor(who.uid), reason: causeOf(figures, departure) };
+        return this.leave(manager, locked, figures, { departure, cause, moment });
+      }),
+    );
   }
 
   /** Why the last guest of the booking cannot leave yet: the hotel still holds a deposit. */
@@ -163,7 +166,8 @@ export class CheckOutService {
       : null;
     // Less than ₹1 can be neither paid nor refunded.
     const { balancePaise } = figures;
-    if (balancePaise !== 0 && roundedBalance(figures) === 0)
+    if (hasFolios(booking)) await this.settleFolios(manager, booking, departure);
+    else if (balancePaise !== 0 && roundedBalance(figures) === 0)
       await this.needs.folio.writeOff(manager, booking.id, -balancePaise);
     await this.needs.steps.move(manager, stay, 'DEPARTED', cause, {
       checkedOutAt: moment.now,
@@ -171,6 +175,26 @@ export class CheckOutService {
     });
     await this.needs.deposits.remind(manager, booking.id);
     return moved(locked);
+  }
+
+  /**
+   * Each folio must be even once the guest has left, as the whole bill must: what one payer owes is not paid by what the hotel
+   * owes another. Throws otherwise, so that nothing is written.
+   */
+  private async settleFolios(
+    manager: EntityManager,
+    booking: BookingRecord,
+    { despiteBalance }: Departure,
+  ): Promise<void> {
+    await this.needs.bookings.readAgain(manager, booking);
+    const kept = await this.needs.payments.keptOf(booking.id, manager);
+    for (const folioId of foliosOf(booking, kept)) {
+      const balance = balanceOfFolio(booking, kept, folioId);
+      const isSmall = Math.abs(balance) < SMALLEST_REFUND_PAISE;
+      if (isSmall) await this.needs.folio.writeOff(manager, booking.id, -balance, null, folioId);
+      const obstacle = despiteBalance || isSmall ? null : whyNotWithBalance(balance);
+      if (obstacle) throw new UnevenFolio(obstacle);
+    }
   }
 
   /** The stay without its nights from the day of leaving on. Slept nights keep their rooms. */
@@ -186,6 +210,29 @@ export class CheckOutService {
     return changeOf(figures, { roomId: last.roomId, gaveUp }, idempotencyKey);
   }
 }
+
+/** A folio is not even, so the guest does not leave. */
+class UnevenFolio extends Error {
+  constructor(readonly obstacle: NonNullable<ReturnType<typeof whyNotWithBalance>>) {
+    super(obstacle.message);
+  }
+}
+
+/** The refusal of a departure that a folio stops. Its transaction is undone. */
+async function refusedByFolio(work: () => Promise<StepOutcome>): Promise<StepOutcome> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof UnevenFolio) return refused(error.obstacle);
+    throw error;
+  }
+}
+
+/** The folios that have lines or money. */
+const foliosOf = (booking: BookingRecord, kept: readonly KeptPayment[]): ReadonlySet<string | null> =>
+  new Set([...booking.lines, ...kept].map(({ folioId = null }) => folioId));
+
+const hasFolios = ({ lines }: BookingRecord): boolean => lines.some(({ folioId }) => Boolean(folioId));
 
 /** The open balance; 0 when it is too small for a payment. */
 function roundedBalance({ balancePaise }: DepartureFigures): number {

@@ -59,6 +59,12 @@ export class DeskPaymentInput {
   })
   pan?: string | null;
 
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The folio that it pays; null or left out for the booking’s first one.',
+  })
+  folio?: string | null;
+
   @Field({
     description:
       'A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice records one payment.',
@@ -81,7 +87,7 @@ export class DeskPaymentRecorded {
   adjustment: Money;
 
   @Field(() => Money, {
-    description: 'What the guest still owes, in INR; below 0 when the hotel owes the guest.',
+    description: 'What the payer of the folio still owes, in INR; below 0 when the hotel owes the payer.',
   })
   balance: Money;
 }

@@ -8,6 +8,7 @@ import { DAY_BOOK_INVARIANTS } from './day-book.invariants';
 import { DESK_BOOKING_INVARIANTS } from './desk-booking.invariants';
 import { DOCUMENT_INVARIANTS } from './document.invariants';
 import { EXTRA_INVARIANTS } from './extra.invariants';
+import { FOLIO_INVARIANTS } from './folio.invariants';
 import type { Invariant } from './invariant';
 import {
   BOOKINGS_WITH_MONEY_BACK,
@@ -279,6 +280,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...PAYMENT_REQUEST_INVARIANTS,
   ...PORTAL_INVARIANTS,
   ...POSTED_CHARGE_INVARIANTS,
+  ...FOLIO_INVARIANTS,
   ...SECURITY_DEPOSIT_INVARIANTS,
   ...SHIFT_INVARIANTS,
 ];

@@ -36,6 +36,7 @@ export type PaymentSource = (typeof PaymentSource)[keyof typeof PaymentSource];
 )
 @Index('payments_order_id_index', ['orderId'])
 @Index('payments_booking_index', ['bookingId'])
+@Index('payments_folio_index', ['folioId'], { where: 'folio_id IS NOT NULL' })
 @Index('payments_deposit_index', ['depositBookingId'], { where: 'deposit_booking_id IS NOT NULL' })
 @Index('payments_gateway_created_index', ['createdAt'], { where: "source = 'GATEWAY'" })
 @Index('payments_captured_index', { synchronize: false })
@@ -59,6 +60,14 @@ export class Payment {
   @ManyToOne('Booking')
   @JoinColumn({ name: 'deposit_booking_id', foreignKeyConstraintName: 'payments_deposit_booking_id_fkey' })
   depositBooking?: unknown;
+
+  /** The folio of the booking that the money pays; null for its first one. Money never moves between folios. */
+  @Column('uuid', { name: 'folio_id', nullable: true })
+  folioId?: string | null;
+
+  @ManyToOne('Folio')
+  @JoinColumn({ name: 'folio_id', foreignKeyConstraintName: 'payments_folio_id_fkey' })
+  folio?: unknown;
 
   /** The order that was paid; null for money that the staff took. */
   @Column('uuid', { name: 'order_id', nullable: true })

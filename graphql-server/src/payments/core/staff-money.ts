@@ -13,6 +13,8 @@ export interface TakenMoney {
   bookingId: string | null;
   /** The booking whose guest leaves a security deposit. */
   depositBookingId?: string;
+  /** The folio of the booking that it pays; left out for the first one. */
+  folioId?: string | null;
   /** `SECURITY_DEPOSIT` turns a part of a deposit into money of the booking. */
   source: StaffSource | 'SECURITY_DEPOSIT';
   amountPaise: number;
@@ -39,11 +41,12 @@ const REFUNDS = { machine: refundStates, entity: Refund };
 export class StaffMoney {
   /** Records a captured payment and returns its id. */
   async take(manager: EntityManager, money: TakenMoney, cause: Cause): Promise<string> {
-    const { bookingId, depositBookingId = null, source, amountPaise, takenBy, at } = money;
+    const { bookingId, depositBookingId = null, folioId = null, source, amountPaise, takenBy, at } = money;
     const payment = {
       id: randomUUID(),
       bookingId,
       depositBookingId,
+      folioId,
       orderId: null,
       source,
       takenBy,

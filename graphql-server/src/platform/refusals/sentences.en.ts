@@ -116,6 +116,15 @@ export const SENTENCES_EN: Catalogue = {
       'Only a confirmed or cancelled booking can be charged. Return the deposit instead.',
     STAY_TAKES_NO_CHARGE:
       'You can charge guests of a confirmed booking who are expected, in the house, or have left. Please choose another stay.',
+    FOLIO_CLOSED: 'This folio is closed. Open it again, or choose another folio.',
+    FOLIO_LINE_GONE:
+      'A line has changed since the page was opened: it was taken back, lowered or split. Please choose again.',
+    FOLIO_LINE_INVOICED:
+      'A line is on an invoice already, so it stays in its folio. Issue the invoice again with other details instead.',
+    FOLIO_LINE_STAYS:
+      'A line cannot be moved or split: roundings and charges of deposits stay in their folio, and extras move as a whole.',
+    FOLIO_OWES_NOTHING_BACK: 'The hotel keeps nothing above the charges of this folio.',
+    TOO_MANY_FOLIOS: 'This booking has the most folios that a booking can have. Use one of them.',
     DEPOSIT_DISPUTED:
       'The guest’s bank has not decided about this deposit yet. Wait until the dispute is over, and then charge what is still held.',
     CHARGE_TAKEN_BACK: 'This charge is taken back already: the hotel holds the amount again.',
@@ -460,6 +469,8 @@ export const SENTENCES_EN: Catalogue = {
     SAFE_ABOVE_COUNTED: 'Please enter ₹0 or more, and at most the counted cash.',
     AMOUNT_ABOVE_BALANCE: 'The guest owes {balance}. Please enter at most this amount.',
     ALLOWANCE_ABOVE_CHARGES: 'These charges are {most}. Please enter at most this amount.',
+    SPLIT_OUTSIDE_LINE:
+      'Please split off more than nothing and less than the whole line, which costs {most}.',
     CHARGE_DAY_OUTSIDE: 'Please choose a day from {first} to {last}.',
     CHARGE_PRICE_MISSING: 'Please enter a price.',
     CHARGE_UNKNOWN: 'Please choose a charge from the list. It may have changed since the page was opened.',
