@@ -22,6 +22,9 @@ import { NightAuditResolver } from '../desk/night-audits/night-audit.resolver';
 import { CheckInResolver } from '../desk/check-ins/check-in.resolver';
 import { FolioResolver } from '../bookings/folios/folio.resolver';
 import { PostedChargeResolver } from '../bookings/posted-charges/posted-charge.resolver';
+import { StatementResolver } from '../invoices/receivables/statement.resolver';
+import { ReceivableResolver } from '../invoices/receivables/receivable.resolver';
+import { CompanyResolver } from '../invoices/companies/company.resolver';
 import { PrintedBillResolver } from '../desk/printed-bills/printed-bill.resolver';
 import { PortalResolver } from '../desk/portals/portal.resolver';
 import { ChargeItemResolver } from '../selling/charge-items/charge-item.resolver';
@@ -259,6 +262,16 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
   [CashUpResolver, ({ cashUps, unpaidBalances }) => new CashUpResolver(cashUps, unpaidBalances)],
   [FolioResolver, ({ folios, property }) => new FolioResolver(folios, property)],
   [PostedChargeResolver, ({ postedCharges }) => new PostedChargeResolver(postedCharges)],
+  [CompanyResolver, ({ companies }) => new CompanyResolver(companies)],
+  [
+    ReceivableResolver,
+    ({ receivables, companyPayments, companyDebts }) =>
+      new ReceivableResolver(receivables, companyPayments, companyDebts),
+  ],
+  [
+    StatementResolver,
+    ({ companies, statements, companyMails }) => new StatementResolver(companies, statements, companyMails),
+  ],
   [PrintedBillResolver, ({ bookingRepository }) => new PrintedBillResolver(bookingRepository)],
   [
     PortalResolver,

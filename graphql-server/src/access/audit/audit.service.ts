@@ -54,6 +54,12 @@ type ActionName =
   | 'moveFolioLines'
   | 'splitFolioLine'
   | `${'add' | 'edit'}ChargeItem`
+  | `${'add' | 'edit' | 'archive'}Company`
+  | 'setCompanyOfBooking'
+  | `${'record' | 'apply' | 'counter'}CompanyPayment`
+  | 'takeBackApplication'
+  | 'takeBackCompanyDebt'
+  | `sendCompany${'Statement' | 'Reminder'}`
   | `${'add' | 'edit'}Portal`
   | 'setPortalBooking'
   | 'recordPortalReceipts'
@@ -164,6 +170,17 @@ export const AUDITED_ACTIONS: Readonly<Record<ActionName, Permission | null>> = 
   splitFolioLine: 'payments.take',
   addChargeItem: 'rates.write',
   editChargeItem: 'rates.write',
+  addCompany: 'companies.write',
+  editCompany: 'companies.write',
+  archiveCompany: 'companies.write',
+  setCompanyOfBooking: 'companies.write',
+  recordCompanyPayment: 'companies.write',
+  applyCompanyPayment: 'companies.write',
+  counterCompanyPayment: 'companies.write',
+  takeBackApplication: 'companies.write',
+  takeBackCompanyDebt: 'companies.write',
+  sendCompanyStatement: 'companies.write',
+  sendCompanyReminder: 'companies.write',
   addPortal: 'rates.write',
   editPortal: 'rates.write',
   setPortalBooking: 'bookings.change',

@@ -85,6 +85,12 @@ import { ChargeItem } from '../../selling/charge-items/charge-item.entity';
 import { PaymentRequest, PaymentRequestOrder } from '../../bookings/payment-requests/payment-request.entity';
 import { Property } from '../../selling/property/property.entity';
 import { HotelTimeZone } from '../../selling/property/hotel-time-zone.entity';
+import { CompanyDebt } from '../../invoices/receivables/company-debt.entity';
+import { CompanyMail } from '../../invoices/receivables/company-mail.entity';
+import { CompanyPayment } from '../../invoices/receivables/company-payment.entity';
+import { PaymentApplication } from '../../invoices/receivables/payment-application.entity';
+import { Receivable } from '../../invoices/receivables/receivable.entity';
+import { Company } from '../../invoices/companies/company.entity';
 import { TaxPeriod } from '../../selling/property/tax-period.entity';
 import { Policy } from '../../selling/rates/policy.entity';
 import { RatePlan } from '../../selling/rates/rate-plan.entity';
@@ -180,6 +186,12 @@ export const ENTITIES = [
   PaymentRequestOrder,
   Allowance,
   ChargeItem,
+  Company,
+  CompanyDebt,
+  CompanyMail,
+  CompanyPayment,
+  PaymentApplication,
+  Receivable,
   Portal,
   PortalBooking,
   PortalReceipt,

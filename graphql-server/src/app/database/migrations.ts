@@ -97,6 +97,8 @@ import { WarnBeforeRelease1764800000000 } from '../../../migrations/176480000000
 import { Folios1764820000000 } from '../../../migrations/1764820000000-folios';
 import { Portals1764840000000 } from '../../../migrations/1764840000000-portals';
 import { ChargesOfDepositsTakenBack1764815000000 } from '../../../migrations/1764815000000-charges-of-deposits-taken-back';
+import { Receivables1764831000000 } from '../../../migrations/1764831000000-receivables';
+import { Companies1764830000000 } from '../../../migrations/1764830000000-companies';
 import { FurtherPartsCountNoRoom1764861000000 } from '../../../migrations/1764861000000-further-parts-count-no-room';
 import { FiguresByDepartment1764860000000 } from '../../../migrations/1764860000000-figures-by-department';
 import { WhoBlocked1764700000000 } from '../../../migrations/1764700000000-who-blocked';
@@ -206,6 +208,8 @@ export const MIGRATIONS = [
   PostedCharges1764810000000,
   ChargesOfDepositsTakenBack1764815000000,
   Folios1764820000000,
+  Companies1764830000000,
+  Receivables1764831000000,
   Portals1764840000000,
   DayBook1764850000000,
   FiguresByDepartment1764860000000,

@@ -1,4 +1,5 @@
 import { BillingDetailsRepository } from '../../bookings/billing-details/billing-details.repository';
+import type { CompanyAccounts } from '../../invoices/receivables/company-accounts.service';
 import type { AuditService } from '../../access/audit/audit.service';
 import type { BillingDetailsService } from '../../bookings/billing-details/billing-details.service';
 import type { BookingEmails } from '../../bookings/core/booking-emails.service';
@@ -29,7 +30,13 @@ export function documentServices(
     bookingEmails,
     billingDetails,
     audit,
-  }: { bookingEmails: BookingEmails; billingDetails: BillingDetailsService; audit: AuditService },
+    companies,
+  }: {
+    bookingEmails: BookingEmails;
+    billingDetails: BillingDetailsService;
+    audit: AuditService;
+    companies: CompanyAccounts;
+  },
   registry: DocumentRegistry | null,
 ) {
   const { database, clock, property, settings, log } = platform;
@@ -53,6 +60,7 @@ export function documentServices(
     documents,
     recipients: new FolioRecipients(new BillingDetailsRepository(database), new FoliosRepository(database)),
     obstacles: [new MissingAddress(new TaskRepository()), new MissingLetters(new TaskRepository())],
+    companies,
     property,
     pdf: {
       render: (content) =>

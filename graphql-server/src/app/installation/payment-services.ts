@@ -1,3 +1,4 @@
+import type { CompanyAccounts } from '../../invoices/receivables/company-accounts.service';
 import type { BoundsService } from '../../access/staff/bounds.service';
 import { AuditService } from '../../access/audit/audit.service';
 import { OrderRepository } from '../../bookings/core/order.repository';
@@ -87,6 +88,7 @@ export function paymentServices(
   booking: ReturnType<typeof bookingServices>,
   audit: AuditService,
   bounds: BoundsService,
+  companies: CompanyAccounts,
 ) {
   const { settings, log, database, clock, secrets, gateway, property, rateLimits } = platform;
   const { rooms, quotes, roomTypeQueue, listedRooms, availability, bookings, bookingRepository } = booking;
@@ -240,6 +242,7 @@ export function paymentServices(
   const needs = {
     ...changing,
     depositsToReturn,
+    companies,
     orders,
     payments,
     roomTypeQueue,

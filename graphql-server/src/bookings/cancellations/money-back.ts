@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { FolioRepository } from '../folio/folio.repository';
+import { isStaffSource } from '../../payments/core/payment.entity';
 import { keptPaise, type KeptPayment } from '../../payments/core/payment.repository';
 import type { WaitingRefunds } from '../../payments/core/refund.repository';
 import type { RefundService } from '../../payments/core/refund.service';
@@ -54,11 +55,16 @@ export class MoneyBack {
     cause: RefundCause,
   ): Promise<RequestedMoney> {
     // Money out of a security deposit pays a charge that stays.
-    const refundable = payments.filter(({ source }) => source !== 'SECURITY_DEPOSIT');
+    const refundable = companiesFirst(payments.filter(({ source }) => source !== 'SECURITY_DEPOSIT'));
     const { shares, unplaced, writtenOff } = await this.sharesOf(manager, bookingId, amountPaise, refundable);
     const requested: RequestedMoney = { unplaced, refundIds: [], lines: [...writtenOff] };
     for (const { payment, amountPaise: amount } of shares) {
       const { id, gatewayPaymentId, source, isDisputed } = payment;
+      if (source === 'COMPANY') {
+        const lowered = { paymentId: id, amountPaise: amount };
+        requested.refundIds.push(await this.needs.staffMoney.lower(manager, lowered, cause));
+        continue;
+      }
       if (source !== 'GATEWAY' || gatewayPaymentId === null) {
         await this.promise(manager, bookingId, payment, amount, { cause, requested });
         continue;
@@ -149,7 +155,7 @@ export class MoneyBack {
     amountPaise: number,
     { cause, requested }: { cause: Cause; requested: RequestedMoney },
   ): Promise<void> {
-    if (source === 'GATEWAY' || source === 'SECURITY_DEPOSIT') return;
+    if (!isStaffSource(source)) return;
     const amount = source === 'CASH' ? Math.min(leftPaise, inWholeRupees(amountPaise)) : amountPaise;
     const promised = { paymentId, source, amountPaise: amount };
     const subject = await this.needs.staffMoney.promise(manager, promised, cause);
@@ -165,3 +171,7 @@ export class MoneyBack {
     });
   }
 }
+
+/** What a company owes is lowered before money goes back to anybody. */
+const companiesFirst = (payments: readonly KeptPayment[]): KeptPayment[] =>
+  payments.toSorted((one, other) => Number(other.source === 'COMPANY') - Number(one.source === 'COMPANY'));

@@ -11,7 +11,7 @@ export type FolioRecipient = Omit<BillingDetails, 'address' | 'state'> & {
 /** The payers of folios: the billing details of the booking pay its first folio. */
 export class FolioRecipients {
   constructor(
-    private readonly billingDetails: Pick<BillingDetailsRepository, 'find'>,
+    private readonly billingDetails: Pick<BillingDetailsRepository, 'find' | 'ofCompany'>,
     private readonly folios: Pick<FoliosRepository, 'find'>,
   ) {}
 
@@ -24,6 +24,7 @@ export class FolioRecipients {
     if (folioId === null) return this.billingDetails.find(bookingId, manager);
     const folio = await this.folios.find(folioId, manager);
     if (!folio) return null;
+    if (folio.companyId !== null) return this.billingDetails.ofCompany(folio.companyId, manager);
     return folio.payer ?? { name: folio.name, address: null, pinCode: null, state: null, gstin: null };
   }
 }

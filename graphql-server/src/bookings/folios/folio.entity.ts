@@ -10,6 +10,7 @@ import type { BillingDetails } from '../billing-details/billing-details.reposito
 @Check('folios_place', 'place > 1')
 @Check('folios_one_payer', 'num_nonnulls(payer, company_id) <= 1')
 @Check('folios_closed', 'num_nonnulls(closed_at, closed_by) IN (0, 2)')
+@Index('folios_company_index', ['companyId'], { where: 'company_id IS NOT NULL' })
 @Index('folios_place_key', ['bookingId', 'place'], { unique: true })
 @Index('folios_idempotency_key', ['bookingId', 'idempotencyKey'], { unique: true })
 export class Folio {
@@ -38,6 +39,10 @@ export class Folio {
   /** The company that pays it; null for any other payer. */
   @Column('uuid', { name: 'company_id', nullable: true })
   companyId: string | null;
+
+  @ManyToOne('Company')
+  @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'folios_company_id_fkey' })
+  company?: unknown;
 
   /** The kinds of lines that are written to it from now on, while it is open. */
   @Column('text', { array: true, default: '{}' })

@@ -95,7 +95,7 @@ interface FolioServiceNeeds {
   folios: FoliosRepository;
   folio: FolioRepository;
   charges: Pick<PostedChargeRepository, 'split'>;
-  billingDetails: Pick<BillingDetailsRepository, 'find'>;
+  billingDetails: Pick<BillingDetailsRepository, 'find' | 'ofCompany'>;
   payments: Pick<PaymentRepository, 'keptOf' | 'lockKeptOf'>;
   moneyBack: Pick<MoneyBack, 'send'>;
   documents: FolioDocuments;
@@ -384,7 +384,13 @@ export class FolioService {
   }
 
   private async recordsOf(manager: EntityManager, booking: BookingRecord): Promise<FolioRecord[]> {
-    const folios = await this.needs.folios.ofBooking(booking.id, manager);
+    const stored = await this.needs.folios.ofBooking(booking.id, manager);
+    const folios = await Promise.all(
+      stored.map(async ({ companyId, ...folio }) => {
+        const payer = companyId && (await this.needs.billingDetails.ofCompany(companyId, manager));
+        return { ...folio, companyId, payer: payer || folio.payer };
+      }),
+    );
     const kept = await this.needs.payments.keptOf(booking.id, manager);
     const onDocuments = await this.needs.documents.linesOnDocuments(manager, booking.id);
     const closed = new Set(folios.filter(({ closedAt }) => closedAt !== null).map(({ id }) => id));

@@ -6,7 +6,8 @@ import { Folio } from './folio.entity';
 import { FolioMove } from './folio-move.entity';
 import { FolioSplit } from './folio-split.entity';
 
-const NAME = 'UPDATE folios SET name = $2, payer = $3 WHERE id = $1';
+const NAME = 'UPDATE folios SET name = $2, payer = $3, company_id = NULL WHERE id = $1';
+const PAID_BY_COMPANY = 'UPDATE folios SET company_id = $2, payer = NULL WHERE id = $1';
 const CORRECT = 'UPDATE folios SET payer = $2, company_id = NULL WHERE id = $1';
 const TAKE = 'UPDATE folios SET takes = $2 WHERE id = $1';
 const CLOSE = 'UPDATE folios SET closed_at = $2, closed_by = $3 WHERE id = $1';
@@ -44,6 +45,11 @@ export class FoliosRepository {
     { name, payer }: { name: string; payer: BillingDetails | null },
   ): Promise<void> {
     await manager.query(NAME, [id, name, payer && JSON.stringify(payer)]);
+  }
+
+  /** Makes a company the payer of the folio, or no company any more. */
+  async setCompany(manager: EntityManager, id: string, companyId: string | null): Promise<void> {
+    await manager.query(PAID_BY_COMPANY, [id, companyId]);
   }
 
   /**

@@ -29,6 +29,7 @@ registerEnumType(PaymentSource, {
     GATEWAY: { description: 'Through the payment gateway.' },
     ...WAYS,
     SECURITY_DEPOSIT: { description: 'Out of a security deposit that the hotel held.' },
+    COMPANY: { description: 'A company took the bill on. It brought no money.' },
   },
 });
 

@@ -6,7 +6,7 @@ import { balanceOfFolio, type BookingRecord } from '../../bookings/core/booking-
 import type { BookingRepository } from '../../bookings/core/booking.repository';
 import type { FoliosRepository } from '../../bookings/folios/folios.repository';
 import type { FolioRepository } from '../../bookings/folio/folio.repository';
-import type { StaffSource } from '../../payments/core/payment.entity';
+import { isStaffSource, type StaffSource } from '../../payments/core/payment.entity';
 import type { KeptPayment, PaymentRepository } from '../../payments/core/payment.repository';
 import type { ShiftRepository } from '../shifts/shift.repository';
 import type { StaffMoney } from '../../payments/core/staff-money';
@@ -152,7 +152,7 @@ export class DeskPaymentService {
     const details = await this.needs.deskPayments.findById(paymentId, manager);
     if (!booking || !payment || !details) return { kind: 'RecordNotFound' };
     const { source } = payment;
-    if (source === 'GATEWAY' || source === 'SECURITY_DEPOSIT') return { kind: 'RecordNotFound' };
+    if (!isStaffSource(source)) return { kind: 'RecordNotFound' };
     const obstacle = counterObstacle(payment);
     if (obstacle) return { kind: 'DeskPaymentRefused', obstacle };
     const { amountPaise } = payment;

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { HOLDS_DOCUMENTS, inList } from '../../access/tasks/task.entity';
 import type { BookedLine, BookingRecord } from '../../bookings/core/booking-record';
-import type { PaymentSource } from '../../payments/core/payment.entity';
+import { SOURCES_WITHOUT_MONEY, type PaymentSource } from '../../payments/core/payment.entity';
 import { dateInZone, type PlainDate } from '../../platform/time/dates';
 import type { DocumentRecipient } from './document-content';
 import type { PlanInput, PlanLine, PlanPayment, PlanReissue, PlanStay } from './plan/plan-input';
@@ -60,8 +60,8 @@ interface StayRow {
 const PAYMENTS = `
   SELECT payment.id, payment.folio_id AS "folioId", payment.source, payment.method, payment.gateway_payment_id AS "gatewayPaymentId",
     COALESCE(payment.captured_at, payment.created_at) AS "capturedAt",
-    -- Out of a security deposit comes no advance: the charge is made in the same moment, and its invoice follows.
-    payment.source <> 'SECURITY_DEPOSIT'
+    -- Neither a security deposit nor the account of a company is an advance: the invoice follows in the same moment.
+    payment.source NOT IN ${SOURCES_WITHOUT_MONEY}
       AND COALESCE(payment.captured_at, payment.created_at) >= (SELECT since FROM documents_since) AS "getsVoucher",
     payment.amount_paise AS "amountPaise",
     (COALESCE((SELECT sum(refund.amount_paise) FROM refunds refund

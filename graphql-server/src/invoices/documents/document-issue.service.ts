@@ -67,6 +67,12 @@ interface NextDocument {
 /** More documents than a booking ever has, so a run that reaches this number has a fault. */
 const MOST_DOCUMENTS_OF_A_RUN = 100;
 
+/** What companies owe of the invoices. */
+interface CompanyAccounts {
+  /** Counts an invoice or a credit note of the booking among what its company owes. */
+  settle(manager: EntityManager, bookingId: string): Promise<void>;
+}
+
 interface DocumentIssueNeeds {
   database: DataSource;
   clock: Clock;
@@ -75,6 +81,7 @@ interface DocumentIssueNeeds {
   documents: DocumentRepository;
   recipients: RecipientSource;
   obstacles: readonly DocumentObstacle[];
+  companies: CompanyAccounts;
   property: PropertySource;
   pdf: { render: RenderDocument; register: RegisterDocument; hotelEmail: string };
 }
@@ -157,6 +164,7 @@ export class DocumentIssue {
       const document = await this.nextOf(manager, { booking, toDocument, issued, supplier });
       if (!document) return false;
       await this.needs.documents.add(manager, document, this.needs.property.current.referencePrefix);
+      await this.needs.companies.settle(manager, bookingId);
       return true;
     });
   }

@@ -25,6 +25,7 @@ import { PAYMENT_REQUEST_INVARIANTS } from './payment-request.invariants';
 import { ROOM_INVARIANTS } from './room.invariants';
 import { PORTAL_INVARIANTS } from './portal.invariants';
 import { POSTED_CHARGE_INVARIANTS } from './posted-charge.invariants';
+import { COMPANY_INVARIANTS } from './company.invariants';
 import { SECURITY_DEPOSIT_INVARIANTS } from './security-deposit.invariants';
 import { SHIFT_INVARIANTS } from './shift.invariants';
 
@@ -282,5 +283,6 @@ export const INVARIANTS: readonly Invariant[] = [
   ...POSTED_CHARGE_INVARIANTS,
   ...FOLIO_INVARIANTS,
   ...SECURITY_DEPOSIT_INVARIANTS,
+  ...COMPANY_INVARIANTS,
   ...SHIFT_INVARIANTS,
 ];

@@ -274,6 +274,19 @@ export const SENTENCES_EN: Catalogue = {
     ROLE_IN_USE: 'People or invitations have this role ({people}). Give them another role first.',
     RECORD_NOT_FOUND:
       'This record does not exist. It may have been deleted in the meantime; please reload the page.',
+    COMPANY_OWES:
+      'The company owes {amount}, so it is not archived. Apply its payments to its invoices first.',
+    COMPANY_PAYS:
+      '{company} pays for this booking, so its invoice is made out to the company. Please ask the hotel to change this.',
+    COMPANY_PAYMENT_COUNTERED: 'This payment is taken back already.',
+    APPLICATION_TAKEN_BACK: 'This amount is taken off the invoice already.',
+    NOTHING_OVERDUE: 'Nothing of this company is overdue, so no reminder was sent.',
+    COMPANY_NOT_CHOSEN:
+      'No company pays for this booking, so nothing can be put on its account. Choose the company on the page of the booking first.',
+    CREDIT_LIMIT_REACHED:
+      '{company} owes {open}, and with these {amount} it would owe more than its limit of {limit}. Take the payment from the guest, record a payment of the company, or ask a manager to check out above the limit.',
+    CREDIT_LIMIT_NEEDS_MANAGER:
+      'Your role may not check out above the limit of a company. Take the payment from the guest, or ask a manager.',
     SETTINGS_CHANGED:
       'These settings were changed in the meantime, by another person or in another tab. Nothing was saved. Look at the changes and save again.',
     MESSAGE_ANSWERED_MEANWHILE:
@@ -473,6 +486,17 @@ export const SENTENCES_EN: Catalogue = {
       'Please split off more than nothing and less than the whole line, which costs {most}.',
     CHARGE_DAY_OUTSIDE: 'Please choose a day from {first} to {last}.',
     CHARGE_PRICE_MISSING: 'Please enter a price.',
+    COMPANY_UNKNOWN: 'Please choose a company from the list. It may have been archived meanwhile.',
+    CREDIT_LIMIT_NEEDS_RIGHT:
+      'Your role may not set credit limits. Leave the limit as it is, and ask a manager to change it.',
+    AMOUNT_ABOVE_INVOICE: 'Of invoice {number}, {open} is open. Please enter at most this amount.',
+    AMOUNT_ABOVE_COMPANY_PAYMENT:
+      'Of this payment, {left} is not applied yet. Please enter at most this amount in all.',
+    COMPANY_INVOICE_UNKNOWN: 'Please choose an open invoice of this company.',
+    COMPANY_MAIL_WITHOUT_ADDRESS:
+      'Please choose an e-mail address of the company. Enter one under its persons first.',
+    PAID_ON_LATER: 'Please choose a day until {today}: money that has not come cannot be recorded.',
+    PERIOD_ENDS_BEFORE: 'Please choose a last day on or after the first day.',
     CHARGE_UNKNOWN: 'Please choose a charge from the list. It may have changed since the page was opened.',
     PERCENT_OF_NIGHT_MISSING: 'Please enter the percentage of the night’s price.',
     ROOM_CHARGE_FROM_CATALOGUE:
@@ -638,6 +662,9 @@ export const SENTENCES_EN: Catalogue = {
 
       billingAddress: 'The address',
       companyNumber: 'The company’s number',
+      contacts: 'The persons of the company',
+      creditLimit: 'The credit limit',
+      daysToPay: 'The days to pay',
       beds: 'The beds',
       cashPanLimit: 'The cash above which the PAN is asked for',
       unsecuredPercent: 'The share of rooms that are booked without paying now',

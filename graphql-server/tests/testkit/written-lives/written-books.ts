@@ -256,6 +256,7 @@ export function quickDocumentIssue({ installation }: TestServer): DocumentIssue 
   const { database, services } = installation;
   const { bookingRepository, clock, documents, property } = services;
   return new DocumentIssue({
+    companies: { settle: () => Promise.resolve() },
     database,
     clock,
     bookings: bookingRepository,

@@ -29,7 +29,7 @@ interface FolioProps {
 }
 
 /** A payment by the gateway goes back through it, and a payment from a deposit is taken back with its charge, at the deposit. */
-const NEVER_COUNTERED: ReadonlySet<string> = new Set(['GATEWAY', 'SECURITY_DEPOSIT']);
+const NEVER_COUNTERED: ReadonlySet<string> = new Set(['GATEWAY', 'SECURITY_DEPOSIT', 'COMPANY']);
 
 const TAKES_MONEY: ReadonlySet<string> = new Set(['CONFIRMED', 'CANCELLED']);
 

@@ -1,12 +1,18 @@
+import { useState } from 'react';
 import { Button } from '../../../../components/form/button';
 import { Message } from '../../../../components/status/message';
+import { LazyDialog } from '../../../../components/lazy/lazy-dialog';
 import { useRefundFolioMutation, useReopenFolioMutation } from '../../../../generated/desk-folios';
 import type { Folios_ResultFragment as Sent } from '../../../../generated/graphql';
 import { writeMoney } from '../../../../lib/money';
+import { lazyComponent } from '../../../../lib/loading/lazy-component';
+import { May } from '../../../../lib/rights/may';
 import { t } from '../../../../lib/texts/texts';
 import { useSending } from '../../frame/form/use-sending';
 import { folioName, type Folio } from './folio-names';
 import type { FolioTask } from './folios';
+
+const CompanyPayerDialog = lazyComponent(() => import('../companies/company-payer-dialog'));
 
 interface FolioActionsProps {
   reference: string;
@@ -18,6 +24,7 @@ interface FolioActionsProps {
 
 /** What the staff can do with one folio. The payer of the guest's folio is in the details for the invoice. */
 export function FolioActions({ reference, folio, onTask, onDone }: FolioActionsProps) {
+  const [isChoosing, setChoosing] = useState(false);
   const { id, balance, closedAt } = folio;
   const { send, isBusy, problem } = useSending<Sent>('FoliosStored');
   const [refund] = useRefundFolioMutation();
@@ -59,6 +66,31 @@ export function FolioActions({ reference, folio, onTask, onDone }: FolioActionsP
           </Button>
         </>
       ) : null}
+      {id !== null ? (
+        <May permission="companies.write">
+          <Button look="quiet" size="small" onClick={() => setChoosing(true)}>
+            {t`Company of ${name}…`}
+          </Button>
+        </May>
+      ) : null}
+      <LazyDialog
+        problem={t`The form could not be loaded.`}
+        open={isChoosing}
+        onClose={() => setChoosing(false)}
+      >
+        {isChoosing ? (
+          <CompanyPayerDialog
+            reference={reference}
+            folioId={id}
+            current={null}
+            onClose={() => setChoosing(false)}
+            onSet={() => {
+              setChoosing(false);
+              onDone(t`The company pays the folio of ${name}.`);
+            }}
+          />
+        ) : null}
+      </LazyDialog>
       {id !== null && closedAt !== null ? (
         <Button look="quiet" size="small" disabled={isBusy} onClick={() => void openAgain(id)}>
           {t`Open ${name} again`}
