@@ -1,93 +1,27 @@
-import {
-  Arg,
-  Ctx,
-  createUnionType,
-  Field,
-  ID,
-  InputType,
-  Mutation,
-  ObjectType,
-  Query,
-  Resolver,
-} from 'type-graphql';
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { z } from 'zod';
 import { Needs } from '../../access/accounts/access';
 import { staffOf } from '../../access/accounts/authorisation';
 import type { RequestContext } from '../../access/accounts/request-context';
 import { resultOf } from '../../platform/refusals/outcomes';
-import { InvalidInput, RecordNotFound, Refusal } from '../../platform/refusals/refusal.type';
-import { fieldFault, sentence } from '../../platform/refusals/sentence';
+import { InvalidInput, RecordNotFound } from '../../platform/refusals/refusal.type';
+import { fieldFault } from '../../platform/refusals/sentence';
 import { readInput } from '../../platform/text/input-faults';
 import type { PlainDate } from '../../platform/time/dates';
 import { PlainDateScalar } from '../../platform/time/plain-date.scalar';
 import type { CompanyService } from '../companies/company.service';
 import type { CompanyMailOutcome, CompanyMails } from './company-mails.service';
 import { mailKeyRules } from './receivable.policy';
+import {
+  CompanyMailResult,
+  CompanyMailSent,
+  CompanyReminderInput,
+  CompanyStatementInput,
+  CompanyStatementResult,
+  NothingOverdue,
+  StatementFileView,
+} from './statement.results';
 import type { Statements } from './statements.service';
-
-const KEY =
-  'A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice sends one mail.';
-
-@ObjectType({ description: 'A statement of account as a file.' })
-class StatementFileView {
-  @Field({ description: 'The name of the file.' })
-  filename: string;
-
-  @Field({ description: 'Its media type (RFC 6838): application/pdf.' })
-  type: string;
-
-  @Field({ description: 'Its bytes in Base64 (RFC 4648).' })
-  content: string;
-}
-
-@InputType({ description: 'A reminder of overdue invoices.' })
-class CompanyReminderInput {
-  @Field(() => ID, { description: 'The company.' })
-  companyId: string;
-
-  @Field({ description: 'An address of a person of the company.' })
-  email: string;
-
-  @Field({ description: KEY })
-  idempotencyKey: string;
-}
-
-@InputType({ description: 'A statement of account by mail.' })
-class CompanyStatementInput extends CompanyReminderInput {
-  @Field(() => PlainDateScalar, { description: 'The first day.' })
-  from: PlainDate;
-
-  @Field(() => PlainDateScalar, { description: 'The last day.' })
-  to: PlainDate;
-}
-
-@ObjectType({ description: 'The mail is queued, or was sent before with this key.' })
-class CompanyMailSent {
-  @Field({ description: 'The address.' })
-  email: string;
-}
-
-@ObjectType({
-  implements: Refusal,
-  description: 'No invoice of the company is overdue, so nothing was sent.',
-})
-class NothingOverdue extends Refusal {
-  constructor() {
-    super(sentence('NOTHING_OVERDUE'));
-  }
-}
-
-const CompanyStatementResult = createUnionType({
-  name: 'CompanyStatementResult',
-  description: 'The file, or a refusal.',
-  types: () => [StatementFileView, InvalidInput, RecordNotFound] as const,
-});
-
-const CompanyMailResult = createUnionType({
-  name: 'CompanyMailResult',
-  description: 'That the mail is sent, or a refusal.',
-  types: () => [CompanyMailSent, NothingOverdue, InvalidInput, RecordNotFound] as const,
-});
 
 const isId = (id: string): boolean => z.uuid().safeParse(id).success;
 
