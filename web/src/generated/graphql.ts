@@ -35,6 +35,8 @@ export const ArrivalRule = {
 export type ArrivalRule = typeof ArrivalRule[keyof typeof ArrivalRule];
 /** A guest who was recorded as a no-show and arrives after all. */
 export type ArriveAfterAllInput = {
+  /** Whether the guest may get a room that is not ready; otherwise ROOM_NOT_READY asks. */
+  despiteRoomState?: boolean;
   /** A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice acts once. */
   idempotencyKey: string;
   /** The id of the stay. */
@@ -371,6 +373,8 @@ export const ChangeTopic = {
   Content: 'CONTENT',
   /** A tax document. The subject is the booking. */
   Document: 'DOCUMENT',
+  /** The state of a room, a stay or a block. It has no subject. */
+  House: 'HOUSE',
   /** A message or feedback of a guest. The subject is the message. */
   Message: 'MESSAGE',
   /** Payments, refunds, disputes, money of shifts, and cash-ups. The subject is the booking, if there is one. */
@@ -471,6 +475,8 @@ export const ChargeKind = {
 export type ChargeKind = typeof ChargeKind[keyof typeof ChargeKind];
 /** A guest who arrives. */
 export type CheckInInput = {
+  /** Whether the guest may get a room that is not ready; otherwise ROOM_NOT_READY asks. */
+  despiteRoomState?: boolean;
   /** The name of the guest who stays, if another person booked: 1 to 100 characters on one line. When left out, the name does not change. */
   guestName?: string | null | undefined;
   /** The id of the stay. */
@@ -1230,6 +1236,8 @@ export type MoneyMove = typeof MoneyMove[keyof typeof MoneyMove];
 export type MoveStayInput = {
   /** True to leave a room that the hotel promised; the reason is stored. */
   despitePromise?: boolean | null | undefined;
+  /** Whether a guest in the house may get a room that is not ready; otherwise ROOM_NOT_READY asks. */
+  despiteRoomState?: boolean | null | undefined;
   /** The first night in the other room; left out, tonight or the first night of the stay. */
   from?: string | null | undefined;
   /** The number of the room that the form showed. Refused when the stay is in another room by now. */
@@ -2141,6 +2149,8 @@ export type StayStep = typeof StayStep[keyof typeof StayStep];
 export type SwapStaysInput = {
   /** True to leave a room that the hotel promised; the reason is stored. */
   despitePromise?: boolean | null | undefined;
+  /** Whether a guest in the house may get a room that is not ready; otherwise ROOM_NOT_READY asks. */
+  despiteRoomState?: boolean | null | undefined;
   /** The number of the room that the form showed. Refused when the stay is in another room by now. */
   fromRoom: string;
   /** A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice moves the stay once. */

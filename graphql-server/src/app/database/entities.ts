@@ -34,6 +34,7 @@ import { CountedCharge } from '../../desk/figures/counted-charge.entity';
 import { CountedRoom } from '../../desk/figures/counted-room.entity';
 import { FolioLine } from '../../bookings/folio/folio-line.entity';
 import { Hotel } from '../../pages/hotels/hotel.entity';
+import { RoomMark } from '../../desk/housekeeping/room-mark.entity';
 import { RoomMove } from '../../desk/moves/room-move.entity';
 import { NewsletterCode } from '../../mails/newsletter/newsletter-code.entity';
 import { Subscriber } from '../../mails/newsletter/subscriber.entity';
@@ -175,6 +176,7 @@ export const ENTITIES = [
   Season,
   SpentChallenge,
   Room,
+  RoomMark,
   RoomMove,
   RoomNight,
   RoomType,

@@ -95,6 +95,7 @@ import { RecordSettings1764785000000 } from '../../../migrations/1764785000000-r
 import { PostedCharges1764810000000 } from '../../../migrations/1764810000000-posted-charges';
 import { WarnBeforeRelease1764800000000 } from '../../../migrations/1764800000000-warn-before-release';
 import { ChargesOfDepositsTakenBack1764815000000 } from '../../../migrations/1764815000000-charges-of-deposits-taken-back';
+import { RoomMarks1764880000000 } from '../../../migrations/1764880000000-room-marks';
 import { WhoBlocked1764700000000 } from '../../../migrations/1764700000000-who-blocked';
 import { BalanceReminders1764740000000 } from '../../../migrations/1764740000000-balance-reminders';
 import { FillDeadlinesOfStays1764501000000 } from '../../../migrations/1764501000000-fill-deadlines-of-stays';
@@ -200,6 +201,7 @@ export const MIGRATIONS = [
   WarnBeforeRelease1764800000000,
   PostedCharges1764810000000,
   ChargesOfDepositsTakenBack1764815000000,
+  RoomMarks1764880000000,
 ];
 
 /**

@@ -4,6 +4,7 @@ import { CheckInService } from '../../desk/check-ins/check-in.service';
 import { CheckOutService } from '../../desk/check-ins/check-out.service';
 import { DepartureUndo } from '../../desk/check-ins/departure-undo.service';
 import { DeskChanges } from '../../desk/check-ins/desk-change.service';
+import { RoomStatesReadModel } from '../../desk/housekeeping/room-states.read-model';
 import { LateArrivalService } from '../../desk/check-ins/late-arrival.service';
 import { NightAuditRepository } from '../../desk/night-audits/night-audit.repository';
 import { NightAuditService } from '../../desk/night-audits/night-audit.service';
@@ -43,6 +44,7 @@ export function checkInServices(
   }: CheckInNeeds,
 ) {
   const steps = new StayStepRepository();
+  const states = new RoomStatesReadModel(database);
   const staySteps = new StaySteps(database, bookingRepository, steps, audit);
   const deskChanges = new DeskChanges(changes, application, heldChanges);
   const bookings = bookingRepository;
@@ -52,7 +54,7 @@ export function checkInServices(
     deposits: depositsToReturn,
   };
   return {
-    checkIns: new CheckInService(staySteps, steps),
+    checkIns: new CheckInService(staySteps, steps, states),
     checkOuts: new CheckOutService({
       staySteps,
       steps,
@@ -67,7 +69,7 @@ export function checkInServices(
     departureUndo: new DepartureUndo({ staySteps, steps, bookings, ...roomServices }),
     nightAudits: new NightAuditService(new NightAuditRepository(database), audit),
     lateArrivals: new LateArrivalService({
-      ...{ staySteps, steps, bookings, payments },
+      ...{ staySteps, steps, states, bookings, payments },
       chargesAgain: new ChargesAgain(new PostedChargeRepository(database), new FolioRepository()),
       ...roomServices,
     }),

@@ -8,6 +8,7 @@ export const ChangeTopic = {
   BOOKING: 'booking',
   CONTENT: 'content',
   DOCUMENT: 'document',
+  HOUSE: 'house',
   MESSAGE: 'message',
   PAYMENT: 'payment',
   RATE: 'rate',
@@ -29,6 +30,7 @@ registerEnumType(ChangeTopic, {
     BOOKING: { description: 'A booking, its price, notes, mails or payments. The subject is the booking.' },
     CONTENT: { description: 'Partner hotels, offers and category items.' },
     DOCUMENT: { description: 'A tax document. The subject is the booking.' },
+    HOUSE: { description: 'The state of a room, a stay or a block. It has no subject.' },
     MESSAGE: { description: 'A message or feedback of a guest. The subject is the message.' },
     PAYMENT: {
       description:
@@ -55,6 +57,7 @@ export const PERMISSION_OF: Readonly<Record<ChangeTopic, Permission>> = {
   booking: 'bookings.read',
   content: 'content.read',
   document: 'bookings.read',
+  house: 'house.read',
   message: 'messages.read',
   payment: 'payments.read',
   rate: 'rates.read',

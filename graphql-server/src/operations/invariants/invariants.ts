@@ -7,6 +7,7 @@ import { CHANGE_INVARIANTS } from './change.invariants';
 import { DESK_BOOKING_INVARIANTS } from './desk-booking.invariants';
 import { DOCUMENT_INVARIANTS } from './document.invariants';
 import { EXTRA_INVARIANTS } from './extra.invariants';
+import { HOUSEKEEPING_INVARIANTS } from './housekeeping.invariants';
 import type { Invariant } from './invariant';
 import {
   BOOKINGS_WITH_MONEY_BACK,
@@ -273,6 +274,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...DESK_BOOKING_INVARIANTS,
   ...DOCUMENT_INVARIANTS,
   ...EXTRA_INVARIANTS,
+  ...HOUSEKEEPING_INVARIANTS,
   ...PAYMENT_REQUEST_INVARIANTS,
   ...POSTED_CHARGE_INVARIANTS,
   ...SECURITY_DEPOSIT_INVARIANTS,
