@@ -1111,6 +1111,15 @@ export const GuestWhereabouts = {
 } as const;
 
 export type GuestWhereabouts = typeof GuestWhereabouts[keyof typeof GuestWhereabouts];
+/** What the guest of a room wishes for the business day. */
+export const GuestWish = {
+  /** Nobody may enter now. */
+  DoNotDisturb: 'DO_NOT_DISTURB',
+  /** The room is not serviced today. */
+  ServiceRefused: 'SERVICE_REFUSED'
+} as const;
+
+export type GuestWish = typeof GuestWish[keyof typeof GuestWish];
 /** The typeface of titles. The first one is the site’s default. */
 export const HeadingTypeface = {
   /** Cormorant Garamond. */
@@ -1197,6 +1206,18 @@ export type MarkMessageInput = {
   kind: MessageKind;
   /** The new state. */
   state: MessageState;
+};
+
+/** A press about a room. */
+export type MarkRoomInput = {
+  /** A key that the page creates for the press, 16 to 64 letters, digits, - or _. A press that is sent twice counts once. */
+  idempotencyKey: string;
+  /** What was pressed. */
+  kind: RoomMarkKind;
+  /** The number on the door of the room. */
+  roomNumber: string;
+  /** How many seconds the press waited for a connection, 0 to 172800. */
+  waitedSeconds?: number;
 };
 
 /** The form that the guest used. */
@@ -1829,6 +1850,23 @@ export type RoomInput = {
   onSale: boolean;
 };
 
+/** What a person presses about a room. */
+export const RoomMarkKind = {
+  /** The room is clean, or was serviced. */
+  Clean: 'CLEAN',
+  /** The room is dirty. */
+  Dirty: 'DIRTY',
+  /** The guest does not want to be disturbed now. */
+  DoNotDisturb: 'DO_NOT_DISTURB',
+  /** A second person has looked at the room: it is ready. */
+  Inspected: 'INSPECTED',
+  /** The guest’s wish of today has ended. */
+  MayEnter: 'MAY_ENTER',
+  /** The guest wants no service today. */
+  ServiceRefused: 'SERVICE_REFUSED'
+} as const;
+
+export type RoomMarkKind = typeof RoomMarkKind[keyof typeof RoomMarkKind];
 /** How a stay came to another room. */
 export const RoomMoveKind = {
   /** It got another room of its type. */
@@ -1840,6 +1878,21 @@ export const RoomMoveKind = {
 } as const;
 
 export type RoomMoveKind = typeof RoomMoveKind[keyof typeof RoomMoveKind];
+/** Why a room needs somebody, the most urgent first. */
+export const RoomNeed = {
+  /** A guest arrives today, and the room is not ready. */
+  ArrivalDue: 'ARRIVAL_DUE',
+  /** A guest leaves today, or has left, and the room is not ready for the next. */
+  Departure: 'DEPARTURE',
+  /** It is ready, or out of order, or its guest wants no service today. */
+  Nothing: 'NOTHING',
+  /** Its guest stays, and the room is to be serviced. */
+  StayOver: 'STAY_OVER',
+  /** It is empty and dirty. */
+  VacantDirty: 'VACANT_DIRTY'
+} as const;
+
+export type RoomNeed = typeof RoomNeed[keyof typeof RoomNeed];
 /** The guests of a room in a search. */
 export type RoomPartyInput = {
   /** How many adults stay in the room; at least 1. */
@@ -1848,6 +1901,19 @@ export type RoomPartyInput = {
   ages?: Array<number | null | undefined>;
 };
 
+/** The state of a room. A room that is out of order has a block besides. */
+export const RoomState = {
+  /** It is ready for a guest. */
+  Clean: 'CLEAN',
+  /** A guest has left it, or somebody pressed it. */
+  Dirty: 'DIRTY',
+  /** It is ready for a guest, and a second person has looked at it. */
+  Inspected: 'INSPECTED',
+  /** Its guest stays, and the room was used since it was last made ready. */
+  ToBeServiced: 'TO_BE_SERVICED'
+} as const;
+
+export type RoomState = typeof RoomState[keyof typeof RoomState];
 /** The owner’s form for a room type. Every field is replaced. */
 export type RoomTypeInput = {
   /** The supplement for each further adult, in US cents a night. When left out, it does not change. */
@@ -3391,10 +3457,30 @@ export type CloseBusinessDayMutation = { closeBusinessDay:
     | { __typename: 'StayStepRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
-export type HouseRoomsQueryVariables = Exact<{ [key: string]: never; }>;
+export type HousekeepingQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HouseRoomsQuery = { houseRooms: Array<{ roomNumber: string | null, guestName: string, state: HouseRoomState, isHere: boolean }> };
+export type HousekeepingQuery = { housekeeping: { businessDay: string, rooms: Array<{ number: string, roomTitle: string, state: RoomState, since: string | null, by: string | null, wish: GuestWish | null, need: RoomNeed, outOfOrderUntil: string | null, outOfOrderNote: string | null, guests: Array<{ name: string, state: HouseRoomState, isHere: boolean }> }> } };
+
+export type Housekeeping_RoomFragment = { number: string, roomTitle: string, state: RoomState, since: string | null, by: string | null, wish: GuestWish | null, need: RoomNeed, outOfOrderUntil: string | null, outOfOrderNote: string | null, guests: Array<{ name: string, state: HouseRoomState, isHere: boolean }> };
+
+export type RoomMarksQueryVariables = Exact<{
+  roomNumber: string;
+}>;
+
+
+export type RoomMarksQuery = { roomMarks: Array<{ kind: RoomMarkKind, pressedAt: string, recordedAt: string, by: string | null }> };
+
+export type MarkRoomMutationVariables = Exact<{
+  input: MarkRoomInput;
+}>;
+
+
+export type MarkRoomMutation = { markRoom:
+    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RoomMarked', room: { number: string, roomTitle: string, state: RoomState, since: string | null, by: string | null, wish: GuestWish | null, need: RoomNeed, outOfOrderUntil: string | null, outOfOrderNote: string | null, guests: Array<{ name: string, state: HouseRoomState, isHere: boolean }> } }
+   };
 
 export type MessageItem_MessageFragment = { id: string, kind: MessageKind, state: MessageState, name: string | null, location: string | null, email: string | null, text: string, createdAt: string, replies: Array<{ id: string, text: string, by: string, createdAt: string, sentAt: string | null, refusedAt: string | null }> };
 
@@ -3466,12 +3552,12 @@ export type MoveStayMutationVariables = Exact<{
 
 
 export type MoveStayMutation = { moveStay:
-    | { __typename: 'IdempotencyConflict', message: string }
-    | { __typename: 'InvalidInput', message: string, faults: Array<{ field: string, message: string }> }
-    | { __typename: 'MoveRefused', message: string }
-    | { __typename: 'RecordNotFound', message: string }
-    | { __typename: 'RoomTaken', message: string }
-    | { __typename: 'RoomTypeBusy', message: string }
+    | { __typename: 'IdempotencyConflict', code: string, message: string }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'MoveRefused', code: string, message: string }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+    | { __typename: 'RoomTaken', code: string, message: string }
+    | { __typename: 'RoomTypeBusy', code: string, message: string }
     | { __typename: 'StaysMoved', stays: Array<{ stayId: string }> }
    };
 
@@ -3481,12 +3567,12 @@ export type SwapStaysMutationVariables = Exact<{
 
 
 export type SwapStaysMutation = { swapStays:
-    | { __typename: 'IdempotencyConflict', message: string }
-    | { __typename: 'InvalidInput', message: string, faults: Array<{ field: string, message: string }> }
-    | { __typename: 'MoveRefused', message: string }
-    | { __typename: 'RecordNotFound', message: string }
-    | { __typename: 'RoomTaken', message: string }
-    | { __typename: 'RoomTypeBusy', message: string }
+    | { __typename: 'IdempotencyConflict', code: string, message: string }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'MoveRefused', code: string, message: string }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+    | { __typename: 'RoomTaken', code: string, message: string }
+    | { __typename: 'RoomTypeBusy', code: string, message: string }
     | { __typename: 'StaysMoved', stays: Array<{ stayId: string }> }
    };
 
@@ -5256,13 +5342,14 @@ export interface Operations {
   HotelSettings: { data: HotelSettingsQuery; variables: HotelSettingsQueryVariables };
   HotelToday: { data: HotelTodayQuery; variables: HotelTodayQueryVariables };
   Hotels: { data: HotelsQuery; variables: HotelsQueryVariables };
-  HouseRooms: { data: HouseRoomsQuery; variables: HouseRoomsQueryVariables };
+  Housekeeping: { data: HousekeepingQuery; variables: HousekeepingQueryVariables };
   IdentitySettings: { data: IdentitySettingsQuery; variables: IdentitySettingsQueryVariables };
   InviteStaff: { data: InviteStaffMutation; variables: InviteStaffMutationVariables };
   IssueInvoiceAgain: { data: IssueInvoiceAgainMutation; variables: IssueInvoiceAgainMutationVariables };
   LeaveFeedback: { data: LeaveFeedbackMutation; variables: LeaveFeedbackMutationVariables };
   Look: { data: LookQuery; variables: LookQueryVariables };
   MarkMessage: { data: MarkMessageMutation; variables: MarkMessageMutationVariables };
+  MarkRoom: { data: MarkRoomMutation; variables: MarkRoomMutationVariables };
   MarkSharedComputer: { data: MarkSharedComputerMutation; variables: MarkSharedComputerMutationVariables };
   MonthlyReport: { data: MonthlyReportQuery; variables: MonthlyReportQueryVariables };
   MoveStay: { data: MoveStayMutation; variables: MoveStayMutationVariables };
@@ -5322,6 +5409,7 @@ export interface Operations {
   ResetSecondFactor: { data: ResetSecondFactorMutation; variables: ResetSecondFactorMutationVariables };
   RestoreContent: { data: RestoreContentMutation; variables: RestoreContentMutationVariables };
   ReturnSecurityDeposit: { data: ReturnSecurityDepositMutation; variables: ReturnSecurityDepositMutationVariables };
+  RoomMarks: { data: RoomMarksQuery; variables: RoomMarksQueryVariables };
   RoomSettings: { data: RoomSettingsQuery; variables: RoomSettingsQueryVariables };
   RoomTypePage: { data: RoomTypePageQuery; variables: RoomTypePageQueryVariables };
   RoomsAtAGlance: { data: RoomsAtAGlanceQuery; variables: RoomsAtAGlanceQueryVariables };
