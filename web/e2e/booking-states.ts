@@ -48,6 +48,26 @@ export async function holdRoom(
   return { token, reference: booking.reference, orderId: order.id, email, ...stay };
 }
 
+const QUOTED_REST = `query ($checkin: PlainDate!, $checkout: PlainDate!, $plan: String) {
+  quote(roomType: "Deluxe", checkin: $checkin, checkout: $checkout, guests: 2, plan: $plan) {
+    ... on Quote { payment { rest { amount } } }
+  }
+}`;
+
+/**
+ * What the site quotes as due later for two nights in a Deluxe, in paise; null while it does not sell the rate plan.
+ * After a change in the database the server quotes by it a moment later.
+ */
+export async function quotedRest(page: Page, testServer: TestServer, plan?: string): Promise<number | null> {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const data = { query: QUOTED_REST, variables: { checkin: inDays(25), checkout: inDays(27), plan } };
+  const response = await page.request.post(`${testServer.siteUrl}/graphql`, { data });
+  const read = (await response.json()) as {
+    data: { quote: { payment?: { rest: { amount: number } } | null } } | null;
+  };
+  return read.data?.quote.payment?.rest.amount ?? null;
+}
+
 const CREATE_BOOKING = `mutation ($input: CreateBookingInput!) {
   createBooking(input: $input) {
     ... on BookingHold { token booking { reference } checkout { orderId } }

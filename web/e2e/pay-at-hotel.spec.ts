@@ -1,13 +1,12 @@
 import { axeFindings } from './axe';
+import { quotedRest } from './booking-states';
 import { expect, fillForm, freshEmail, freshStay, openBookingDialog, test, totalShown } from './test-server';
 
 const SELL = `UPDATE rate_plans SET on_sale = $1, terms = '{"dueAtBookingPercent": 0}' WHERE code = 'PAY_AT_HOTEL'`;
 
 test.beforeEach(async ({ page, testServer }) => {
   await testServer.query(SELL, [true]);
-  const data = { query: '{ ratePlans { name } }' };
-  const sold = async () => (await page.request.post(`${testServer.siteUrl}/graphql`, { data })).text();
-  await expect.poll(sold).toContain('Pay at the hotel');
+  await expect.poll(() => quotedRest(page, testServer, 'PAY_AT_HOTEL')).toBeGreaterThan(0);
 });
 test.afterEach(({ testServer }) => testServer.query(SELL, [false]));
 

@@ -1,8 +1,6 @@
-import { Logger as WorkerLogger, runOnce } from 'graphile-worker';
-import { jobTable } from '../../src/app/jobs';
 import { ISSUE_DOCUMENTS_JOB } from '../../src/invoices/documents/issue-documents-job';
-import { taskListOf } from '../../src/platform/jobs/job-runner';
 import type { DocumentContent } from '../../src/invoices/documents/document-content';
+import { runDueJobs } from './due-jobs';
 import type { TestServer } from './test-server';
 import { waitFor } from './wait-for';
 
@@ -26,17 +24,9 @@ export async function issueDocuments(
   await waitFor('the server has heard of the GSTIN', () => Promise.resolve(documentIssue.isReady));
 }
 
-const quiet = new WorkerLogger(() => () => undefined);
-
 /** Issues the documents that are due. Their mails stay queued: they take most of the time. */
-export async function runDocumentJobs({ installation }: Pick<TestServer, 'installation'>): Promise<void> {
-  const { [ISSUE_DOCUMENTS_JOB]: issue } = jobTable(installation);
-  await runOnce({
-    pgPool: installation.pool,
-    taskList: taskListOf(issue ? { [ISSUE_DOCUMENTS_JOB]: issue } : {}),
-    logger: quiet,
-    noHandleSignals: true,
-  });
+export function runDocumentJobs({ installation }: Pick<TestServer, 'installation'>): Promise<void> {
+  return runDueJobs(installation, { only: new Set([ISSUE_DOCUMENTS_JOB]) });
 }
 
 interface StoredDocument {

@@ -1,6 +1,5 @@
 import 'reflect-metadata';
 import type { Server } from 'node:http';
-import { Logger as WorkerLogger, runOnce } from 'graphile-worker';
 import { freePort } from '../../local/listening';
 import { startLocalInbox, type LocalInbox } from '../../local/local-inbox';
 import { startLocalRazorpay, type LocalRazorpay } from '../../local/local-razorpay';
@@ -8,10 +7,9 @@ import { createApp } from '../../src/app/application';
 import { findBreaches, type Breach } from '../../src/operations/invariants/broken-invariants';
 import { readSettings, type Settings } from '../../src/env';
 import { createHttpServer } from '../../src/edge/http/http-server';
-import { jobTable } from '../../src/app/jobs';
-import { taskListOf } from '../../src/platform/jobs/job-runner';
 import { createLog } from '../../src/platform/log/log';
 import { install, uninstall, type Installation } from '../../src/app/installation';
+import { runDueJobs } from './due-jobs';
 import { OWNER, PROJECT } from './identity';
 import { createEmptyDatabase, createMigratedDatabase, type TestDatabase } from './test-database';
 
@@ -77,8 +75,6 @@ export function environmentOf(addresses: {
   };
 }
 
-const quietWorker = new WorkerLogger(() => () => undefined);
-
 /** Services that start before the test server, because it must know their addresses. */
 interface Surroundings {
   port?: number;
@@ -140,13 +136,7 @@ export async function startTestServer(
     shiftClock: async (interval) => {
       await query('UPDATE clock SET shift = $1::interval', [interval]);
     },
-    runJobs: () =>
-      runOnce({
-        pgPool: installation.pool,
-        taskList: taskListOf(jobTable(installation)),
-        logger: quietWorker,
-        noHandleSignals: true,
-      }),
+    runJobs: () => runDueJobs(installation),
     breaches: () => findBreaches(installation.database),
     freshEmail: () => `guest${(guests += 1)}@example.com`,
     stop: async () => {

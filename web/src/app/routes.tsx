@@ -43,10 +43,10 @@ const pages: readonly Page[] = [
   { path: stayPath(':code'), Component: inOwnFile(() => import('./pages/room-type-page')) },
   { path: paths.book, Component: BookPage },
   { path: paths.rooms, Component: BookPage },
-  { path: paths.booking, Component: lazyComponent(() => import('../features/booking/booking-page')) },
+  { path: paths.booking, Component: lazyComponent(() => import('../features/booking/page/booking-page')) },
   {
     path: paths.pay,
-    Component: lazyComponent(() => import('../features/booking/payment-request-page')),
+    Component: lazyComponent(() => import('../features/booking/payments/payment-request-page')),
   },
   {
     path: paths.unsubscribe,

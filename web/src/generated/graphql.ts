@@ -68,7 +68,7 @@ export type BillingDetailsInput = {
   gstin?: string | null | undefined;
   /** The name of the business, or of the guest: 1 to 120 characters. */
   name: string;
-  /** Six digits, the first of them not 0. Required with a GSTIN of a business in India while `Property.asksPinCode` is true; otherwise optional. */
+  /** Six digits; the first is not 0. Required with a GSTIN of a business in India while `Property.asksPinCode` is true; otherwise optional. */
   pinCode?: string | null | undefined;
   /** The state by the first two digits of its GSTINs, such as 08; 96 for another country. Required without a GSTIN. */
   stateCode?: string | null | undefined;
@@ -1178,7 +1178,7 @@ export type IssueInvoiceAgainInput = {
   id: string;
   /** The name of the business, or of the guest: 1 to 120 characters. */
   name: string;
-  /** Six digits, the first of them not 0. Required with a GSTIN of a business in India while `Property.asksPinCode` is true; otherwise optional. */
+  /** Six digits; the first is not 0. Required with a GSTIN of a business in India while `Property.asksPinCode` is true; otherwise optional. */
   pinCode?: string | null | undefined;
   /** The reason for the history: 1 to 500 characters. No document shows it. */
   reason: string;
@@ -1281,6 +1281,8 @@ export type NavigationEntryInput = {
   links: Array<NavigationLinkInput>;
   /** The address of the link; null for a list. */
   path?: string | null | undefined;
+  /** Whether guests see it also while its page is empty. */
+  pinned?: boolean;
   /** Whether guests see it. */
   shown: boolean;
 };
@@ -1291,6 +1293,8 @@ export type NavigationLinkInput = {
   label: string;
   /** A page of the site, or an address that begins with https://. */
   path: string;
+  /** Whether guests see it also while its page is empty. */
+  pinned?: boolean;
   /** Whether guests see it. */
   shown: boolean;
 };
@@ -2010,7 +2014,7 @@ export type SetBillingDetailsInput = {
   gstin?: string | null | undefined;
   /** The name of the business, or of the guest: 1 to 120 characters. */
   name: string;
-  /** Six digits, the first of them not 0. Required with a GSTIN of a business in India while `Property.asksPinCode` is true; otherwise optional. */
+  /** Six digits; the first is not 0. Required with a GSTIN of a business in India while `Property.asksPinCode` is true; otherwise optional. */
   pinCode?: string | null | undefined;
   /** The state by the first two digits of its GSTINs, such as 08; 96 for another country. Required without a GSTIN. */
   stateCode?: string | null | undefined;
@@ -2030,7 +2034,7 @@ export type SetGuestBillingDetailsInput = {
   gstin?: string | null | undefined;
   /** The name of the business, or of the guest: 1 to 120 characters. */
   name: string;
-  /** Six digits, the first of them not 0. Required with a GSTIN of a business in India while `Property.asksPinCode` is true; otherwise optional. */
+  /** Six digits; the first is not 0. Required with a GSTIN of a business in India while `Property.asksPinCode` is true; otherwise optional. */
   pinCode?: string | null | undefined;
   /** The booking’s reference. */
   reference: string;
@@ -2618,19 +2622,6 @@ export type ChoosablePicturesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ChoosablePicturesQuery = { pictures: { pictures: Array<{ id: string, state: PictureState, isDescribed: boolean, shown: { address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> } }> } };
 
-export type PayBalanceMutationVariables = Exact<{
-  token: string;
-}>;
-
-
-export type PayBalanceMutation = { payBalance:
-    | { __typename: 'BalanceOrder', checkout: { scriptUrl: string, keyId: string, orderId: string, amount: number, currency: Currency, name: string, description: string, themeColor: string, timeoutSeconds: number, prefill: { name: string, email: string, contact: string } } }
-    | { __typename: 'BalanceUnavailable', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'BookingNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'NothingToPay', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-   };
-
 export type BookingBillingQueryVariables = Exact<{
   token: string;
 }>;
@@ -2986,6 +2977,19 @@ export type SendBookingLinkMutationVariables = Exact<{
 export type SendBookingLinkMutation = { sendBookingLink:
     | { __typename: 'BookingLinkSent', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type PayBalanceMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type PayBalanceMutation = { payBalance:
+    | { __typename: 'BalanceOrder', checkout: { scriptUrl: string, keyId: string, orderId: string, amount: number, currency: Currency, name: string, description: string, themeColor: string, timeoutSeconds: number, prefill: { name: string, email: string, contact: string } } }
+    | { __typename: 'BalanceUnavailable', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'BookingNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'NothingToPay', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
@@ -3772,11 +3776,11 @@ export type DeskChangesSubscriptionVariables = Exact<{
 
 export type DeskChangesSubscription = { deskChanges: { cursor: string, loadAgain: boolean, changes: Array<{ topic: ChangeTopic, subject: string | null }> } };
 
-export type ContentForm_DocumentFragment = { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, links: Array<{ label: string, path: string, shown: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean, source: string | null, consent: string | null }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> };
+export type ContentForm_DocumentFragment = { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, pinned: boolean, links: Array<{ label: string, path: string, shown: boolean, pinned: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean, source: string | null, consent: string | null }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> };
 
-type ContentForm_Result_ContentChanged_Fragment = { __typename: 'ContentChanged', code: string, message: string, parameters: Array<{ name: string, value: string }>, document: { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, links: Array<{ label: string, path: string, shown: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean, source: string | null, consent: string | null }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> } };
+type ContentForm_Result_ContentChanged_Fragment = { __typename: 'ContentChanged', code: string, message: string, parameters: Array<{ name: string, value: string }>, document: { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, pinned: boolean, links: Array<{ label: string, path: string, shown: boolean, pinned: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean, source: string | null, consent: string | null }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> } };
 
-type ContentForm_Result_ContentSaved_Fragment = { __typename: 'ContentSaved', document: { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, links: Array<{ label: string, path: string, shown: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean, source: string | null, consent: string | null }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> } };
+type ContentForm_Result_ContentSaved_Fragment = { __typename: 'ContentSaved', document: { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, pinned: boolean, links: Array<{ label: string, path: string, shown: boolean, pinned: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean, source: string | null, consent: string | null }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> } };
 
 type ContentForm_Result_InvalidInput_Fragment = { __typename: 'InvalidInput', faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> };
 
@@ -3801,7 +3805,7 @@ export type ContentDocumentQueryVariables = Exact<{
 
 
 export type ContentDocumentQuery = { contentDocument:
-    | { __typename: 'ContentDocument', kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, links: Array<{ label: string, path: string, shown: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean, source: string | null, consent: string | null }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> }
+    | { __typename: 'ContentDocument', kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, pinned: boolean, links: Array<{ label: string, path: string, shown: boolean, pinned: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean, source: string | null, consent: string | null }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> }
     | { __typename: 'RecordNotFound' }
    };
 
@@ -3826,8 +3830,8 @@ export type SaveContentMutationVariables = Exact<{
 
 
 export type SaveContentMutation = { saveContent:
-    | { __typename: 'ContentChanged', code: string, message: string, parameters: Array<{ name: string, value: string }>, document: { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, links: Array<{ label: string, path: string, shown: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean, source: string | null, consent: string | null }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> } }
-    | { __typename: 'ContentSaved', document: { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, links: Array<{ label: string, path: string, shown: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean, source: string | null, consent: string | null }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> } }
+    | { __typename: 'ContentChanged', code: string, message: string, parameters: Array<{ name: string, value: string }>, document: { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, pinned: boolean, links: Array<{ label: string, path: string, shown: boolean, pinned: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean, source: string | null, consent: string | null }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> } }
+    | { __typename: 'ContentSaved', document: { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, pinned: boolean, links: Array<{ label: string, path: string, shown: boolean, pinned: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean, source: string | null, consent: string | null }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> } }
     | { __typename: 'InvalidInput', faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
     | { __typename: 'RecordNotFound' }
    };
@@ -3840,8 +3844,8 @@ export type PublishContentMutationVariables = Exact<{
 
 
 export type PublishContentMutation = { publishContent:
-    | { __typename: 'ContentChanged', code: string, message: string, parameters: Array<{ name: string, value: string }>, document: { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, links: Array<{ label: string, path: string, shown: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean, source: string | null, consent: string | null }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> } }
-    | { __typename: 'ContentSaved', document: { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, links: Array<{ label: string, path: string, shown: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean, source: string | null, consent: string | null }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> } }
+    | { __typename: 'ContentChanged', code: string, message: string, parameters: Array<{ name: string, value: string }>, document: { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, pinned: boolean, links: Array<{ label: string, path: string, shown: boolean, pinned: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean, source: string | null, consent: string | null }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> } }
+    | { __typename: 'ContentSaved', document: { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, pinned: boolean, links: Array<{ label: string, path: string, shown: boolean, pinned: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean, source: string | null, consent: string | null }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> } }
     | { __typename: 'InvalidInput', faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
     | { __typename: 'RecordNotFound' }
    };
@@ -3853,8 +3857,8 @@ export type RestoreContentMutationVariables = Exact<{
 
 
 export type RestoreContentMutation = { restoreContent:
-    | { __typename: 'ContentChanged', code: string, message: string, parameters: Array<{ name: string, value: string }>, document: { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, links: Array<{ label: string, path: string, shown: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean, source: string | null, consent: string | null }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> } }
-    | { __typename: 'ContentSaved', document: { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, links: Array<{ label: string, path: string, shown: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean, source: string | null, consent: string | null }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> } }
+    | { __typename: 'ContentChanged', code: string, message: string, parameters: Array<{ name: string, value: string }>, document: { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, pinned: boolean, links: Array<{ label: string, path: string, shown: boolean, pinned: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean, source: string | null, consent: string | null }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> } }
+    | { __typename: 'ContentSaved', document: { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, pinned: boolean, links: Array<{ label: string, path: string, shown: boolean, pinned: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean, source: string | null, consent: string | null }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> } }
     | { __typename: 'InvalidInput', faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
     | { __typename: 'RecordNotFound' }
    };

@@ -14,7 +14,7 @@ interface StillMayDependencies {
   owner: Pick<OwnerService, 'find'>;
   /** The rights of a member of the staff; null for everybody else. */
   staff(uid: string): Promise<StaffRights | null>;
-  /** Whether each of these sessions may work at the desk, in their order. */
+  /** Whether each of these sessions may work at the desk; the answers have the order of the sessions. */
   areOpen(sessions: readonly (Session & Rights)[]): Promise<readonly boolean[]>;
   adminEmail: string;
 }

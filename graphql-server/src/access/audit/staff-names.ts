@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 
 /**
- * The names of the members of the staff who have these accounts or these verified addresses, by account or address. A name of
- * somebody who is no member any more counts, too.
+ * The names of members of the staff, by account or by verified address. A former member keeps the name here, so that old
+ * records have a name, too.
  */
 export async function staffNames(
   manager: EntityManager,

@@ -32,7 +32,7 @@ export class DeskSecurity {
   @PrimaryColumn('boolean', { default: true, primaryKeyConstraintName: 'desk_security_pkey' })
   singleton: boolean;
 
-  /** Whether people who may give away any amount, such as owners and managers, need a second factor. */
+  /** Whether roles without a bound, such as owner and manager, need a second factor. */
   @Column('boolean', { name: 'requires_second_factor', default: false })
   requiresSecondFactor: boolean;
 
@@ -45,7 +45,10 @@ export class DeskSecurity {
   version: number;
 }
 
-/** Sessions end long before. The process's time counts, not the hotel's, which tests move. */
+/**
+ * Rows are kept for 7 days; sessions end long before. The age is measured by the database's clock, because tests move the
+ * hotel's time.
+ */
 export const DESK_SESSION_RETENTION: RetentionRule = {
   table: 'desk_sessions',
   mayBeDeleted: "signed_in_at < clock_timestamp() - interval '7 days'",

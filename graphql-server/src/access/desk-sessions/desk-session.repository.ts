@@ -15,7 +15,7 @@ export type ListedSession = Pick<StoredDeskSession, 'signedInAt' | 'lastUsedAt' 
 export class DeskSessionRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** What is stored about each session, in their order, in one statement. */
+  /** What is stored about each of these sessions, in the order of `keys`. One statement. */
   async facts(keys: readonly SessionKey[]): Promise<SessionFacts[]> {
     if (keys.length === 0) return [];
     return this.database.query(

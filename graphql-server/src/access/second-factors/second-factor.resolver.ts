@@ -27,7 +27,7 @@ import type { SecondFactorService, StaffSession } from './second-factor.service'
 
 const CODE = 'The six digits of the authenticator.';
 
-/** The second factors of the staff. Whoever is no member is refused. */
+/** The second factors of the staff. Refuses everybody else. */
 @Resolver()
 export class SecondFactorResolver {
   constructor(
@@ -130,7 +130,7 @@ export class SecondFactorResolver {
   }
 }
 
-/** The member of the staff who asks, whose session may lack a second factor or its code; null for a guest. */
+/** The session of the member of the staff who asks; it may still lack a second factor or its code. Null for a guest. */
 function memberOf(context: RequestContext): StaffSession | null {
   const { viewer } = context;
   if (!viewer?.deskDoor) return null;

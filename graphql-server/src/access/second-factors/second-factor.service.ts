@@ -42,7 +42,7 @@ const SECRET_PURPOSE = 'second factor';
 const RECOVERY_PURPOSE = 'recovery code';
 const SECRET_BYTES = 20;
 const RECOVERY_CODES = 10;
-/** After so many wrong codes nobody may try for a while. */
+/** After this number of wrong codes, the account waits for `WAIT_MINUTES` before the next try. */
 export const WRONG_TRIES = 5;
 export const WAIT_MINUTES = 15;
 const MINUTE = 60_000;
@@ -81,7 +81,10 @@ export class SecondFactorService {
     return { secret, address: this.addressOf(secret, address) };
   }
 
-  /** The first code of a new factor. From now on each session must enter a code; this session has done so. */
+  /**
+   * Finishes the set-up with the first code of the new factor. From now on each session must enter a code; this session has
+   * done so.
+   */
   async confirm(session: StaffSession, code: string): Promise<ConfirmOutcome> {
     const { audit } = this.dependencies;
     const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
@@ -101,7 +104,9 @@ export class SecondFactorService {
     return { kind: 'SecondFactorSetUp', recoveryCodes: codes };
   }
 
-  /** A code of the authenticator or a recovery code, at the sign-in or when the desk asks again. Each counts once. */
+  /**
+   * Checks a code of the authenticator or a recovery code, at the sign-in or when the desk asks again. A code works once.
+   */
   async prove(session: StaffSession, code: string): Promise<CodeOutcome> {
     const typed = code.replaceAll(/[\s-]/g, '').toUpperCase();
     const isRecoveryCode = typed.length > CODE_LENGTH;
@@ -125,7 +130,7 @@ export class SecondFactorService {
     return outcome;
   }
 
-  /** The person's own factor ends. False for an account without one. */
+  /** Removes the person's own factor. False for an account without one. */
   async remove(who: Staff): Promise<boolean> {
     const done = await this.dependencies.audit.perform(
       { who, action: 'removeSecondFactor' },
@@ -181,14 +186,14 @@ export class SecondFactorService {
     return row?.left ?? null;
   }
 
-  /** Waits for other requests about the factor, on all servers: of two requests with one code, the later is refused. */
+  /** Locks the factor on all servers, so that the second of two requests with one code is refused. */
   private locked(manager: EntityManager, uid: string): Promise<SecondFactor | null> {
     return manager
       .getRepository(SecondFactor)
       .findOne({ where: { uid }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** Tries a code, and counts a wrong one. */
+  /** Checks a code. A wrong code is counted. */
   private async tried(
     manager: EntityManager,
     { uid, waitsUntil, wrongTries }: SecondFactor,

@@ -10,7 +10,7 @@ import type { StaffDirectory } from './staff-directory';
 /** What a member of the staff gives away, in the transaction that does it. */
 export interface GivenAway {
   kind: BoundedActKind;
-  /** In paise; an amount of 0 or less gives nothing away. */
+  /** In paise. At 0 or less, nothing is given away. */
   amountPaise: number;
   /** Null when no booking is concerned. */
   bookingId: string | null;

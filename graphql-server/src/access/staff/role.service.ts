@@ -11,7 +11,7 @@ import { roleRules } from './staff.policy';
 import type { StaffRepository, UsedRole } from './staff.repository';
 import { OWNER_ROLE, SHIPPED_ROLES, StaffRole } from './staff-role.entity';
 
-/** The roles after the change, or why it was not made. */
+/** All roles after the change, or the reason why the change was refused. */
 export type RoleOutcome =
   | { kind: 'RolesSaved'; roles: UsedRole[] }
   | {

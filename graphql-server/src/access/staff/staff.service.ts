@@ -12,7 +12,7 @@ import { memberRules } from './staff.policy';
 import type { ListedStaff, StaffRepository } from './staff.repository';
 import { OWNER_ROLE, type StaffRole } from './staff-role.entity';
 
-/** Why a change of the staff was refused. */
+/** The reason why a change of the staff was refused. */
 export type StaffObstacle =
   | 'ALREADY_STAFF'
   | 'OWNERSHIP_NEEDS_ACTIVE'

@@ -7,7 +7,7 @@ export interface OverdueRest {
   bookingId: string;
   /** The last day on which the rest can be paid. */
   payableUntil: PlainDate;
-  /** When the guest was warned; null before that. */
+  /** The time at which the guest was warned; null before the warning. */
   warnedAt: Date | null;
 }
 

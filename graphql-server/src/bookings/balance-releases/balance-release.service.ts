@@ -38,7 +38,7 @@ interface BalanceReleaseNeeds {
   log: Logger;
 }
 
-/** The guest has so long between the warning and the end, also when the servers stood still. */
+/** The guest always has this time between the warning and the cancellation, even when the servers stood still. */
 const HOURS_AFTER_WARNING = 24;
 
 /** The last day to pay has passed, and the guest has had time since the warning. */
@@ -47,11 +47,11 @@ function isOver({ payableUntil, warnedAt }: OverdueRest, { now, today }: HotelTi
   return now.getTime() - warnedAt.getTime() >= HOURS_AFTER_WARNING * 3_600_000;
 }
 
-/** Cancels bookings whose terms say so because the rest of the price was not paid, and warns their guests before. */
+/** Cancels bookings whose rest was not paid in time, if their terms say so. Warns the guests before. */
 export class BalanceRelease {
   constructor(private readonly needs: BalanceReleaseNeeds) {}
 
-  /** Each booking has a transaction of its own: a booking that fails is logged, and the others follow. */
+  /** Works on each booking in a transaction of its own: when one fails, it is logged, and the next follows. */
   async run(): Promise<void> {
     const time = await this.needs.clock.forRequest().time();
     const run = { isGatewayAway: false };

@@ -11,7 +11,7 @@ const AGREED_DAY = `CASE WHEN booking.status = 'CONFIRMED' AND NOT EXISTS (SELEC
       WHERE stay.booking_id = booking.id AND stay.status NOT IN ${ENDED_STAY_STATES})
     - (booking.terms ->> 'balanceDaysBefore')::integer) END`;
 
-// What was charged after the day, and what was charged at all.
+// Charges in paise: those that were added after the day, and all of them.
 const CHARGED = `
   SELECT sum(line.value_paise + line.cgst_paise + line.sgst_paise) AS paise,
     sum(line.value_paise + line.cgst_paise + line.sgst_paise)

@@ -66,13 +66,13 @@ export class BalanceOrders {
   }
 
   private async amountOf(booking: BookingRecord): Promise<number> {
-    // A portal that has sold the stay collects the money itself.
+    // The portal that sold the stay collects its price.
     if (!OWING_STATES.has(booking.status) || booking.channel === 'PORTAL') return 0;
     const balance = balanceOf(booking, await this.needs.payments.keptOf(booking.id));
     if (balance < SMALLEST_REFUND_PAISE) return 0;
     const { maxOrderPaise } = this.needs.settings;
     if (balance <= maxOrderPaise) return balance;
-    // No rest below the gateway's smallest amount may be left.
+    // The rest after a part payment must be 0 or at least the gateway's smallest amount.
     return Math.min(maxOrderPaise, balance - SMALLEST_REFUND_PAISE);
   }
 

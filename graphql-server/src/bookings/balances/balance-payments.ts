@@ -20,7 +20,7 @@ export class BalancePayments implements FurtherPayments {
     private readonly emails: Pick<BookingEmails, 'queueReceipt'>,
   ) {}
 
-  /** Uncaptured money is never charged, so money that would be refunded is better not captured. */
+  /** A payment that is not captured costs the guest nothing, so a payment that would be refunded is not captured. */
   async isAwaited(booking: BookingRecord, { id, amountPaise }: BookedOrder): Promise<boolean> {
     if (!OWING_STATES.has(booking.status) || newestBalanceOrder(booking)?.id !== id) return false;
     if ((await this.payments.capturedOf(id)).captured > 0) return false;

@@ -48,8 +48,8 @@ export class BalanceReminders {
   }
 
   /**
-   * The mail of a reminder; null once nothing is owed, or when the booking was cancelled. Once the day has passed, only the
-   * staff send it.
+   * The mail of a reminder; null once nothing is owed, or when the booking was cancelled. After the due day, only the staff
+   * send reminders.
    */
   async mailOf({ bookingId, reminder, again }: QueuedMailOf<'balance reminder'>): Promise<MailData | null> {
     if (!(await this.owes(bookingId))) return null;

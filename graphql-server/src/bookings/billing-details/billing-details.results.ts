@@ -18,7 +18,7 @@ export class BillingDetailsInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'Six digits, the first of them not 0. Required with a GSTIN of a business in India while `Property.asksPinCode` is true; otherwise optional.',
+      'Six digits; the first is not 0. Required with a GSTIN of a business in India while `Property.asksPinCode` is true; otherwise optional.',
   })
   pinCode?: string | null;
 

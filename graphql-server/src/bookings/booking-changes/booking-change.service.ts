@@ -103,7 +103,7 @@ interface BookingChangeServiceNeeds {
   log: Logger;
 }
 
-/** Changes dates, types and rooms of confirmed bookings, and for the staff of tentative ones. */
+/** Changes dates, types and rooms of confirmed bookings. The staff can change tentative bookings, too. */
 export class BookingChangeService {
   constructor(private readonly needs: BookingChangeServiceNeeds) {}
 

@@ -5,7 +5,7 @@ import type { FurtherCharge, StayCharges } from '../folio/folio.repository';
 
 /** The counter-entries of a cancellation that is taken back. */
 export interface RestoredLines {
-  /** The lines of the cancellation that are reversed: its charges and written-off amounts. */
+  /** The lines that the cancellation wrote and that are reversed now: its charges and written-off amounts. */
   reverses: number[];
   /** The nights and extras that are charged again. */
   sold: StayCharges[];
@@ -21,7 +21,10 @@ const isCharge = (line: BookedLine): line is BookedLine & FurtherCharge =>
 
 const sumOf = (lines: readonly BookedLine[]): number => lines.reduce((sum, line) => sum + grossOf(line), 0);
 
-/** Null when the lines of the cancellation were corrected since, or when the price is one sum for all nights. */
+/**
+ * The counter-entries; null when lines of the cancellation were corrected after it, or when the booking has one price for
+ * all nights together.
+ */
 export function restoredLines(
   lines: readonly BookedLine[],
   { after, last }: Restores['lines'],

@@ -9,8 +9,8 @@ import type { HotelTime } from '../../platform/time/clock';
 export type OrderPaymentState = 'open' | 'applied' | 'over';
 
 /**
- * Payments of a confirmed booking: for the difference of a change, or for the balance. `checkout` applies them in the same
- * way as payments that confirm bookings.
+ * What becomes of payments of a confirmed booking, such as for a change or the balance. `checkout` treats them like the
+ * payments that confirm bookings.
  */
 export interface FurtherPayments {
   /** True while a payment of the order could still be used. Takes no room. */
@@ -22,7 +22,7 @@ export interface FurtherPayments {
     actor: Actor,
     time: HotelTime,
   ): Promise<RefundReason | null>;
-  /** `over` when a payment of the order would not be captured any more. */
+  /** The state of the order; `over` once the hotel would no longer capture a payment of it. */
   stateOf(order: BookedOrder, booking: BookingRecord): Promise<OrderPaymentState>;
 }
 

@@ -55,7 +55,7 @@ export class Checkout {
   timeoutSeconds: number;
 }
 
-/** What the gateway and the hotel add to an order. */
+/** What the checkout of an order needs besides the order. */
 interface CheckoutSetting {
   gateway: Pick<Checkout, 'scriptUrl' | 'keyId'>;
   hotel: string;

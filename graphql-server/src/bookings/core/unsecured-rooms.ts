@@ -23,8 +23,8 @@ const ASKS_FOR_CODE = `
 export const WAITS_FOR_CODE = `booking.status = 'HELD' AND ${ASKS_FOR_CODE}`;
 
 /**
- * An SQL condition on bookings: confirmed, unsecured, and a guest is still to come or in the house. After the stay nobody
- * pays at the hotel any more: what is open is owed.
+ * An SQL condition on bookings: confirmed, unsecured, and at least one guest is expected or in the house. After the stay an
+ * open amount is a debt, not a payment at the hotel.
  */
 export const PAYS_AT_HOTEL = `
   ${IS_UNSECURED} AND booking.status = 'CONFIRMED'
@@ -74,11 +74,11 @@ interface CountedNight {
   share: number;
   /** How many are held without a proven address. */
   unproven: number;
-  /** How many may still be booked unpaid; below 0 when the share was lowered. */
+  /** The number of rooms that can still be booked unpaid; below 0 when the share was lowered. */
   left: number;
 }
 
-/** A column that open bookings are counted by. */
+/** The column by which open bookings are counted. */
 type CountedBy = 'mailbox_key' | 'caller_hash' | 'caller_site_hash' | 'caller_block_hash';
 
 /** One room of a booking that is not secured by a payment. */
@@ -156,8 +156,8 @@ export class UnsecuredRooms {
   }
 
   /**
-   * The part of the share that holds without a proven address take with these stays, on the fullest night; 0 where there is no
-   * share. The caller must hold the locks on the types' rows.
+   * The part of the share that is taken on the fullest night by these stays and by all holds whose address is not proven; 0
+   * where there is no share. The caller must hold the locks on the types' rows.
    */
   async unprovenPart(manager: EntityManager, stays: readonly UnsecuredStay[]): Promise<number> {
     const counts = await this.counted(manager, stays, { id: null, token: null });
@@ -201,7 +201,7 @@ export class UnsecuredRooms {
   }
 }
 
-/** How many of the stays are in a room of the type on that night. */
+/** The number of stays that are in a room of the type on that night. */
 function roomsOn(stays: readonly UnsecuredStay[], type: RoomTypeName, night: PlainDate): number {
   return stays.filter(
     ({ roomType, checkin, checkout }) => roomType === type && checkin <= night && night < checkout,

@@ -84,7 +84,7 @@ export class UnpaidConfirmation {
     });
   }
 
-  /** Confirms a locked hold whose address is proven, and queues the mails. */
+  /** Confirms a locked hold whose guest has proven the e-mail address, and queues the mails. */
   async confirm(manager: EntityManager, booking: BookingRecord, cause: Cause, now: Date): Promise<void> {
     await this.needs.bookingService.confirm(manager, booking, cause, now);
     await this.needs.emails.queueConfirmation(manager, booking, false);

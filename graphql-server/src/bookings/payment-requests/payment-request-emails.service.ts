@@ -16,7 +16,7 @@ export class PaymentRequestEmails {
     private readonly clock: Clock,
   ) {}
 
-  /** Null once nothing can be paid by the link any more. */
+  /** The mail; null once the link can no longer be paid. */
   async mail({ requestId }: QueuedMailOf<'payment requested'>): Promise<MailData | null> {
     const asked = await this.requests.byId(requestId, this.clock.forRequest());
     if (!asked || asked.askedPaise === 0) return null;

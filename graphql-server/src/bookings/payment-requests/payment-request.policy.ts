@@ -64,7 +64,9 @@ function partFaults(amount: number, mostPaise: number): FieldFaultParts[] {
     : [];
 }
 
-/** A deposit has no balance above it, and is in whole rupees, so that no rest is too small to be returned. */
+/**
+ * A deposit has no balance as its limit. Deposits are whole rupees, so that the gateway can refund each part that is left.
+ */
 function depositFaults(amount: number, maxOrderPaise: number): FieldFaultParts[] {
   if (amount % 100 !== 0) return [fieldFault('amount', 'AMOUNT_IN_WHOLE_RUPEES')];
   const most = writeMoney(rupees(maxOrderPaise));

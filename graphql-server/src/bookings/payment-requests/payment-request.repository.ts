@@ -69,12 +69,12 @@ export class PaymentRequestRepository {
     return findRecord(manager, PaymentRequest, OPEN_OF, [bookingId]);
   }
 
-  /** The requests of the booking whose money would still be used, whether their time is over or not. */
+  /** All requests of the booking whose payment would still be accepted, including requests whose time is over. */
   unpaidOf(manager: EntityManager, bookingId: string): Promise<PaymentRequest[]> {
     return findRecords(manager, PaymentRequest, UNPAID_OF, [bookingId]);
   }
 
-  /** Ends the open request of the booking at that time, unless it ends earlier. */
+  /** Sets the end of the open request of the booking, unless it ends earlier. */
   async endBy(manager: EntityManager, bookingId: string, end: Date): Promise<void> {
     await manager.query(END_BY, [bookingId, end]);
   }

@@ -149,7 +149,7 @@ export class PaymentRequestResolver {
           hotel: this.needs.property.current.name,
           secondsLeft: Math.max(1, Math.min(LONGEST_CHECKOUT, left)),
         };
-        // Whoever has the link pays and learns nothing about the guest.
+        // Anybody with the link can pay, so the checkout contains nothing about the guest.
         const prefill = { name: '', email: '', contact: '' };
         const checkout = { ...checkoutOf(booking, order, setting), prefill };
         return Object.assign(new RequestedPaymentStarted(), { checkout });

@@ -142,7 +142,7 @@ export class PaymentRequestService {
       await this.end(manager, request, 'WITHDRAWN', cause, now);
   }
 
-  /** Ends the open request of a locked booking at that time, unless it ends earlier. */
+  /** Sets the end of the open request of a locked booking, unless it ends earlier. */
   endBy(manager: EntityManager, bookingId: string, end: Date): Promise<void> {
     return this.needs.requests.endBy(manager, bookingId, end);
   }
@@ -288,7 +288,7 @@ export class PaymentRequestService {
       const request = await this.needs.requests.findById(found.request.id, manager);
       if (!booking || !request) return { kind: 'RequestedPayment', asked: found };
       const asked = await this.asked(request, booking, now, manager);
-      // The request ended or the balance changed while the gateway made the order: the guest sees what is asked now.
+      // While the gateway made the order, the request ended or its amount changed. The guest sees the new state.
       if (asked.askedPaise !== found.askedPaise) return { kind: 'RequestedPayment', asked };
       const known = await this.orderOf(request, booking, asked.askedPaise, manager);
       if (known) return { kind: 'RequestedPaymentStarted', asked, order: known };
@@ -300,7 +300,7 @@ export class PaymentRequestService {
     });
   }
 
-  /** The order of the request with this amount, if one was made. An order that is watched no longer is not used again. */
+  /** The order of the request with this amount; undefined when there is none, or when the server no longer watches it. */
   private async orderOf(
     { id }: PaymentRequest,
     { orders }: BookingRecord,

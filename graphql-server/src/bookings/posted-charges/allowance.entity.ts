@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 
-/** What the hotel takes off a bill, such as after a complaint. Never changed. */
+/** An amount by which the hotel lowers a bill, such as after a complaint. Rows never change. */
 @Entity('allowances')
 @Check('allowances_amount', 'amount_paise > 0')
 @Index('allowances_booking_index', ['bookingId'])

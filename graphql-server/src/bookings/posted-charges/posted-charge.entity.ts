@@ -43,7 +43,7 @@ export class PostedCharge {
   @Column('text', { name: 'idempotency_key' })
   idempotencyKey: string;
 
-  /** The account of the member of the staff; null while it is charged. */
+  /** The account of the member of the staff who took the charge back; null for a charge that stands. */
   @Column('text', { name: 'taken_back_by', nullable: true })
   takenBackBy: string | null;
 

@@ -117,7 +117,7 @@ export function postedLine(
   return { stayId, ...amounts, sac, posted: { name, department, quantity, day } };
 }
 
-/** What the hotel keeps for a cancellation, and amounts that make balances even, stay as they are. */
+/** Cancellation fees, and lines that bring a balance to zero, cannot be lowered. */
 const CAN_COST_LESS: ReadonlySet<FolioLineKind> = new Set(['ROOM_NIGHT', 'EXTRA', 'POSTED_CHARGE']);
 
 /** A line of the folio with its id. */

@@ -28,7 +28,7 @@ import {
 } from './posted-charge.policy';
 import type { FoundAllowance, FoundCharge, PostedChargeRepository } from './posted-charge.repository';
 
-/** What the staff put on a bill and took off it. */
+/** The charges that the staff posted to a bill, and the allowances that they gave. */
 export interface Bill {
   charges: FoundCharge[];
   allowances: FoundAllowance[];
@@ -66,7 +66,7 @@ interface PostedChargeNeeds {
   bookings: BookingRepository;
   charges: PostedChargeRepository;
   items: ChargeItemRepository;
-  /** The present GST of restaurant supplies, in percent. */
+  /** Today's GST on meals, in percent. */
   restaurant: { taxPercentOf(item: { taxPercent: number | null }): number };
   folio: FolioRepository;
   payments: Pick<PaymentRepository, 'lockKeptOf'>;

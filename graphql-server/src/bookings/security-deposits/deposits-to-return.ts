@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { TaskRepository } from '../../access/tasks/task.repository';
 import { sumHeld, type SecurityDepositRepository } from './security-deposit.repository';
 
-/** Reminds the desk of security deposits that it still holds when nobody is expected or in the house any more. */
+/** Reminds the desk of security deposits that the hotel still holds after all guests of the booking have left. */
 export class DepositsToReturn {
   constructor(
     private readonly deposits: SecurityDepositRepository,
@@ -21,15 +21,15 @@ export class DepositsToReturn {
       await this.remind(manager, bookingId);
   }
 
-  /** Ends the tasks about returns that failed: their money is part of what is held, and is returned again. */
+  /** Ends the tasks about returns that failed: the hotel holds their money, and the deposit is returned again. */
   async forgetFailed(manager: EntityManager, depositId: string): Promise<void> {
     for (const refundId of await this.deposits.failedReturnsOf(manager, depositId))
       await this.tasks.endAbout(manager, refundId, ['REFUND_FAILED']);
   }
 
   /**
-   * Adds or ends the task 'return the deposit' of a booking. A cancellation itself returns nothing: the desk decides what it
-   * charges. Locks the deposits, so that the task names what is held after a dispute that is recorded at this moment.
+   * Adds or ends the task 'return the deposit' of a booking. A cancellation returns no deposit by itself: the desk decides
+   * what it charges. Locks the deposits, so that a dispute that is recorded at this moment counts.
    */
   async remind(manager: EntityManager, bookingId: string): Promise<void> {
     // Most bookings have no deposit. A deposit is taken under the lock of the booking.

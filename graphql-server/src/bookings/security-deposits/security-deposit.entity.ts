@@ -36,7 +36,7 @@ export class SecurityDeposit {
   idempotencyKey: string | null;
 }
 
-/** A part of a deposit that the staff returned. Its refund has the amount, the state and the person. */
+/** A part of a deposit that the staff returned. The row of the refund has the amount, the state and the person. */
 @Entity('security_deposit_returns')
 @Index('security_deposit_returns_deposit_index', ['depositId'])
 @Index('security_deposit_returns_idempotency_key', ['bookingId', 'idempotencyKey'], { unique: true })

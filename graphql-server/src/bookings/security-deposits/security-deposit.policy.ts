@@ -22,7 +22,7 @@ const SAC = '996311';
 
 const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/, fault('IDEMPOTENCY_KEY_INVALID'));
 
-/** Whole rupees, so that no rest is too small to be returned. */
+/** Deposits are whole rupees, so that the gateway can refund each part that is left of them. */
 const amount = z
   .number()
   .int(fault('AMOUNT_INVALID'))

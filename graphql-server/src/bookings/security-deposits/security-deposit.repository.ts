@@ -16,7 +16,7 @@ export interface FoundDeposit extends HeldDeposit {
   takenAt: Date;
   /** The name of the member of the staff; null for the gateway. */
   takenBy: string | null;
-  /** True while the guest's bank has not decided. */
+  /** True until the guest's bank has decided a dispute. */
   isDisputed: boolean;
   movements: DepositMovement[];
 }
@@ -72,7 +72,7 @@ const OF_BOOKING = `
   FROM security_deposits deposit JOIN payments payment ON payment.id = deposit.payment_id
   WHERE deposit.booking_id = $1 ORDER BY payment.captured_at, payment.id`;
 
-// Locked by a separate statement: a statement that waits for a row may read other tables as they were before the wait.
+// The lock is a statement of its own: a statement that waits for a row may read other tables as they were before the wait.
 const LOCK = `SELECT id FROM payments WHERE deposit_booking_id = $1 ORDER BY id FOR UPDATE`;
 
 const FAILED_OF = `SELECT id FROM refunds WHERE payment_id = $1 AND status = 'FAILED'`;

@@ -50,7 +50,7 @@ registerEnumType(ChangeTopic, {
   },
 });
 
-/** The permission with which one reads what a topic is about. */
+/** The permission that each topic needs. */
 export const PERMISSION_OF: Readonly<Record<ChangeTopic, Permission>> = {
   activity: 'activity.read',
   block: 'bookings.read',

@@ -3,9 +3,9 @@ import type { Place, RecordedChange } from '../../platform/changes/change-log';
 /** The changes that a page has not heard of yet. */
 export interface UnheardChanges {
   changes: readonly RecordedChange[];
-  /** Changes are missing here: the page loads everything again. */
+  /** True when some changes are not in the list. The page then loads everything again. */
   isIncomplete: boolean;
-  /** All changes before it have been told. */
+  /** The place in the feed up to which the changes have been sent. */
   place: Place | null;
 }
 
@@ -62,7 +62,7 @@ export class LiveConnection implements AsyncIterableIterator<UnheardChanges> {
     this.beat();
   }
 
-  /** Tells the page that the connection works, with whatever waits for it. */
+  /** Sends the changes that wait, or an empty message when there are none: it tells the page that the connection works. */
   beat(): void {
     this.hasNews = true;
     this.deliver();

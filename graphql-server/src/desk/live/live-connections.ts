@@ -36,14 +36,14 @@ const BEAT_MILLISECONDS = 10_000;
 const READ_MILLISECONDS = 750;
 /** A page then connects again, with a new token: the identity provider may have revoked the sign-in. */
 const LIFE_MILLISECONDS = 15 * 60_000;
-/** A page that takes nothing for this time is gone, or will have to load everything again. */
+/** A page that receives nothing for this time has gone, or it loads everything again. */
 const SILENT_MILLISECONDS = 40_000;
 
 /** Tells all open pages of the desk on this server what changed. */
 export class LiveConnections {
   private readonly listening = new Set<Listening>();
   private place: Place | null = null;
-  /** Changes that were told already, and that the next reading finds again. */
+  /** The changes of the last reading that the next reading finds again. They are not sent twice. */
   private told: ReadonlySet<string> = new Set();
   private isReading = false;
   private hasHeard = false;
@@ -130,7 +130,7 @@ export class LiveConnections {
     // The connections that open at this moment read for themselves.
     if (!from) return;
     const { changes, isIncomplete, next } = await this.changes.readFrom(from);
-    // Another page has opened with an earlier place.
+    // A page that opened meanwhile may have set an earlier place: then that place stays.
     if (this.place === from) this.place = next;
     const untold = [...changes].filter(([key]) => !this.told.has(key)).map(([, change]) => change);
     this.told = new Set(

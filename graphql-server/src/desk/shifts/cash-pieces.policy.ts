@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Whether a piece of cash is a note or a coin. There are notes and coins of ₹10 and ₹20. */
+/** Whether a piece of cash is a note or a coin. ₹10 and ₹20 exist as a note and as a coin. */
 export const CashKind = { NOTE: 'NOTE', COIN: 'COIN' } as const;
 export type CashKind = (typeof CashKind)[keyof typeof CashKind];
 
@@ -30,7 +30,7 @@ export const CASH_PIECES = [
 /** The most pieces of one kind. */
 export const MOST_PIECES = 100_000;
 
-/** The form of counted notes and coins; an empty list when somebody counted the total only. */
+/** The rules for the counted notes and coins; an empty list when only the total was entered. */
 export const cashPiecesRules = z
   .array(z.object({ kind: z.enum(CashKind), value: z.number(), pieces: z.number() }))
   .nullish()

@@ -45,7 +45,7 @@ export class Shift {
   @Column('timestamptz', { name: 'closed_at', nullable: true })
   closedAt: Date | null;
 
-  /** The float and the cash of the entries, in paise. */
+  /** The cash that should be in the drawer: the float and the cash of the entries, in paise. */
   @Column('bigint', { name: 'expected_paise', nullable: true })
   expectedPaise: number | null;
 
@@ -61,7 +61,7 @@ export class Shift {
   @Column('bigint', { name: 'safe_paise', nullable: true })
   safePaise: number | null;
 
-  /** The name of the person who got the rest; empty when nothing was left. */
+  /** The name of the person who took over the rest of the cash; empty when the drawer was emptied. */
   @Column('text', { name: 'handed_to', default: '' })
   handedTo: string;
 

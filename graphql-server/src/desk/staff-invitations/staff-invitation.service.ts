@@ -21,7 +21,7 @@ const TOKEN_BYTES = 32;
 const HOUR = 60 * 60 * 1000;
 const PURPOSE = 'staff invitation';
 
-/** The account that accepted, or why it could not. */
+/** What came of accepting an invitation: the name and the role, or the obstacle. */
 export type AcceptOutcome =
   | { kind: 'InvitationAccepted'; name: string; role: string }
   | {

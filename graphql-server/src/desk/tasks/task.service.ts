@@ -80,7 +80,7 @@ export class TaskService {
         await this.needs.bounds.note(manager, who, { kind: 'refund by hand', amountPaise, bookingId });
         await this.needs.shifts.noteRefund(manager, who.uid, refundId);
       }
-      // The staff told the guest in another way.
+      // The staff have told the guest in another way, so the mail is not tried again.
       const mail = kind === 'CONFIRMATION_FAILED' ? mailIdentity.safeParse(parameters['mail']) : null;
       if (mail?.success) await dropGivenUpJobs(manager, mail.data);
       // Nothing better will come, so the document is issued as it is.

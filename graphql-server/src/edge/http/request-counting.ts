@@ -39,7 +39,7 @@ export function requestLimit(counting: RequestCounting): RequestHandler {
 /** Says how many seconds a caller has to wait for a response that costs so many response points; null for none. */
 export type ChargeResponse = (request: IncomingMessage, points: number) => number | null;
 
-/** Charges the request and what its response costs. */
+/** Counts the request, and the response points that its response costs. */
 export function responseCharge(
   counting: RequestCounting,
   responses: ReadLimit,

@@ -28,7 +28,7 @@ export class PageTemplate {
     this.parts = [...parts, { text: html.slice(start), section: null }];
   }
 
-  /** The page with these sections. Other sections stay as they were built. */
+  /** The page with these sections in place of the built ones. */
   with(sections: Partial<Record<Section, string>>): string {
     return this.parts.map(({ text, section }) => (section && sections[section]) ?? text).join('');
   }

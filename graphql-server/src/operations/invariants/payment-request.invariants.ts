@@ -7,7 +7,7 @@ const EXPIRY_DELAY_MINUTES = 10;
 const FROM_PAYMENTS = `FROM payment_request_orders part
   JOIN payments payment ON payment.order_id = part.order_id AND payment.status = 'CAPTURED'`;
 
-/** What must always be true of payments that the staff request by a link. */
+/** What must always be true of payment requests. */
 export const PAYMENT_REQUEST_INVARIANTS: readonly Invariant[] = [
   {
     name: 'a paid payment link without its money',

@@ -8,6 +8,8 @@ export interface NavigationLink {
   path: string;
   /** Whether guests see it. */
   shown: boolean;
+  /** Whether guests see it also while its page is empty. Missing in texts that were saved before there were pins. */
+  pinned?: boolean;
 }
 
 /** An entry of the navigation: a link, or a list of links under a label. */
@@ -16,8 +18,25 @@ export interface NavigationEntry {
   /** Null for a list of links. */
   path: string | null;
   shown: boolean;
+  /** As for a link. */
+  pinned?: boolean;
   links: NavigationLink[];
 }
+
+/** The pages of this site that the navigation keeps although they may be empty. */
+export function pinnedPaths(entries: readonly NavigationEntry[]): string[] {
+  return entries
+    .flatMap((entry) => [entry, ...entry.links])
+    .flatMap(({ path, shown, pinned }) => (shown && pinned && path !== null ? [path] : []));
+}
+
+/** The entries as forms and guests' programs read them: each says whether it is pinned. */
+export const withPins = (entries: readonly NavigationEntry[]) =>
+  entries.map((entry) => ({
+    ...entry,
+    pinned: entry.pinned ?? false,
+    links: entry.links.map((link) => ({ ...link, pinned: link.pinned ?? false })),
+  }));
 
 /** What a guest said about the hotel. */
 export interface Testimonial {

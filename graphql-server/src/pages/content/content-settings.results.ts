@@ -9,6 +9,7 @@ import {
 } from 'type-graphql';
 import { InvalidInput, RecordNotFound, Refusal } from '../../platform/refusals/refusal.type';
 import { sentence } from '../../platform/refusals/sentence';
+import { withPins } from './content-body';
 import type { ContentDocument } from './content-document.entity';
 import { formOf } from './content.policy';
 import { NavigationEntryView, PageTextView, TestimonialView, TextBlockView } from './content.results';
@@ -88,6 +89,12 @@ class NavigationLinkInput {
 
   @Field({ description: 'Whether guests see it.' })
   shown: boolean;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Whether guests see it also while its page is empty.',
+  })
+  pinned?: boolean;
 }
 
 @InputType({ description: 'An entry of the navigation: a link, or a list of links under a label.' })
@@ -100,6 +107,12 @@ class NavigationEntryInput {
 
   @Field({ description: 'Whether guests see it.' })
   shown: boolean;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Whether guests see it also while its page is empty.',
+  })
+  pinned?: boolean;
 
   @Field(() => [NavigationLinkInput], { description: 'The links of a list, in their order.' })
   links: NavigationLinkInput[];
@@ -266,7 +279,7 @@ export class ContentDocumentView extends ContentSummary {
     return Object.assign(new ContentDocumentView(), {
       ...ContentSummary.partsOf(document),
       texts: Object.entries(texts).map(([name, text]) => ({ name, text, ...formOf(name) })),
-      entries,
+      entries: withPins(entries),
       testimonials,
       revisions: revisions.map((revision) => ContentRevisionView.of(revision)),
     });

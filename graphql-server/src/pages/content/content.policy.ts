@@ -134,13 +134,15 @@ const path = z
   .trim()
   .max(ADDRESS_LENGTH, fault('PATH_UNKNOWN'))
   .refine(isNavigable, fault('PATH_UNKNOWN'));
-const link = z.object({ label, path, shown: z.boolean() });
+const pinned = z.boolean().default(false);
+const link = z.object({ label, path, shown: z.boolean(), pinned });
 
 const entry = z
   .object({
     label,
     path: path.nullish().transform((given) => given ?? null),
     shown: z.boolean(),
+    pinned,
     links: z
       .array(link)
       .max(

@@ -1,5 +1,6 @@
 import { Arg, Query, Resolver } from 'type-graphql';
 import { ForEverybody } from '../../access/accounts/access';
+import { withPins } from './content-body';
 import { NavigationView, PageTextView, TestimonialView, TextBlockView } from './content.results';
 import type { ContentService, PageTexts } from './content.service';
 
@@ -39,7 +40,10 @@ export class ContentResolver {
   @ForEverybody()
   @Query(() => NavigationView, { description: 'The links of every page.' })
   navigation(): NavigationView {
-    return { main: this.content.navigation('main'), footer: this.content.navigation('footer') };
+    return {
+      main: withPins(this.content.navigation('main')),
+      footer: withPins(this.content.navigation('footer')),
+    };
   }
 
   @ForEverybody()

@@ -84,6 +84,9 @@ export class NavigationLinkView {
 
   @Field({ description: 'Whether guests see it.' })
   shown: boolean;
+
+  @Field({ description: 'Whether guests see it also while its page is empty.' })
+  pinned: boolean;
 }
 
 @ObjectType('NavigationEntry', {
@@ -101,6 +104,9 @@ export class NavigationEntryView {
 
   @Field({ description: 'Whether guests see it.' })
   shown: boolean;
+
+  @Field({ description: 'Whether guests see it also while its page is empty.' })
+  pinned: boolean;
 
   @Field(() => [NavigationLinkView], { description: 'The links of a list, in their order.' })
   links: NavigationLinkView[];

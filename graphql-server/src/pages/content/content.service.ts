@@ -2,7 +2,13 @@ import { type Reloaded, Reloading } from '../../platform/database/reloading';
 import type { Logger } from '../../platform/log/log';
 import type { ShownPicture } from '../../pictures/core/shown-picture';
 import type { PropertySource } from '../../selling/property/property.service';
-import { type ContentBody, EMPTY_BODY, type NavigationEntry, type Testimonial } from './content-body';
+import {
+  type ContentBody,
+  EMPTY_BODY,
+  type NavigationEntry,
+  pinnedPaths,
+  type Testimonial,
+} from './content-body';
 import { type ContentKey, neutralBody } from './content-keys';
 import { isLongText, isPictureText } from './content.policy';
 import type { ContentRepository } from './content.repository';
@@ -56,9 +62,7 @@ function filledSpan(span: TextSpan, values: PlaceholderValues): TextSpan {
  * texts.
  */
 export class ContentService implements Reloaded {
-  /** The paths of pages whose lists are empty. */
-  emptyPages: readonly string[] = [];
-
+  private emptyPaths: readonly string[] = [];
   private published: ReadonlyMap<string, ContentBody> = new Map();
   private readonly documents: Reloading;
   private readonly lists: Reloading;
@@ -68,12 +72,18 @@ export class ContentService implements Reloaded {
     this.lists = new Reloading(() => this.loadLists(), 'The empty pages', sources.log);
   }
 
+  /** The paths of pages whose lists are empty, without those that the hotel has pinned in its navigation. */
+  get emptyPages(): readonly string[] {
+    const pinned = (['main', 'footer'] as const).flatMap((key) => pinnedPaths(this.entriesOf(key)));
+    return this.emptyPaths.filter((path) => !pinned.includes(path));
+  }
+
   async load(): Promise<void> {
     await Promise.all([this.loadDocuments(), this.loadLists()]);
   }
 
   private async loadLists(): Promise<void> {
-    this.emptyPages = emptyPathsOf(await this.sources.repository.listed());
+    this.emptyPaths = emptyPathsOf(await this.sources.repository.listed());
   }
 
   private async loadDocuments(): Promise<void> {
@@ -97,9 +107,9 @@ export class ContentService implements Reloaded {
 
   /** Finds out again which pages are empty. Returns whether other pages are empty than before. */
   async findEmptyPages(): Promise<boolean> {
-    const before = this.emptyPages.join();
+    const before = this.emptyPaths.join();
     await this.lists.reload();
-    return this.emptyPages.join() !== before;
+    return this.emptyPaths.join() !== before;
   }
 
   /** The texts of a page; null when there is no such page. */
@@ -139,9 +149,9 @@ export class ContentService implements Reloaded {
 
   /** The links that guests see, without links to empty pages: `main` for the bar, `footer` for the end of each page. */
   navigation(key: 'main' | 'footer'): NavigationEntry[] {
-    const { entries } = this.bodyOf({ kind: 'NAVIGATION', key }) ?? EMPTY_BODY;
-    const leads = (path: string | null) => path === null || !this.emptyPages.includes(path);
-    return entries
+    const { emptyPages } = this;
+    const leads = (path: string | null) => path === null || !emptyPages.includes(path);
+    return this.entriesOf(key)
       .filter(({ shown, path }) => shown && leads(path))
       .map((entry) => ({ ...entry, links: entry.links.filter(({ shown, path }) => shown && leads(path)) }))
       .filter(({ path, links }) => path !== null || links.length > 0);
@@ -151,6 +161,10 @@ export class ContentService implements Reloaded {
   testimonials(): Testimonial[] {
     const { testimonials } = this.bodyOf({ kind: 'TESTIMONIALS', key: 'guests' }) ?? EMPTY_BODY;
     return testimonials.filter(({ isSample }) => this.sources.hasSampleContent || !isSample);
+  }
+
+  private entriesOf(key: 'main' | 'footer'): readonly NavigationEntry[] {
+    return (this.bodyOf({ kind: 'NAVIGATION', key }) ?? EMPTY_BODY).entries;
   }
 
   private bodyOf(wanted: ContentKey): ContentBody | null {

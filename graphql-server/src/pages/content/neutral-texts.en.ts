@@ -129,6 +129,7 @@ const GOOD_TO_KNOW: Texts = {
   'rules.identity': '',
   'rules.amenities': '',
   'map.position': '',
+  'map.image': '',
   ...PLACE_TEXTS,
   questions: '',
 };

@@ -9,7 +9,7 @@ import { RecordService } from '../records/record.service';
 import { Hotel } from './hotel.entity';
 import { hotelFilterRules, hotelRules, type HotelFilter, type HotelForm } from './hotel.policy';
 
-// Nobody turns that many pages, and a count must not read a table of millions of rows.
+// The count stops here: nobody turns more pages than this, and a count of millions of rows is slow.
 const COUNTED_AT_MOST = 100_000;
 
 // The length of the pieces of text that the migration indexes. A shorter search is found by its trigrams.

@@ -22,11 +22,11 @@ export interface PaymentGateway {
   fetchPaymentRefunds(paymentId: string): Promise<GatewayRefund[]>;
   /** The last thousand disputes of all payments, newest first. */
   fetchDisputes(): Promise<GatewayDispute[]>;
-  /** All payments that were started in this time. */
+  /** All payments that were started between two moments. */
   fetchPaymentsWithin(time: GatewayTime): Promise<GatewayPayment[]>;
-  /** All refunds that were made in this time. */
+  /** All refunds that were made between two moments. */
   fetchRefundsWithin(time: GatewayTime): Promise<GatewayRefund[]>;
-  /** All settlements that were made in this time. */
+  /** All settlements that were made between two moments. */
   fetchSettlementsWithin(time: GatewayTime): Promise<GatewaySettlement[]>;
   /** The lines of all settlements of a day in India. */
   fetchSettledItems(day: string): Promise<SettledItem[]>;

@@ -115,7 +115,7 @@ export const SENTENCES_EN: Catalogue = {
     BOOKING_TAKES_NO_CHARGE:
       'Only a confirmed or cancelled booking can be charged. Return the deposit instead.',
     STAY_TAKES_NO_CHARGE:
-      'Charges are for guests of a confirmed booking who are expected, in the house, or have left. Please choose another stay.',
+      'You can charge guests of a confirmed booking who are expected, in the house, or have left. Please choose another stay.',
     DEPOSIT_DISPUTED:
       'The guest’s bank has not decided about this deposit yet. Wait until the dispute is over, and then charge what is still held.',
     CHARGE_TAKEN_BACK: 'This charge is taken back already: the hotel holds the amount again.',
@@ -260,7 +260,7 @@ export const SENTENCES_EN: Catalogue = {
     OWNERSHIP_NEEDS_ACTIVE: 'Choose an active member of the staff who is not an owner yet.',
     ROLE_OF_OWNER: 'The role of owners has all rights and cannot be changed. Copy it instead.',
     ROLE_SHIPPED: 'Roles that the product brings cannot be deleted. You can change their rights.',
-    ROLE_IN_USE: 'The role is given to people or invitations ({people}). Give them another role first.',
+    ROLE_IN_USE: 'People or invitations have this role ({people}). Give them another role first.',
     RECORD_NOT_FOUND:
       'This record does not exist. It may have been deleted in the meantime; please reload the page.',
     SETTINGS_CHANGED:
@@ -284,7 +284,7 @@ export const SENTENCES_EN: Catalogue = {
     PICTURE_HAS_TOO_MANY_PIXELS:
       'The picture has more than {megapixels} million pixels. Please make it smaller and send it again.',
     PICTURE_NEEDS_TOO_MUCH_MEMORY:
-      'This picture is too large when it is unpacked. Please save it with fewer pixels, or as a JPEG.',
+      'This picture has too many pixels. Please save it with fewer pixels, or as a JPEG.',
     PICTURE_TAKES_TOO_LONG:
       'This picture takes too long to read. Please save it as an ordinary JPEG, and try again.',
     PICTURE_NEEDS_VERIFIED_ADDRESS:
@@ -435,7 +435,7 @@ export const SENTENCES_EN: Catalogue = {
     STAY_UNKNOWN: 'This stay does not belong to the booking. Please reload the page.',
     STAY_NEEDED: 'A booking needs at least one room. To give up all rooms, cancel the booking.',
     AMOUNT_BELOW_RUPEE: 'Please enter an amount of at least ₹1.',
-    REQUEST_DATE_OUTSIDE: 'The guest can be given time until a date from {first} to {last}.',
+    REQUEST_DATE_OUTSIDE: 'Please choose a last day to pay from {first} to {last}.',
     AMOUNT_INVALID: 'Please enter an amount above ₹0.',
     COUNTED_CASH_INVALID: 'Please enter the cash that was counted: ₹0 or more.',
     COUNTED_PIECES_INVALID:
@@ -550,12 +550,12 @@ export const SENTENCES_EN: Catalogue = {
     ADDRESS_LINES_TOO_MANY: 'The address can have at most {maximum} lines.',
     PIN_CODE_MISSING:
       'Please enter the PIN code of the business: its invoice cannot be registered without it.',
-    PIN_CODE_INVALID: 'The PIN code is six digits, the first of them not 0, such as 400021.',
+    PIN_CODE_INVALID: 'A PIN code has six digits and does not begin with 0, such as 400021.',
     PIN_CODE_OF_OTHER_STATE:
       'This PIN code is not in {state}, which is the state on the invoice. Please correct the PIN code, the state or the GSTIN.',
     COMPANY_IN_INDIA: 'A company in India has a GSTIN. Please enter it, or leave both fields empty.',
     TWO_REGISTRATIONS: 'Please enter either a GSTIN or UIN, or the number of a company abroad.',
-    GST_STATE_CODE_INVALID: 'The state code is two digits, the first two of the GSTIN, such as 08.',
+    GST_STATE_CODE_INVALID: 'The state code is the first two digits of the GSTIN, such as 08.',
     REFERENCE_PREFIX_INVALID: 'The prefix is 1 to 6 capital letters or digits, such as SC.',
     RATE_CURRENCY_FIXED:
       'The currency of rates cannot be changed while there are room types, because their rates would have another meaning.',

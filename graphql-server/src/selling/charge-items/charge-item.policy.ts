@@ -3,7 +3,7 @@ import { amountInRupees, line, optional, wholeNumber } from '../../platform/text
 import { fault } from '../../platform/text/input-faults';
 import { Department } from './department';
 
-/** The most characters of the name, and the bounds of each number. */
+/** The greatest length of the name, and the bounds of each number. */
 export const CHARGE_ITEM_LIMITS = {
   name: 60,
   pricePaise: { minimum: 1, maximum: 100_000_000 },
@@ -12,7 +12,7 @@ export const CHARGE_ITEM_LIMITS = {
   sortOrder: { minimum: 0, maximum: 1_000 },
 } as const;
 
-/** The price and the tax of such an item follow from a night. */
+/** The price and the tax of such an item follow from the price of the guest's night. */
 const isOfRoom = ({ department }: { department: Department }): boolean => department === 'ROOM';
 
 /** The rules of the owner's form for a charge item. */

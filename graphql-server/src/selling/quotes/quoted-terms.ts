@@ -10,7 +10,7 @@ import type { PaymentTerms } from '../rates/rate-plan.entity';
 import type { PlainDate } from '../../platform/time/dates';
 import { sumsOf, sumsOfQuote, type ChargeLine, type QuoteAmounts } from './quote';
 
-/** The first night of each room that costs something, with tax, all rooms together; in paise. */
+/** The sum, over the rooms, of the first night that has a price; with tax, in paise. */
 export function firstNightsOf(rooms: readonly (readonly ChargeLine[])[]): number {
   const first = rooms.map((lines) => {
     const nights = lines.toSorted((one, other) => (one.night ?? '').localeCompare(other.night ?? ''));

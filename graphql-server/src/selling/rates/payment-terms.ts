@@ -7,7 +7,7 @@ import type { PaymentTerms } from './rate-plan.entity';
 
 /** The payment terms of a booking. */
 export interface AgreedTerms extends PaymentTerms {
-  /** What was agreed to be paid to confirm the booking, in paise; left out when the percentage says it: 100 or 0. */
+  /** The amount that was agreed for confirming the booking, in paise; left out when the percentage is 0 or 100. */
   dueAtBookingPaise?: number;
   /**
    * The day on which the rest was agreed to be due; left out when it is paid at the hotel. A later arrival does not move it,
@@ -27,7 +27,7 @@ export interface TermsPrice {
 export interface PaymentParts {
   dueNowPaise: number;
   restPaise: number;
-  /** Null when the rest is paid at the hotel, or nothing is left. */
+  /** Null when the rest is paid at the hotel, or when there is no rest. */
   restDueOn: PlainDate | null;
 }
 
@@ -51,7 +51,10 @@ export function dueAtBookingOf(
   return dueAtBookingPaise ?? Math.ceil((totalPaise * dueAtBookingPercent) / 100);
 }
 
-/** The day on which the rest is due: so many days before arrival, or earlier if that was agreed; null at the hotel. */
+/**
+ * The day on which the rest is due: the agreed number of days before arrival, or an earlier agreed day; null when it is
+ * paid at the hotel.
+ */
 export function balanceDueOn(
   { balanceDaysBefore, balanceDueOn: agreed }: AgreedTerms,
   arrival: PlainDate,
@@ -91,7 +94,10 @@ export function strictestTerms(all: readonly PaymentTerms[]): PaymentTerms {
   };
 }
 
-/** The terms that a booking made today gets. Once the day of the rest has come, everything is due at booking. */
+/**
+ * The terms of a booking that is made today. When the due day of the rest has come already, the whole price is due at
+ * booking.
+ */
 export function agreedTerms(
   terms: PaymentTerms,
   price: TermsPrice,
@@ -107,8 +113,9 @@ export function agreedTerms(
 }
 
 /**
- * What a change asks for before it is made, in paise: what the terms ask for to confirm a booking of the new price, less
- * what is paid; all that is owed once the day of the rest has come. No amount and no rest is below the gateway's least.
+ * The amount that the guest pays before a change is made, in paise. It is what the terms ask for to confirm a booking of
+ * the new price, less what is paid; after the due day of the rest, it is everything that is owed. Neither the amount nor
+ * the rest is below the gateway's smallest amount.
  */
 export function partDueAtChange(
   terms: AgreedTerms,
@@ -145,7 +152,7 @@ export function partsInWords(
   if (restPaise === 0) return null;
   const { words } = wordsOfPolicy(locale);
   const amounts = { now: writeMoney(rupees(dueNowPaise)), rest: writeMoney(rupees(restPaise)) };
-  // Terms that ask for nothing now have no day: everything is paid at the hotel.
+  // When nothing is due at booking, everything is paid at the hotel, so the sentence names no day.
   if (dueNowPaise === 0) return words('nothingNowAtHotel', amounts);
   return restDueOn === null
     ? words('partsAtHotel', amounts)

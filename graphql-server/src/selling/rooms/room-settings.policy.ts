@@ -3,7 +3,7 @@ import { fault } from '../../platform/text/input-faults';
 import { line, listOf, optional, wholeNumber } from '../../platform/text/form-rules';
 import { linesFaults, linesOfText, optionalText, pictureAddress } from '../../platform/text/text-rules';
 
-/** The most characters of each text, and the bounds of each number. */
+/** The greatest length of each text, and the bounds of each number. */
 export const ROOM_TYPE_LIMITS = {
   code: 40,
   name: 60,

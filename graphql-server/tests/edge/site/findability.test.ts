@@ -474,3 +474,20 @@ test('a site whose list of pages is missing is sent as it was built, at every ad
   expect(status).toBe(200);
   expect(text).toBe(BUILT);
 });
+
+describe('given a page without content', () => {
+  const listed = async () => (await send(testServer, '/sitemap.xml')).text.includes(`${SITE}/offers<`);
+
+  test('then search engines learn of it only when the hotel has pinned it in its navigation', async () => {
+    await testServer.query('DELETE FROM offers');
+    await waitFor('the empty page is left out', async () => !(await listed()));
+    const pinned = { label: 'Offers', path: '/offers', shown: true, pinned: true, links: [] };
+    await testServer.query(
+      `UPDATE content_documents SET published = jsonb_set(published, '{entries}', $1)
+       WHERE kind = 'NAVIGATION' AND key = 'main'`,
+      [JSON.stringify([pinned])],
+    );
+    await waitFor('the pinned page is listed', listed);
+    expect(await listed()).toBe(true);
+  });
+});

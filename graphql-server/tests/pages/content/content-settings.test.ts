@@ -11,7 +11,7 @@ const VISIBLE_WITHIN_MILLISECONDS = 2_000;
 const DOCUMENT = gql(`query ContentInTest($kind: ContentKind!, $key: String!) {
   contentDocument(kind: $kind, key: $key) { ... on ContentDocument {
     version state texts { name text }
-    entries { label path shown links { label path shown } }
+    entries { label path shown pinned links { label path shown } }
     testimonials { name message rating location image isSample source consent }
     revisions { id publishedBy }
   } }
@@ -227,6 +227,32 @@ describe('given the page ‘Good to know’', () => {
     });
   });
 
+  test('then the picture of the map is one of the hotel’s own', async () => {
+    const unknown = `/pictures/${'0'.repeat(32)}-800.webp`;
+    const ofOthers = ['https://maps.example/tile.png', '/pictures/../map.png', unknown];
+    for (const address of ofOthers)
+      expect(await faultsOf({ 'map.image': address })).toEqual({
+        __typename: 'InvalidInput',
+        faults: [{ field: 'texts.map.image', code: 'PICTURE_NOT_READY' }],
+      });
+    const own = '/pictures/facade-800.webp';
+    expect(await saveTexts('goodToKnow', { 'map.image': own })).toMatchObject({ __typename: 'ContentSaved' });
+    await publish('PAGE', 'goodToKnow');
+    await waitFor(
+      'guests get the picture',
+      async () => (await readBy(second, 'goodToKnow', 'map.image')) === own,
+    );
+    expect(await readBy(testServer, 'goodToKnow', 'map.image')).toBe(own);
+  });
+
+  test('then only staff who may write texts change the picture of the map', async () => {
+    const { texts, version } = await documentOf('PAGE', 'goodToKnow');
+    const input = { texts: texts.map(({ name, text }) => ({ name, text })) };
+    const form = { kind: 'PAGE', key: 'goodToKnow', input, version } as const;
+    const { errors } = await executeExpectingErrors(testServer, SAVE, form);
+    expect(errors[0].extensions['code']).toBe('UNAUTHENTICATED');
+  });
+
   test('then each part of it can be removed by leaving it empty', async () => {
     const { texts } = await documentOf('PAGE', 'goodToKnow');
     const head = ['heading', 'title'];
@@ -303,6 +329,28 @@ describe('given the navigation', () => {
     expect((await execute(second, NAVIGATION)).navigation.main).toEqual([
       { label: 'Shop', path: 'https://shop.example', links: [] },
       { label: 'Eat', path: null, links: [{ label: 'Breakfast', path: '/dining/breakfast' }] },
+    ]);
+  });
+
+  test('then an empty page is left out of the menu, unless the hotel pins it', async () => {
+    await testServer.query('DELETE FROM offers');
+    const seen = async () =>
+      (await execute(second, NAVIGATION)).navigation.main.map(({ label }) => label).join();
+    const showing = (wanted: string) =>
+      waitFor(`guests see ${wanted}`, async () => (await seen()) === wanted);
+    const publishMenu = async (pinned: boolean) => {
+      const entries = [entry('Home', '/'), { ...entry('Offers', '/offers'), pinned }];
+      await save('NAVIGATION', 'main', { entries });
+      await publish('NAVIGATION', 'main');
+    };
+    await publishMenu(false);
+    await showing('Home');
+    await publishMenu(true);
+    await showing('Home,Offers');
+    const { entries } = await documentOf('NAVIGATION', 'main');
+    expect(entries.map(({ label, pinned }) => [label, pinned])).toEqual([
+      ['Home', false],
+      ['Offers', true],
     ]);
   });
 });

@@ -1,12 +1,10 @@
-import { Logger as WorkerLogger, runOnce } from 'graphile-worker';
-import { jobTable } from '../../../src/app/jobs';
 import { ISSUE_DOCUMENTS_JOB } from '../../../src/invoices/documents/issue-documents-job';
 import { DOCUMENT_INVARIANTS } from '../../../src/operations/invariants/document.invariants';
 import { CAPTURE_PAYMENT_JOB } from '../../../src/bookings/checkout/webhook.service';
 import { SEND_REFUND_JOB } from '../../../src/payments/core/refund-records';
-import { taskListOf } from '../../../src/platform/jobs/job-runner';
 import { startOfDay } from '../../../src/platform/time/dates';
 import { hotelToday } from '../bookings';
+import { runDueJobs } from '../due-jobs';
 import type { Breach } from '../../../src/operations/invariants/broken-invariants';
 import type { TestServer } from '../test-server';
 import { deliverHeld, type HeldEvent } from './event-post';
@@ -39,8 +37,6 @@ const MOST_SHORTER_LIVES = 60;
 const MONEY_JOBS: ReadonlySet<string> = new Set([SEND_REFUND_JOB, CAPTURE_PAYMENT_JOB, ISSUE_DOCUMENTS_JOB]);
 const NAMES_OF_DOCUMENTS = new Set(DOCUMENT_INVARIANTS.map(({ name }) => name));
 
-const quiet = new WorkerLogger(() => () => undefined);
-
 /** Works on all items, a few at the same time. */
 export async function atOnce<Item>(
   items: readonly Item[],
@@ -64,19 +60,11 @@ async function setTime({ testServer }: World, minutes: number): Promise<void> {
 export const runMoneyJobs = (world: World): Promise<void> => runJobsOf(world, MONEY_JOBS);
 
 /** Runs the jobs of these names that are due. */
-export async function runJobsOf(
+export function runJobsOf(
   { testServer: { installation } }: World,
   names: ReadonlySet<string>,
 ): Promise<void> {
-  const table = jobTable(installation);
-  const jobs = Object.fromEntries(Object.entries(table).filter(([name]) => names.has(name)));
-  await runOnce({
-    pgPool: installation.pool,
-    taskList: taskListOf(jobs),
-    logger: quiet,
-    noHandleSignals: true,
-    concurrency: AT_ONCE,
-  });
+  return runDueJobs(installation, { only: names, atOnce: AT_ONCE });
 }
 
 /** Delivers these events of the gateway to the hotel. */

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderServed, Server } from '../../../tests/served';
 import { useGoodToKnow } from '../../lib/hotel/good-to-know';
+import { MAP_PICTURE } from '../../../tests/pictures';
 import { WhereWeAre } from './where-we-are';
 
 const PLACE = {
@@ -24,7 +25,11 @@ const hotel = (texts: Readonly<Record<string, string>>) =>
       },
     }),
     PageTexts: () => ({
-      pageTexts: Object.entries(texts).map(([name, text]) => ({ name, text, picture: null })),
+      pageTexts: Object.entries(texts).map(([name, text]) => ({
+        name,
+        text,
+        picture: text === MAP_PICTURE.address ? MAP_PICTURE : null,
+      })),
     }),
   });
 
@@ -46,6 +51,25 @@ test('the drawn map has the address and links to two maps beside it', async () =
     'https://www.google.com/maps/search/?api=1&query=24.5725%2C73.6785',
     'https://www.openstreetmap.org/search?query=24.5725%2C73.6785',
   ]);
+});
+
+test('the hotel’s own picture replaces the drawn map, and the places stay in words beside it', async () => {
+  renderServed(<WithSearch />, hotel({ ...PLACE, 'map.image': MAP_PICTURE.address }));
+  const picture = await screen.findByRole('img', { name: MAP_PICTURE.altText });
+  expect(picture).toHaveAttribute('src', '/pictures/our-map-1280.webp');
+  expect(screen.queryByRole('img', { name: /^Map of the places/ })).not.toBeInTheDocument();
+  expect(screen.getByText('City Palace')).toBeVisible();
+  expect(screen.getByText(/10 minutes on foot/)).toHaveTextContent('10 minutes on foot · 0.7 km');
+  expect(screen.getByRole('link', { name: 'Open in OpenStreetMap' })).toBeVisible();
+});
+
+test('a picture alone makes the section, with the address and both links', async () => {
+  renderServed(<WithSearch />, hotel({ 'map.image': MAP_PICTURE.address }));
+  expect(await screen.findByRole('img', { name: MAP_PICTURE.altText })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open in Google Maps' })).toHaveAttribute(
+    'href',
+    'https://www.google.com/maps/search/?api=1&query=Saffron%20Court%2C%20Lake%20Palace%20Road%2C%20Udaipur',
+  );
 });
 
 test('a hotel that has not said where it is has no such section', async () => {

@@ -17,8 +17,8 @@ const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4';
 export default function GoodToKnowPage() {
   return (
     <PageWithTexts name={GOOD_TO_KNOW}>
-      {(texts) => {
-        const known = readGoodToKnow(texts);
+      {(texts, pictures) => {
+        const known = readGoodToKnow(texts, pictures);
         return (
           <ProsePage title={texts['heading'] ?? ''} introduction={texts['lead'] ?? ''}>
             <PageHead title={texts['title'] ?? ''} description={texts['description']} />
@@ -62,14 +62,14 @@ export default function GoodToKnowPage() {
   );
 }
 
-/** Where the hotel is, with a drawn map of the surroundings. */
+/** Where the hotel is, with a map of the surroundings. */
 function MapSection({ known }: { known: GoodToKnow }) {
   const { name } = useHotel();
-  const { position, places } = known;
+  const { position, places, mapPicture } = known;
   return (
     <ProseSection id="map" title={t`Getting here`}>
       <GettingHere known={known} />
-      {places.length > 0 ? <TravelMap hotel={name} {...{ position, places }} /> : null}
+      <TravelMap hotel={name} {...{ position, places, mapPicture }} />
     </ProseSection>
   );
 }

@@ -55,7 +55,7 @@ function Field({
   );
 }
 
-/** Browsers write dates in the order of the computer's language; in words there is one way to read them. */
+/** Browsers write dates in the order of the computer's language. A date in words can be read in one way only. */
 function dateInWords(value: unknown): string | null {
   return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? writeDate(value) : null;
 }

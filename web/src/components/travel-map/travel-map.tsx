@@ -1,5 +1,7 @@
 import type { NearbyPlace, Position } from '../../lib/hotel/good-to-know';
+import type { ShownPicture } from '../../lib/hotel/shown-picture';
 import { t } from '../../lib/texts/texts';
+import { ShownPicture as Picture } from '../picture/shown-picture';
 import { drawingOf } from './places-on-drawing';
 
 interface TravelMapProps {
@@ -7,6 +9,8 @@ interface TravelMapProps {
   /** Null when the hotel has not entered its position; then nothing is drawn. */
   position: Position | null;
   places: readonly NearbyPlace[];
+  /** The hotel's own picture, instead of the drawing. */
+  mapPicture: ShownPicture | null;
 }
 
 const EDGE = 200;
@@ -17,10 +21,60 @@ const distanceInWords = (kilometres: number): string =>
   t`${kilometres < 10 ? kilometres.toFixed(1) : String(Math.round(kilometres))} km`;
 
 /**
- * Places around the hotel with their travel times. The map is drawn from the hotel's own data, so no map service learns
- * about the guest.
+ * The hotel's own picture of the map, or a map drawn from the hotel's own data, so that no map service learns about the
+ * guest. The list of places with their travel times says the same in words.
  */
-export function TravelMap({ hotel, position, places }: TravelMapProps) {
+export function TravelMap({ mapPicture, ...map }: TravelMapProps) {
+  if (!mapPicture) return map.places.length > 0 ? <DrawnMap {...map} /> : null;
+  return (
+    <div className="@container grid gap-6">
+      <Picture
+        files={mapPicture}
+        sizes="(min-width: 80rem) 40rem, (min-width: 64rem) 55vw, 92vw"
+        className="h-auto border border-line"
+      />
+      {map.places.length > 0 ? (
+        <ul className="grid gap-x-10 gap-y-3 @xl:grid-cols-2">
+          {map.places.map((place, row) => (
+            <li key={row}>
+              <PlaceInWords place={place} kilometres={kilometresTo(map.position, place)} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+function kilometresTo(hotel: Position | null, { position }: NearbyPlace): number | undefined {
+  return hotel && position ? drawingOf(hotel, [position]).places[0]?.kilometres : undefined;
+}
+
+interface PlaceInWordsProps {
+  place: NearbyPlace;
+  /** Undefined when one of the two positions is unknown. */
+  kilometres: number | undefined;
+}
+
+function PlaceInWords({ place: { name, travel }, kilometres }: PlaceInWordsProps) {
+  return (
+    <div>
+      <p className="font-semibold">{name}</p>
+      <p className="text-quiet">
+        {travel}{' '}
+        {kilometres === undefined ? null : (
+          <span className="whitespace-nowrap">
+            {travel ? '· ' : null}
+            {distanceInWords(kilometres)}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** Numbered points around the hotel, with the list of the places that they mean. */
+function DrawnMap({ hotel, position, places }: Omit<TravelMapProps, 'mapPicture'>) {
   const located = places.flatMap((place) => (place.position ? [place.position] : []));
   const { places: points, rings } = position ? drawingOf(position, located) : { places: [], rings: [] };
   const drawn = new Map(places.filter((place) => place.position).map((place, index) => [place, index]));
@@ -75,18 +129,7 @@ export function TravelMap({ hotel, position, places }: TravelMapProps) {
                 <span aria-hidden className="tabular font-semibold text-action">
                   {point && number !== undefined ? number + 1 : null}
                 </span>
-                <div>
-                  <p className="font-semibold">{place.name}</p>
-                  <p className="text-quiet">
-                    {place.travel}{' '}
-                    {point ? (
-                      <span className="whitespace-nowrap">
-                        {place.travel ? '· ' : null}
-                        {distanceInWords(point.kilometres)}
-                      </span>
-                    ) : null}
-                  </p>
-                </div>
+                <PlaceInWords place={place} kilometres={point?.kilometres} />
               </li>
             );
           })}

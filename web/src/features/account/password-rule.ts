@@ -15,7 +15,7 @@ const COMMON = new Set(
     'housekeeping manager'
   ).split(' '),
 );
-/** Runs of keys that people type when they must be long. */
+/** Sequences that people type when a password must be long. */
 const RUNS = [
   '01234567890123456789',
   '98765432109876543210',
@@ -26,7 +26,7 @@ const FEW_CHARACTERS = 4;
 /** Shorter parts of an address, such as 'it', are in many good passwords. */
 const TELLING_LENGTH = 4;
 
-/** The letters before digits and signs at the end. */
+/** The password without the digits and signs at its end. */
 const stem = (password: string) => password.replace(/[\d\W_]+$/, '');
 
 function isCommon(password: string): boolean {

@@ -1,4 +1,5 @@
-import { readGoodToKnow } from './good-to-know';
+import { MAP_PICTURE } from '../../../tests/pictures';
+import { knownFromTexts, readGoodToKnow } from './good-to-know';
 import { whatsappAddress } from './telephone';
 
 test('the texts of the page become promises, rules, things and places', () => {
@@ -23,13 +24,30 @@ test('the texts of the page become promises, rules, things and places', () => {
     rules: [{ title: 'Pets', rule: 'Dogs are welcome.' }],
     amenities: ['Pool', 'Lift'],
     position: { latitude: 9.9312, longitude: 76.2673 },
+    mapPicture: null,
     places: [{ name: 'The ferry', travel: '5 minutes on foot', position: null }],
   });
 });
 
 test('a hotel that has written nothing promises nothing and draws nothing', () => {
-  const nothing = { promises: [], whatsapp: null, rules: [], amenities: [], position: null, places: [] };
+  const nothing = {
+    promises: [],
+    whatsapp: null,
+    rules: [],
+    amenities: [],
+    position: null,
+    mapPicture: null,
+    places: [],
+  };
   expect(readGoodToKnow({ heading: 'Good to know', 'place1.name': '', 'map.position': '' })).toEqual(nothing);
+});
+
+test('the picture of the map comes with the text that has its address', () => {
+  const known = knownFromTexts([
+    { name: 'map.image', text: MAP_PICTURE.address, picture: MAP_PICTURE },
+    { name: 'map.position', text: '', picture: null },
+  ]);
+  expect(known.mapPicture).toEqual(MAP_PICTURE);
 });
 
 test('WhatsApp takes the digits of a number alone', () => {

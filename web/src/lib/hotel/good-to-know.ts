@@ -1,5 +1,6 @@
 import { usePageTextsQuery } from '../../generated/page-texts';
 import type { Texts } from './hotel';
+import { pictureAt, type ShownPicture } from './shown-picture';
 import { t } from '../texts/texts';
 
 /** The name of the content page with the promises, the map and the house rules. */
@@ -33,6 +34,8 @@ export interface GoodToKnow {
   rules: readonly HouseRule[];
   amenities: readonly string[];
   position: Position | null;
+  /** The hotel's own picture of the map; null when the map is drawn from the places. */
+  mapPicture: ShownPicture | null;
   places: readonly NearbyPlace[];
 }
 
@@ -51,8 +54,8 @@ function positionIn(text: string | undefined): Position | null {
   return { latitude, longitude };
 }
 
-/** Reads the texts of the page 'Good to know'. */
-export function readGoodToKnow(texts: Texts): GoodToKnow {
+/** Reads the texts of the page 'Good to know', and the pictures that they name. */
+export function readGoodToKnow(texts: Texts, pictures: readonly ShownPicture[] = []): GoodToKnow {
   const written = (name: string) => texts[name] ?? '';
   const places = Object.keys(texts).flatMap((name) => /^(place\d+)\.name$/.exec(name)?.[1] ?? []);
   return {
@@ -66,6 +69,7 @@ export function readGoodToKnow(texts: Texts): GoodToKnow {
       .map((name) => name.trim())
       .filter(Boolean),
     position: positionIn(texts['map.position']),
+    mapPicture: pictureAt(pictures, texts['map.image']) ?? null,
     places: places
       .map((place) => ({
         name: written(`${place}.name`),
@@ -76,11 +80,23 @@ export function readGoodToKnow(texts: Texts): GoodToKnow {
   };
 }
 
+interface LoadedText {
+  name: string;
+  text: string;
+  picture?: ShownPicture | null;
+}
+
+/** Reads the texts of the page 'Good to know' as the server sends them. */
+export const knownFromTexts = (texts: readonly LoadedText[]): GoodToKnow =>
+  readGoodToKnow(
+    Object.fromEntries(texts.map(({ name, text }) => [name, text])),
+    texts.flatMap(({ picture }) => picture ?? []),
+  );
+
 const NOTHING = readGoodToKnow({});
 
 /** What the hotel tells guests before they book; empty until loaded. */
 export function useGoodToKnow(): GoodToKnow {
   const { data } = usePageTextsQuery({ variables: { page: GOOD_TO_KNOW } });
-  if (!data?.pageTexts) return NOTHING;
-  return readGoodToKnow(Object.fromEntries(data.pageTexts.map(({ name, text }) => [name, text])));
+  return data?.pageTexts ? knownFromTexts(data.pageTexts) : NOTHING;
 }

@@ -59,7 +59,10 @@ function Proof({ onProved }: { onProved: () => void }) {
   return <PasswordProof isShared={isSharedComputer} onProved={onProved} />;
 }
 
-/** A new sign-in at the provider. It begins a new session, which is on a shared computer if the session before it was. */
+/**
+ * Signs in at the provider again. This begins a new session, which counts as a shared computer if the session before it
+ * did.
+ */
 function PasswordProof({ isShared, onProved }: { isShared: boolean; onProved: () => void }) {
   const identity = useIdentity();
   const state = useSignInState();

@@ -18,7 +18,7 @@ import { useAttendance } from './use-attendance';
 
 const CHECK_MILLISECONDS = 60_000;
 
-/** Asks the server for the door again. A failure changes nothing: what is typed on the page stays. */
+/** Asks the server again whether the session may work. When the request fails, the page and what is typed on it stay. */
 async function ask(client: ApolloClient): Promise<void> {
   await client.query({ query: DeskAccessDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
 }

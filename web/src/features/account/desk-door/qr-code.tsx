@@ -1,6 +1,9 @@
 import { t } from '../../../lib/texts/texts';
 
-/** A QR code; each row is a text with 1 for black and 0 for white. It is black on white in dark rooms, too. */
+/**
+ * A QR code; each row is a text with 1 for black and 0 for white. The dark look keeps black on white, because scanners
+ * expect it.
+ */
 export function QrCode({ rows }: { rows: readonly string[] }) {
   const squares = rows.flatMap((row, down) =>
     [...row].flatMap((square, across) => (square === '1' ? [`M${across} ${down}h1v1h-1z`] : [])),

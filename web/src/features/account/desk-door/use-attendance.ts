@@ -5,7 +5,7 @@ import { attendance } from '../../../lib/apollo/attendance';
 const IN_USE_MILLISECONDS = 60_000;
 const SIGNS = ['pointerdown', 'keydown', 'wheel'] as const;
 
-/** While the desk is shown, requests say whether somebody uses it. */
+/** While the desk is on the screen, requests tell the server whether somebody works at the computer. */
 export function useAttendance(): void {
   useEffect(() => {
     let lastSign = Date.now();

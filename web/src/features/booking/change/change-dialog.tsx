@@ -12,8 +12,8 @@ import type {
   ChangeFigures_PreviewFragment,
   HeldChange_ChangeFragment,
 } from '../../../generated/graphql';
-import { writeDate } from '../../../lib/dates/plain-dates';
 import { writeMoney } from '../../../lib/money';
+import { soldOutSentence } from '../../../lib/stays/sold-out-sentence';
 import { t } from '../../../lib/texts/texts';
 import { IdempotencyKey } from '../checkout/idempotency-key';
 import { ChangeFigures } from './change-figures';
@@ -53,11 +53,6 @@ export default function ChangeDialog(props: ChangeDialogProps) {
       </DialogBody>
     </Dialog>
   );
-}
-
-function soldOutSentence(sent: { message: string; nights: string[] }): string {
-  if (sent.nights.length === 0) return sent.message;
-  return t`${sent.message} Sold out: ${sent.nights.map((night) => writeDate(night)).join(', ')}.`;
 }
 
 type Sent = ChangeBookingMutation['changeBooking'] | undefined;

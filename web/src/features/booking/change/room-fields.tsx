@@ -8,7 +8,7 @@ import { writeDate } from '../../../lib/dates/plain-dates';
 import { mostGuests } from '../../../lib/stays/room-places';
 import { t } from '../../../lib/texts/texts';
 import { agesFault, guestFault } from '../form/guest-fault';
-import { RoomTypeOptions } from '../room-type-options';
+import { RoomTypeOptions } from '../form/room-type-options';
 import type { EditedRoom } from './edited-room';
 
 interface RoomFieldsProps {

@@ -5,7 +5,7 @@ import { RoomChildren } from '../../../components/form/room-children';
 import { writeChoice } from '../../../lib/lists';
 import { mostGuests } from '../../../lib/stays/room-places';
 import { t } from '../../../lib/texts/texts';
-import { RoomTypeOptions } from '../room-type-options';
+import { RoomTypeOptions } from './room-type-options';
 import type { FieldFaults } from '../checkout/use-checkout';
 import { faultAt, listingOf, type BookingFieldsProps, type BookingValues } from './booking-values';
 import { agesFault, guestFault } from './guest-fault';

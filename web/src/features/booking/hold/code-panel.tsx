@@ -33,7 +33,7 @@ interface News {
   isAboutCode?: boolean;
 }
 
-/** The results that are about the code; every other refusal has another cause. */
+/** The results about the code. Every other refusal has another cause. */
 const ABOUT_CODE: ReadonlySet<string> = new Set(['CodeRefused', 'InvalidInput']);
 
 /** A hold that is paid for at the hotel, until the guest has entered the code that was mailed to the address. */

@@ -6,7 +6,9 @@ import { t } from '../../../lib/texts/texts';
 const CLOCK = new Intl.DateTimeFormat(DATES_AS_IN, { hour: '2-digit', minute: '2-digit' });
 
 interface FailedTryProps {
-  /** When the hold ends, in milliseconds of `performance.now()`. For another end, give the component another `key`. */
+  /**
+   * The end of the hold, in milliseconds of `performance.now()`. When the end changes, give the component another `key`.
+   */
   endsAt: number;
 }
 

@@ -190,7 +190,7 @@ function Fields({
           isOneOfSeveral={hasSeveral}
           oldestChild={oldestChild}
           error={faults.guests}
-          // An age that nobody has chosen says so itself.
+          // A field of an age that nobody has chosen shows its own message.
           childrenError={hasUnknownAges(stay) ? undefined : faults.children}
           onChange={(party) => change(0, party)}
         />

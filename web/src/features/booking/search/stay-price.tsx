@@ -58,7 +58,7 @@ function PlanPrice({ name, total, nights, isFirst }: PlanPriceProps) {
   );
 }
 
-/** One line with the price of the chosen stay in the room type, or `otherwise` until that is known. */
+/** One line with the price of the chosen stay in the room type, or `otherwise` until the price is known. */
 export function StayTotal({ roomType, stay, otherwise }: StayPriceProps & { otherwise: ReactNode }) {
   const { plans } = useStayPrice(roomType, stay);
   const total = plans[0]?.total;

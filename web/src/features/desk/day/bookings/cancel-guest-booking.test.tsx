@@ -1,9 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { rupees } from '../../../../../tests/money';
 import type { Money } from '../../../../lib/money';
 import { pressAgain } from '../../../../../tests/second-press';
-import { renderServed, Server } from '../../../../../tests/served';
+import { renderServed, Server, type DataOf } from '../../../../../tests/served';
 import { CancelGuestBooking } from './cancel-guest-booking';
 
 const stay = (id: string, roomNumber: string) => ({
@@ -33,20 +33,22 @@ interface PreviewInput {
 function show(
   stays = [stay('first', '101')],
   waitingRefund: { leavesAt: string; amount: Money } | null = null,
+  refusal: DataOf<'CancelGuestBooking'> | null = null,
 ) {
   const server = new Server({
     GuestCancellationPreview: ({ input }) => {
       const { charge, stays: chosen } = input as PreviewInput;
       return { guestCancellationPreview: preview(charge ?? 981_288 * chosen.length, chosen) };
     },
-    CancelGuestBooking: () => ({
-      cancelGuestBooking: {
-        __typename: 'GuestBookingCancelled',
-        charge: rupees(0),
-        refund: rupees(1_962_576),
-        waitingRefund,
+    CancelGuestBooking: () =>
+      refusal ?? {
+        cancelGuestBooking: {
+          __typename: 'GuestBookingCancelled',
+          charge: rupees(0),
+          refund: rupees(1_962_576),
+          waitingRefund,
+        },
       },
-    }),
   });
   const onCancelled = vi.fn(() => Promise.resolve());
   renderServed(
@@ -137,4 +139,18 @@ test('one press refunds nothing: the figures are named, and going back keeps the
   await pressAgain(user, 'Cancel and refund ₹9,812.88?', 'Go back');
   expect(server.variablesOf('CancelGuestBooking')).toEqual([]);
   expect(screen.getByLabelText('Reason')).toHaveValue('The guest is ill.');
+});
+
+test('a missing reason is named at its field, which gets the focus', async () => {
+  const message = 'Please enter a reason.';
+  const faults = [{ field: 'reason', code: 'REASON_MISSING', parameters: [], message }];
+  const refusal = { code: 'INVALID_INPUT', parameters: [], message: 'Please correct the form.', faults };
+  const { user } = show([stay('first', '101')], null, {
+    cancelGuestBooking: { __typename: 'InvalidInput', ...refusal },
+  });
+  await screen.findByText(/₹9,812.88 goes back/);
+  await user.click(screen.getByRole('button', { name: 'Cancel this booking' }));
+  await pressAgain(user, 'Cancel and refund ₹9,812.88?', 'Refund ₹9,812.88');
+  await waitFor(() => expect(screen.getByLabelText('Reason')).toHaveFocus());
+  expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription(message);
 });

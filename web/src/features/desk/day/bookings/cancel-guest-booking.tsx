@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { Button } from '../../../../components/form/button';
 import { SelectField } from '../../../../components/form/field';
 import { Message } from '../../../../components/status/message';
@@ -6,7 +6,10 @@ import {
   useCancelGuestBookingMutation,
   useGuestCancellationPreviewQuery,
 } from '../../../../generated/desk-cancellation';
-import type { CancellationFigures_PreviewFragment } from '../../../../generated/graphql';
+import type {
+  CancelGuestBookingMutation,
+  CancellationFigures_PreviewFragment,
+} from '../../../../generated/graphql';
 import { writeDate } from '../../../../lib/dates/plain-dates';
 import { writeMoney } from '../../../../lib/money';
 import { plural, t } from '../../../../lib/texts/texts';
@@ -16,8 +19,7 @@ import { useDraft } from '../../frame/form/use-draft';
 import { useSecondPress, type Question } from '../../frame/form/second-press';
 import { keptSentence } from '../check-ins/kept-sentence';
 import { useWaitingSentence } from './waiting-refund';
-import { FormKey } from '../../frame/form/form-key';
-import { faultsIn, problemOf, refusalIn } from '../../frame/form/use-sending';
+import { faultsIn, problemOf, useSending } from '../../frame/form/use-sending';
 
 /** A room whose guest has not arrived. */
 interface ExpectedStay {
@@ -38,22 +40,10 @@ interface CancelGuestBookingProps {
 
 type Kind = 'CANCELLATION' | 'NO_SHOW';
 type Money = Parameters<typeof writeMoney>[0];
-type Faults = readonly { field: string; message: string }[];
-
-interface Problem {
-  text: string;
-  faults: Faults;
-}
-
-const NO_PROBLEM: Problem = { text: '', faults: [] };
+type Sent = CancelGuestBookingMutation['cancelGuestBooking'];
 
 const nameOf = ({ roomNumber, roomTitle }: ExpectedStay): string =>
   roomNumber ? `${roomNumber}, ${roomTitle}` : roomTitle;
-
-const refusalOf = (result: Parameters<typeof problemOf>[0]): Problem => ({
-  text: problemOf(result),
-  faults: faultsIn(result),
-});
 
 const doneSentence = (kind: Kind, money: Record<'charge' | 'refund' | 'unpaid', Money>): string =>
   `${kind === 'NO_SHOW' ? t`No-show recorded.` : t`Cancelled.`} ${keptSentence(money)}`;
@@ -78,9 +68,8 @@ export function CancelGuestBooking({ reference, stays, onCancelled }: CancelGues
   const [kept, setKept] = useState<string[]>([]);
   const draft = useDraft(`cancellation ${reference}`, { charge: '', reason: '' });
   const typed = draft.values;
-  const [problem, setProblem] = useState(NO_PROBLEM);
+  const { form, send, isBusy, faults, refused } = useSending<Sent>('GuestBookingCancelled');
   const [isEnding, setEnding] = useState(false);
-  const keys = useRef(new FormKey());
   const { ask, dialog } = useSecondPress();
   const sentenceOf = useWaitingSentence();
   const chosen = stays.filter(({ id }) => !kept.includes(id));
@@ -91,37 +80,39 @@ export function CancelGuestBooking({ reference, stays, onCancelled }: CancelGues
     variables: { input },
     skip: !isComplete || isEnding,
   });
-  const [cancelBooking, { loading: isSending }] = useCancelGuestBookingMutation();
+  const [cancelBooking] = useCancelGuestBookingMutation();
   const result = isComplete ? data?.guestCancellationPreview : undefined;
   const preview = result?.__typename === 'CancellationPreview' ? result : null;
-  const refusal = result && !preview ? refusalOf(result) : NO_PROBLEM;
+  const refusal = result && !preview ? result : null;
   const faultOf = (field: string) =>
-    [...problem.faults, ...refusal.faults].find((fault) => fault.field === field)?.message;
-  const isReady = preview !== null && !loading && !isSending && !isEnding;
+    [...faults, ...faultsIn(refusal)].find((fault) => fault.field === field)?.message;
+  const isReady = preview !== null && !loading && !isBusy && !isEnding;
   const cancel = async (event: FormEvent) => {
     event.preventDefault();
     if (!preview || !isReady) return;
     if (!(await ask(questionOfRefund(kind, preview)))) return;
-    const form = { ...input, reason: typed.reason, expectedRefund: preview.refund.amount };
-    const sent = await cancelBooking({
-      variables: { input: { ...form, idempotencyKey: keys.current.keyFor(form) } },
-    })
-      .then((response) => response.data?.cancelGuestBooking)
-      .catch(refusalIn);
-    if (sent) keys.current.forget();
+    const values = { ...input, reason: typed.reason, expectedRefund: preview.refund.amount };
+    const sent = await send(values, async (idempotencyKey) => {
+      const response = await cancelBooking({ variables: { input: { ...values, idempotencyKey } } });
+      return response.data?.cancelGuestBooking;
+    });
     if (sent?.__typename === 'GuestBookingCancelled') {
       setEnding(true);
       draft.forget();
       const done = [doneSentence(kind, { ...sent, unpaid: preview.unpaid }), sentenceOf(sent.waitingRefund)];
       return onCancelled(done.filter(Boolean).join(' ')).finally(() => setEnding(false));
     }
-    setProblem(refusalOf(sent));
-    if (sent?.__typename === 'CancellationChanged') await refetch();
+    if (sent?.__typename === 'CancellationChanged') await refetch().catch(() => undefined);
   };
   return (
     <section aria-labelledby="cancel-booking">
       <h2 id="cancel-booking" className="text-3xl">{t`Cancel`}</h2>
-      <form noValidate onSubmit={(event) => void cancel(event)} className="mt-4 grid gap-4 sm:grid-cols-2">
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => void cancel(event)}
+        className="mt-4 grid gap-4 sm:grid-cols-2"
+      >
         <div className="sm:col-span-2 empty:hidden">
           <RestoredDraft at={draft.restoredAt} onDiscard={draft.discard} />
         </div>
@@ -163,12 +154,12 @@ export function CancelGuestBooking({ reference, stays, onCancelled }: CancelGues
             <p className="text-quiet">
               {chosen.length === 0
                 ? t`Choose the rooms that the guest no longer needs.`
-                : refusal.faults.length === 0
-                  ? refusal.text
+                : refusal && faultsIn(refusal).length === 0
+                  ? problemOf(refusal)
                   : null}
             </p>
           )}
-          {problem.text ? <Message tone="bad" text={problem.text} className="mt-2" /> : null}
+          {refused ? <Message tone="bad" text={problemOf(refused.result)} className="mt-2" /> : null}
         </div>
         <div>
           <Button type="submit" look="danger" disabled={!isReady}>

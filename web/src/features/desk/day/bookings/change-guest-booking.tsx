@@ -20,6 +20,7 @@ import { STAY_LABELS } from '../../../../lib/bookings/booking-labels';
 import { writeDate } from '../../../../lib/dates/plain-dates';
 import { writeMoney } from '../../../../lib/money';
 import { guestsInWords } from '../../../../lib/stays/guest-words';
+import { soldOutSentence } from '../../../../lib/stays/sold-out-sentence';
 import { OF_THE_FORM } from '../../../../lib/desk/use-desk-mutation';
 import { t } from '../../../../lib/texts/texts';
 import {
@@ -71,8 +72,7 @@ function changedSentence({ toPay, toPayAtHotel, refund }: Changed): string {
 
 function problemOfChange(sent: Sent): string {
   if (sent?.__typename === 'GuestBookingChanged') return '';
-  if (sent?.__typename !== 'NightsSoldOut' || sent.nights.length === 0) return problemOf(sent);
-  return t`${sent.message} Sold out: ${sent.nights.map((night) => writeDate(night)).join(', ')}.`;
+  return sent?.__typename === 'NightsSoldOut' ? soldOutSentence(sent) : problemOf(sent);
 }
 
 /** The dialog with which staff change dates, room types, guests and rooms of a booking. */

@@ -10,7 +10,7 @@ export function BoundNote({ className = '' }: { className?: string }) {
   return (
     <p className={`max-w-prose text-sm text-quiet ${className}`}>
       {boundPaise === 0
-        ? t`Your role may not give anything away: no charge below the policy’s, no money back.`
+        ? t`Your role may not lower a charge below the policy’s charge, and may not give money back.`
         : t`Your role may give away ${bound} on one business day, all bookings together.`}
     </p>
   );

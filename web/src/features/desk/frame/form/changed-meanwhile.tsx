@@ -14,7 +14,7 @@ export interface ShownValue {
   text: string;
 }
 
-/** The values that differ, in the order of the new ones. */
+/** The values that differ, in the order of `after`; values that only `before` has come last. */
 export function changedValues(before: readonly ShownValue[], after: readonly ShownValue[]): ChangedValue[] {
   const earlier = new Map(before.map(({ label, text }) => [label, text]));
   const later = new Map(after.map(({ label, text }) => [label, text]));

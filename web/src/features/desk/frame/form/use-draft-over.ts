@@ -10,13 +10,13 @@ export interface DraftOver<Stored, Values> extends DraftForm<Values> {
   opened: Stored;
   /** What somebody else has changed in the record since then. */
   changes: readonly ChangedValue[];
-  /** Goes on with these values over the record as it is stored now. Ends the notice of changes. */
+  /** Keeps these values, now typed over the record as it is stored. The notice of changes ends. */
   goOn: (values: Values) => void;
-  /** Goes on with the fields that were typed. All other fields take the values that are stored now. */
+  /** Keeps the fields that were typed. All other fields take the stored values. */
   keepMine: () => void;
 }
 
-/** Names of fields that mean something only together, such as a number and its unit. */
+/** Groups of fields that have a meaning only together, such as a number and its unit. */
 type FieldsTogether = readonly (readonly string[])[];
 
 interface DraftOverOptions<Stored, Values> {
@@ -66,7 +66,7 @@ function typedOver(typed: unknown, before: unknown, stored: unknown, together: F
   return Object.fromEntries(merged);
 }
 
-/** What was typed under this name, and over which record; null when no whole draft was kept. */
+/** The kept draft of this name: the typed values, and the record that they were typed over. Null when a part is missing. */
 export function keptDraftOver<Stored, Values>(
   name: string,
   sample: { opened: Stored; values: Values },

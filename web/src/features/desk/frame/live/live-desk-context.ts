@@ -15,7 +15,9 @@ export function useLiveState(): LiveState | null {
   return useSyncExternalStore(live?.subscribe ?? silent, live?.snapshot ?? (() => null));
 }
 
-/** Calls `ask` when one of the topics changes, at most once a second, and not while it rests after a reading. */
+/**
+ * Calls `ask` when one of the topics changes: at most once a second, and not within `restMilliseconds` of the last load.
+ */
 export function useAskingAgain(
   topics: readonly ChangeTopic[],
   ask: () => Promise<unknown>,
@@ -53,7 +55,7 @@ export function useLiveQuery<Data, Variables extends OperationVariables>(
       query,
       variables,
       fetchPolicy: 'network-only',
-      // A request that is under way may have been read before the change.
+      // A request that is under way may have read the data before the change.
       context: { queryDeduplication: false },
     }),
   );

@@ -23,11 +23,11 @@ export type OpenStream = (
 /** `refused`: the account may not listen, so nothing is shown about it. */
 export type LiveState = 'connecting' | 'live' | 'reconnecting' | 'refused';
 
-/** What a page shows, and how it asks for it again. */
+/** What a page listens to, and how it loads its data again. */
 export interface Watched {
   topics: readonly ChangeTopic[];
   ask: () => Promise<unknown>;
-  /** How long it rests after each reading, because the reading is much work for the server. */
+  /** The pause after each load, for pages whose data is much work for the server. */
   restMilliseconds?: number;
 }
 
@@ -39,7 +39,7 @@ interface Watcher extends Watched {
 /** What one page of the browser tells the others. */
 type Message = { kind: 'heard'; heard: HeardChanges } | { kind: 'state'; state: LiveState };
 
-/** A page asks again at most this often. */
+/** The shortest time between two loads of a page. */
 const ASK_MILLISECONDS = 1_000;
 /** The server sends an event every ten seconds. */
 const SILENT_MILLISECONDS = 25_000;
@@ -178,7 +178,7 @@ export class LiveDesk {
     });
   }
 
-  /** Without a connection all pages ask again every half minute. */
+  /** Without a connection, all pages load their data every half minute. */
   private loadAgainMeanwhile(): void {
     if (Date.now() - Math.max(this.heardAt, this.loadedAgainAt) < LONGEST_WAIT_MILLISECONDS) return;
     this.loadedAgainAt = Date.now();
@@ -211,7 +211,7 @@ export class LiveDesk {
     if (isHidden()) return;
     if (Date.now() - this.heardAt > ASLEEP_MILLISECONDS) {
       this.heardAt = Date.now();
-      // The network may need a moment, too: the next attempts follow soon.
+      // After sleep the network may need a moment, too: the next attempts follow soon.
       this.failures = 0;
       this.breakOff();
       this.markDue(() => true);
@@ -243,7 +243,7 @@ export class LiveDesk {
     watcher.isAsking = true;
     void watcher
       .ask()
-      // What is shown stays. The next change, or the next half minute, asks again.
+      // The page keeps what it shows. It loads again at the next change, or after half a minute.
       .catch(() => undefined)
       .then(() => resting(watcher.restMilliseconds ?? 0))
       .then(() => {

@@ -59,6 +59,7 @@ export const kindOf = (inAddress: string): ContentKind | null => KINDS[inAddress
 const TEXTS: Readonly<Record<string, string>> = {
   heading: t`Heading`,
   lead: t`Sentence under the heading`,
+  'map.image': t`Your own picture of the map`,
   title: t`Title for search engines`,
   description: t`Description for search engines`,
   image: t`Picture`,
@@ -105,5 +106,5 @@ const PARTS: Readonly<Record<string, string>> = {
 /** Splits the name of a text, such as `rooms.heading`, into the part of the page and the label of the text. */
 export function nameOfText(name: string): { part: string; label: string } {
   const [last = '', first] = name.split('.').reverse();
-  return { part: first ? (PARTS[first] ?? first) : t`Page`, label: TEXTS[last] ?? last };
+  return { part: first ? (PARTS[first] ?? first) : t`Page`, label: TEXTS[name] ?? TEXTS[last] ?? last };
 }

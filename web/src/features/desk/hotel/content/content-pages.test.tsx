@@ -16,11 +16,12 @@ const text = (name: string, words: string, form: TextForm = 'SENTENCE') => ({
   maximum: 600,
   required: form !== 'SENTENCE',
 });
-const link = (label: string, path: string) => ({ label, path, shown: true });
+const link = (label: string, path: string) => ({ label, path, shown: true, pinned: false });
 const entry = (label: string, path: string | null, links: Entry['links'] = []): Entry => ({
   label,
   path,
   shown: true,
+  pinned: false,
   links,
 });
 const DOCUMENT: Document = {
@@ -167,7 +168,7 @@ test('entries are moved with the keyboard, and the focus follows the one that is
   expect(sent).toMatchObject({
     input: {
       entries: [
-        { label: 'Dining', path: null, links: [{ label: 'Menus', path: '/dining/menus', shown: true }] },
+        { label: 'Dining', path: null, links: [link('Menus', '/dining/menus')] },
         { label: 'Home', path: '/' },
         { label: 'Offers', path: '/offers' },
       ],
@@ -191,10 +192,37 @@ test('an entry can lead to another site, become a list, and be removed', async (
     input: {
       entries: [
         { label: 'Home', path: 'https://shop.example' },
-        { label: 'Offers', path: null, links: [{ label: '', path: '/', shown: true }] },
+        { label: 'Offers', path: null, links: [link('', '/')] },
       ],
     },
   });
+});
+
+test('an entry that guests see can be kept while its page is empty', async () => {
+  const { server, user } = show(
+    { SaveContent: () => ({ saveContent: saved(NAVIGATION) }) },
+    '/desk/navigation',
+  );
+  const form = within(await screen.findByRole('form', { name: 'Bar at the top' }));
+  await user.click(form.getAllByLabelText('Keep it while its page is empty').at(-1) ?? document.body);
+  await user.click(form.getByRole('button', { name: 'Save Changes' }));
+  expect(server.variablesOf('SaveContent')[0]).toMatchObject({
+    input: { entries: [{ pinned: false }, { pinned: false }, { label: 'Offers', pinned: true }] },
+  });
+});
+
+test('the picture of the map is chosen in its own part of the page ‘Good to know’', async () => {
+  const goodToKnow = { ...DOCUMENT, key: 'goodToKnow', texts: [text('map.image', '', 'PICTURE')] };
+  show(
+    {
+      ContentDocument: () => ({ contentDocument: goodToKnow }),
+      Pictures: () => ({ pictures: { pictures: [], page: 1, totalPages: 1, totalCount: 0 } }),
+    },
+    '/desk/content/page/goodToKnow',
+  );
+  const chooser = within(await screen.findByRole('group', { name: 'Your own picture of the map' }));
+  expect(chooser.getByRole('button', { name: 'Choose a picture' })).toBeVisible();
+  expect(chooser.getByText(/^It replaces the drawn map/)).toBeVisible();
 });
 
 test('given the navigation was changed elsewhere, the form keeps its entries and shows what differs', async () => {

@@ -13,6 +13,8 @@ interface LinkOfForm {
   label: string;
   path: string;
   shown: boolean;
+  /** Whether guests see it also while its page is empty. */
+  pinned: boolean;
 }
 
 interface EntryOfForm {
@@ -20,26 +22,35 @@ interface EntryOfForm {
   /** Null for a list of links. */
   path: string | null;
   shown: boolean;
+  /** Whether guests see it also while its page is empty. */
+  pinned: boolean;
   links: LinkOfForm[];
 }
 
-const BLANK_LINK: LinkOfForm = { label: '', path: '/', shown: true };
+const BLANK_LINK: LinkOfForm = { label: '', path: '/', shown: true, pinned: false };
 const BLANK_ENTRY: EntryOfForm = { ...BLANK_LINK, links: [] };
 const A_LIST = '(list)';
 const ELSEWHERE = 'https://';
 
 function entriesOf({ entries }: Document): EntryOfForm[] {
-  return entries.map(({ label, path = null, shown, links }) => ({
+  return entries.map(({ label, path = null, shown, pinned, links }) => ({
     label,
     path,
     shown,
-    links: links.map((link) => ({ label: link.label, path: link.path, shown: link.shown })),
+    pinned,
+    links: links.map((link) => ({
+      label: link.label,
+      path: link.path,
+      shown: link.shown,
+      pinned: link.pinned,
+    })),
   }));
 }
 
-function describeEntry({ label, path, shown, links }: EntryOfForm): string {
+function describeEntry({ label, path, shown, pinned, links }: EntryOfForm): string {
   const places = path ?? links.map((link) => `${link.label} (${link.path})`).join(', ');
-  return shown ? `${label}: ${places}` : t`${label}: ${places}, not shown`;
+  if (!shown) return t`${label}: ${places}, not shown`;
+  return pinned ? t`${label}: ${places}, also while empty` : `${label}: ${places}`;
 }
 
 /**
@@ -129,7 +140,13 @@ interface LinkFieldsProps {
 }
 
 /** Label, destination and whether guests see it. */
-function LinkFields({ link: { label, path, shown }, onChange, faults, name, canBeList }: LinkFieldsProps) {
+function LinkFields({
+  link: { label, path, shown, pinned },
+  onChange,
+  faults,
+  name,
+  canBeList,
+}: LinkFieldsProps) {
   const isPage = PAGE_CHOICES.some(({ value }) => value === path);
   const choice = path === null ? A_LIST : isPage ? path : ELSEWHERE;
   const choose = (value: string) => onChange({ path: value === A_LIST ? null : value });
@@ -178,6 +195,17 @@ function LinkFields({ link: { label, path, shown }, onChange, faults, name, canB
         />
         {t`Guests see it`}
       </label>
+      {shown && isPage ? (
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            checked={pinned}
+            className="size-5 accent-[var(--action)]"
+            onChange={({ target }) => onChange({ pinned: target.checked })}
+          />
+          {t`Keep it while its page is empty`}
+        </label>
+      ) : null}
     </div>
   );
 }

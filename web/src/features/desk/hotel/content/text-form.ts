@@ -27,10 +27,16 @@ const HINTS: Readonly<Record<Text['form'], string | undefined>> = {
 
 const NOT_SHOWN = t`Guests see nothing when it is empty.`;
 
+/** The hints of single texts. */
+const HINTS_OF_TEXTS: Readonly<Record<string, string>> = {
+  'map.image': t`It replaces the drawn map, and its alt text describes it. Guests find the places, the address and links to two maps beside it.`,
+};
+
 function fieldOf({ name, form, maximum, required }: Text): FormField {
   const { label } = nameOfText(name);
   const unneeded = form === 'LINE' && !required ? NOT_SHOWN : undefined;
-  return { name, label, kind: KINDS[form], maximum, required, wide: true, hint: HINTS[form] ?? unneeded };
+  const hint = HINTS_OF_TEXTS[name] ?? HINTS[form] ?? unneeded;
+  return { name, label, kind: KINDS[form], maximum, required, wide: true, hint };
 }
 
 /** The inputs of a page's texts, grouped by the parts of the page. */

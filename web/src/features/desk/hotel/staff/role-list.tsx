@@ -125,7 +125,7 @@ const typedRole = (
   bound: boundPaise === null ? '' : textOfMinorUnits(boundPaise),
 });
 
-/** A role as the notice about changes of others names it: each permission by its meaning. */
+/** The values of a role for the notice about changes of others: each permission has a sentence as its label. */
 function shownRole(role: RoleOfListFragment, permissions: readonly Permission[]): ShownValue[] {
   const { name, bound, held } = typedRole(role, permissions);
   return [
@@ -138,7 +138,7 @@ function shownRole(role: RoleOfListFragment, permissions: readonly Permission[])
   ];
 }
 
-const BOUND_HINT = t`In rupees a day: charges that are lowered or waived, refunds by hand, counter-entries, money paid out, departures that owe. Empty for any amount.`;
+const BOUND_HINT = t`In rupees on one business day, all together: lowered and waived charges, refunds by hand, counter-entries, cash paid out, and departures with an open balance. Leave it empty for no limit.`;
 
 function RoleForm({ role, isNew = false, permissions, onSaved }: RoleFormProps) {
   const draft = useDraftOver({

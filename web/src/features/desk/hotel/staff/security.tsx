@@ -24,7 +24,7 @@ const GROUPS: readonly FieldGroup[] = [
           { value: 'no', label: t`Everybody decides for themselves` },
           { value: 'yes', label: t`Owners, managers, and roles without a bound need one` },
         ],
-        hint: t`Whoever needs one sets it up at the next sign-in, with an authenticator on their phone.`,
+        hint: t`People who need a second factor set it up at their next sign-in, with an authenticator on their phone.`,
       },
       {
         name: 'sharedComputerMinutes',

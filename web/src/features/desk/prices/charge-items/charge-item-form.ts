@@ -67,7 +67,7 @@ export function chargeItemInput(values: FormValues): ChargeItemInput {
   };
 }
 
-/** The input that shows a fault of that field. */
+/** The input that shows a fault of this field of the server. */
 export function chargeItemFieldOf(field: string): string {
   return field === 'pricePaise' ? 'price' : field;
 }

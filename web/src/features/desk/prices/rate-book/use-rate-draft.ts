@@ -9,10 +9,10 @@ import { useRuleDraft, type RateVersions } from './use-rule-draft';
 
 type Rates = Pick<RateBookPage_RatesFragment, 'seasons' | 'restrictions'>;
 
-/** 'season 7': which stored season or rule the form changes. */
+/** The name of the draft of a stored season or rule, such as 'season 7'. */
 export const keyOfRate = ({ kind, id }: Pick<RateForm, 'kind' | 'id'>): string => `${kind} ${String(id)}`;
 
-/** A stored season or rule, as the notice about changes of others names it. */
+/** The values of a season or rule for the notice about changes of others. */
 function shownRule(form: RateForm): ShownValue[] {
   const { kind, name, from, to, weekdays, roomTypes, rate, amount, priority, rule, count } = form;
   return [

@@ -91,7 +91,7 @@ export function useRuleDraft<Form extends { id: number | null }>({
     },
     /** Opens the form of a stored rule. */
     choose: setChosen,
-    /** Another form than that of the stored rule begins a new rule. */
+    /** Keeps what was typed. The form of another rule begins a new rule. */
     change: (next: Form) => (next.id === form.id ? draft.edit(next) : begin(next)),
     finish,
   };

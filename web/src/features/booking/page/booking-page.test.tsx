@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { pass } from '../../../tests/clock';
-import { bookableType, bookingForm } from '../../../tests/booking-form';
-import { dollars, rupees } from '../../../tests/money';
-import type { BookingStatus, RefundState, StayStatus } from '../../generated/graphql';
-import { payInCheckout } from '../../../tests/razorpay-checkout';
-import { renderServed, Server, type DataOf, type Responders } from '../../../tests/served';
+import { pass } from '../../../../tests/clock';
+import { bookableType, bookingForm } from '../../../../tests/booking-form';
+import { dollars, rupees } from '../../../../tests/money';
+import type { BookingStatus, RefundState, StayStatus } from '../../../generated/graphql';
+import { payInCheckout } from '../../../../tests/razorpay-checkout';
+import { MAP_PICTURE } from '../../../../tests/pictures';
+import { renderServed, Server, type DataOf, type Responders } from '../../../../tests/served';
 import BookingPage from './booking-page';
 
 type FoundBooking = Extract<DataOf<'BookingPage'>['bookingByToken'], { __typename: 'Booking' }>;
@@ -235,6 +236,24 @@ test('a guest who comes reads where the hotel is, and can call it and open its m
     ['Open in OpenStreetMap', `${OPEN_STREET_MAP}Saffron%20Court%2C%20Lake%20Palace%20Road`],
     ['Good to know before you come', '/good-to-know'],
   ]);
+});
+
+test('the hotel’s own picture of the map is on the page of a booking', async () => {
+  const server = new Server({
+    BookingPage: () => ({
+      property,
+      roomTypes: [],
+      bookingByToken: { ...HELD, status: 'CONFIRMED', holdSecondsLeft: null },
+    }),
+    PageTexts: () => ({
+      pageTexts: [{ name: 'map.image', text: MAP_PICTURE.address, picture: MAP_PICTURE }],
+    }),
+  });
+  renderServed(<BookingPage />, server, '/booking#the-token');
+  await pass(1);
+  const place = within(screen.getByRole('region', { name: 'Getting here' }));
+  expect(place.getByRole('img', { name: MAP_PICTURE.altText })).toBeVisible();
+  expect(place.getByRole('link', { name: 'Open in Google Maps' })).toBeVisible();
 });
 
 test('a booking that has ended does not say how to come, and has the number to call', async () => {

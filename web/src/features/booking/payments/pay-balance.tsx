@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Button } from '../../components/form/button';
-import { Message } from '../../components/status/message';
-import { usePayBalanceMutation } from '../../generated/balance';
-import type { BookingPageQuery } from '../../generated/graphql';
-import { writeMoney } from '../../lib/money';
-import { t } from '../../lib/texts/texts';
-import { useChangePayment, type ChangeNews } from './change/use-change-payment';
+import { Button } from '../../../components/form/button';
+import { Message } from '../../../components/status/message';
+import { usePayBalanceMutation } from '../../../generated/balance';
+import type { BookingPageQuery } from '../../../generated/graphql';
+import { writeMoney } from '../../../lib/money';
+import { t } from '../../../lib/texts/texts';
+import { useChangePayment, type ChangeNews } from '../change/use-change-payment';
 
 type FoundBooking = Extract<BookingPageQuery['bookingByToken'], { __typename: 'Booking' }>;
 
@@ -41,7 +41,7 @@ export function PayBalance({ token, booking: { canPayBalance, balance }, onPaid 
   const words = useRef<HTMLDivElement>(null);
   const hasOnlyNews = news !== null && !canPayBalance;
   useLayoutEffect(() => {
-    // The button that had the focus is gone.
+    // The focus was on the button, which is gone.
     if (hasOnlyNews) words.current?.focus();
   }, [hasOnlyNews]);
   const isBusy = isPaying || loading;

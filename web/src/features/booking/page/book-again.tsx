@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Button } from '../../components/form/button';
-import { RichText } from '../../components/page/rich-text';
-import BookingDialog from './booking-dialog';
-import type { Money } from '../../lib/money';
-import { t } from '../../lib/texts/texts';
-import { heldListing } from './hold/held-listing';
-import { formOf } from './form/booking-values';
+import { Button } from '../../../components/form/button';
+import { RichText } from '../../../components/page/rich-text';
+import BookingDialog from '../booking-dialog';
+import type { Money } from '../../../lib/money';
+import { t } from '../../../lib/texts/texts';
+import { heldListing } from '../hold/held-listing';
+import { formOf } from '../form/booking-values';
 
 type ExpiredBooking = Parameters<typeof formOf>[0] & {
   reference: string;

@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Button } from '../../components/form/button';
-import { PageHead } from '../../components/page/page-head';
-import { Message } from '../../components/status/message';
-import { Spinner } from '../../components/status/spinner';
+import { Button } from '../../../components/form/button';
+import { PageHead } from '../../../components/page/page-head';
+import { Message } from '../../../components/status/message';
+import { Spinner } from '../../../components/status/spinner';
 import {
   useConfirmRequestedPaymentMutation,
   useOpenRequestedPaymentMutation,
   useStartRequestedPaymentMutation,
-} from '../../generated/payment-request';
-import type { RequestedPayment_PaymentFragment as Payment } from '../../generated/graphql';
-import { payInCheckout } from '../../lib/bookings/razorpay-checkout';
-import { writeDate } from '../../lib/dates/plain-dates';
-import { writeMoney } from '../../lib/money';
-import { t } from '../../lib/texts/texts';
+} from '../../../generated/payment-request';
+import type { RequestedPayment_PaymentFragment as Payment } from '../../../generated/graphql';
+import { payInCheckout } from '../../../lib/bookings/razorpay-checkout';
+import { writeDate } from '../../../lib/dates/plain-dates';
+import { writeMoney } from '../../../lib/money';
+import { t } from '../../../lib/texts/texts';
 
 const NO_RESPONSE = t`The server did not respond. Please try again.`;
 const NO_CHECKOUT = t`The payment window could not be loaded, and nothing was charged. Please try again.`;
@@ -57,7 +57,7 @@ function PaymentByToken({ token }: { token: string }) {
 interface WhatToPayProps {
   payment: Payment;
   isBusy: boolean;
-  /** Whether the guest has paid and the bank has not confirmed it. */
+  /** True from the guest's payment until the bank has confirmed it. */
   isWaiting: boolean;
   onPay: () => void;
 }
@@ -113,10 +113,10 @@ function stateOf({ status, paid, toPay, confirmsBooking, until }: Payment): stri
       : t`The payment window opens when you press the button.`;
   if (status === 'EXPIRED')
     return t`This request ended on ${writeDate(until)}. Please ask the hotel for a new link.`;
-  return t`Nothing is to be paid for this booking at present.`;
+  return t`There is nothing to pay for this booking at present.`;
 }
 
-/** The payment of the link, and what the server said about it last. */
+/** The payment that the link asks for, and the server's last message about it. */
 function useRequestedPayment(token: string) {
   const [open, opened] = useOpenRequestedPaymentMutation();
   const [start] = useStartRequestedPaymentMutation();
@@ -168,7 +168,7 @@ function useRequestedPayment(token: string) {
     const told = await confirm({ variables: { token, input: proof } }).catch(() => null);
     const outcome = told?.data?.confirmRequestedPayment;
     if (outcome?.__typename === 'RequestedPayment') setLater(outcome);
-    // Without a response nobody knows whether the payment arrived.
+    // Without a response, the payment may or may not have arrived.
     if (!outcome || outcome.__typename === 'RequestedPayment' || outcome.__typename === 'RateLimited')
       return setUndecided(true);
     setRefusal(outcome.message);

@@ -1,11 +1,11 @@
-import { Button } from '../../components/form/button';
-import type { BookingPageQuery } from '../../generated/graphql';
-import { saveFile } from '../../lib/files/save-file';
-import { t } from '../../lib/texts/texts';
-import { InvoiceDetails } from './billing/invoice-details';
-import { CancelStays } from './cancellation/cancel-stays';
-import { ChangeStays } from './change/change-stays';
-import { CorrectDetails } from './correction/correct-details';
+import { Button } from '../../../components/form/button';
+import type { BookingPageQuery } from '../../../generated/graphql';
+import { saveFile } from '../../../lib/files/save-file';
+import { t } from '../../../lib/texts/texts';
+import { InvoiceDetails } from '../billing/invoice-details';
+import { CancelStays } from '../cancellation/cancel-stays';
+import { ChangeStays } from '../change/change-stays';
+import { CorrectDetails } from '../correction/correct-details';
 
 type Property = BookingPageQuery['property'];
 type FoundBooking = Extract<BookingPageQuery['bookingByToken'], { __typename: 'Booking' }>;

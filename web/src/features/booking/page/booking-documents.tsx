@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
-import { DocumentList } from '../../components/list/document-list';
-import { BookingDocumentFileDocument } from '../../generated/booking';
-import type { BookingPageQuery } from '../../generated/graphql';
-import { shownDocuments } from '../../lib/shown-documents';
-import { t } from '../../lib/texts/texts';
+import { DocumentList } from '../../../components/list/document-list';
+import { BookingDocumentFileDocument } from '../../../generated/booking';
+import type { BookingPageQuery } from '../../../generated/graphql';
+import { shownDocuments } from '../../../lib/shown-documents';
+import { t } from '../../../lib/texts/texts';
 
 type FoundBooking = Extract<BookingPageQuery['bookingByToken'], { __typename: 'Booking' }>;
 

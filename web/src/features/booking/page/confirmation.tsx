@@ -1,16 +1,16 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { Link } from '../../components/page/link';
-import { Button } from '../../components/form/button';
-import { StoredPicture } from '../../components/picture/stored-picture';
-import type { BookingPageQuery } from '../../generated/graphql';
-import { nightsBetween, writeDate, writeWholeDate } from '../../lib/dates/plain-dates';
-import { writeCounted } from '../../lib/lists';
-import { writeMoney } from '../../lib/money';
-import { bookingPath } from '../../lib/paths';
-import { guestsInWords } from '../../lib/stays/guest-words';
-import { plural, t } from '../../lib/texts/texts';
-import { BookedUnpaid, PaymentSuccessful } from './checkout/checkout-alerts';
-import { CorrectDetails } from './correction/correct-details';
+import { Link } from '../../../components/page/link';
+import { Button } from '../../../components/form/button';
+import { StoredPicture } from '../../../components/picture/stored-picture';
+import type { BookingPageQuery } from '../../../generated/graphql';
+import { nightsBetween, writeDate, writeWholeDate } from '../../../lib/dates/plain-dates';
+import { writeCounted } from '../../../lib/lists';
+import { writeMoney } from '../../../lib/money';
+import { bookingPath } from '../../../lib/paths';
+import { guestsInWords } from '../../../lib/stays/guest-words';
+import { plural, t } from '../../../lib/texts/texts';
+import { BookedUnpaid, PaymentSuccessful } from '../checkout/checkout-alerts';
+import { CorrectDetails } from '../correction/correct-details';
 
 type FoundBooking = Extract<BookingPageQuery['bookingByToken'], { __typename: 'Booking' }>;
 

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
-import { pass } from '../../../tests/clock';
-import { bookableType, bookingForm } from '../../../tests/booking-form';
-import { rupees } from '../../../tests/money';
-import { renderServed, Server, type DataOf } from '../../../tests/served';
-import type { ChangedStayInput } from '../../generated/graphql';
-import { ChangeStays } from './change/change-stays';
+import { pass } from '../../../../tests/clock';
+import { bookableType, bookingForm } from '../../../../tests/booking-form';
+import { rupees } from '../../../../tests/money';
+import { renderServed, Server, type DataOf } from '../../../../tests/served';
+import type { ChangedStayInput } from '../../../generated/graphql';
+import { ChangeStays } from './change-stays';
 
 const NIGHT = 981_288;
 

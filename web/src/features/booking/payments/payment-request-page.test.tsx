@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { payInCheckout, PROOF } from '../../../tests/razorpay-checkout';
-import { rupees } from '../../../tests/money';
-import { renderServed, Server, type DataOf, type Responders } from '../../../tests/served';
+import { payInCheckout, PROOF } from '../../../../tests/razorpay-checkout';
+import { rupees } from '../../../../tests/money';
+import { renderServed, Server, type DataOf, type Responders } from '../../../../tests/served';
 import PaymentRequestPage from './payment-request-page';
 
 type Asked = Extract<
@@ -122,7 +122,7 @@ test.each<[string, Partial<Asked>, string]>([
     'The hotel has withdrawn this request. Please do not pay it.',
   ],
   ['an expired link', { status: 'EXPIRED' }, 'Please ask the hotel for a new link.'],
-  ['a link whose sum was paid at the desk', {}, 'Nothing is to be paid for this booking at present.'],
+  ['a link whose sum was paid at the desk', {}, 'There is nothing to pay for this booking at present.'],
 ])('%s says so and takes no money', async (_link, fields, sentence) => {
   show(payment({ ...fields, toPay: rupees(0) }));
   expect(await screen.findByText(new RegExp(sentence))).toBeVisible();

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
-import { bookableType, bookingForm } from '../../../tests/booking-form';
-import { pass } from '../../../tests/clock';
-import { dollars, rupees } from '../../../tests/money';
-import { payInCheckout } from '../../../tests/razorpay-checkout';
-import { renderServed, Server, type Responders } from '../../../tests/served';
-import { rememberedHold } from '../../lib/bookings/remembered-hold';
-import BookingDialog from './booking-dialog';
+import { bookableType, bookingForm } from '../../../../tests/booking-form';
+import { pass } from '../../../../tests/clock';
+import { dollars, rupees } from '../../../../tests/money';
+import { payInCheckout } from '../../../../tests/razorpay-checkout';
+import { renderServed, Server, type Responders } from '../../../../tests/served';
+import { rememberedHold } from '../../../lib/bookings/remembered-hold';
+import BookingDialog from '../booking-dialog';
 
 const QUOTE = {
   quote: {

@@ -1,16 +1,16 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { bookableType, bookingForm } from '../../../tests/booking-form';
-import { pass } from '../../../tests/clock';
-import { payInCheckout, PROOF } from '../../../tests/razorpay-checkout';
-import { solveChallenge } from '../../../tests/solve-challenge';
-import { dollars, rupees } from '../../../tests/money';
-import type { BookingStatus } from '../../generated/graphql';
+import { bookableType, bookingForm } from '../../../../tests/booking-form';
+import { pass } from '../../../../tests/clock';
+import { payInCheckout, PROOF } from '../../../../tests/razorpay-checkout';
+import { solveChallenge } from '../../../../tests/solve-challenge';
+import { dollars, rupees } from '../../../../tests/money';
+import type { BookingStatus } from '../../../generated/graphql';
 import { useLocation } from 'react-router-dom';
-import { renderServed, Server, type DataOf, type Responders } from '../../../tests/served';
-import BookingDialog from './booking-dialog';
-import BookingPage from './booking-page';
+import { renderServed, Server, type DataOf, type Responders } from '../../../../tests/served';
+import BookingDialog from '../booking-dialog';
+import BookingPage from '../page/booking-page';
 
 const BOOKING_FORM = bookingForm(bookableType('Single', 2));
 const STAY_QUOTE = {

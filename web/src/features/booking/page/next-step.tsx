@@ -1,8 +1,8 @@
-import type { BookingPageQuery } from '../../generated/graphql';
-import { useWriteInstant, type WriteInstant } from '../../lib/dates/instants';
-import { writeDate } from '../../lib/dates/plain-dates';
-import { writeMoney } from '../../lib/money';
-import { t } from '../../lib/texts/texts';
+import type { BookingPageQuery } from '../../../generated/graphql';
+import { useWriteInstant, type WriteInstant } from '../../../lib/dates/instants';
+import { writeDate } from '../../../lib/dates/plain-dates';
+import { writeMoney } from '../../../lib/money';
+import { t } from '../../../lib/texts/texts';
 
 type Property = BookingPageQuery['property'];
 type FoundBooking = Extract<BookingPageQuery['bookingByToken'], { __typename: 'Booking' }>;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { BookingPageQuery } from '../../generated/graphql';
-import { stayLabel } from '../../lib/bookings/booking-labels';
-import { writeDate } from '../../lib/dates/plain-dates';
-import { guestsInWords } from '../../lib/stays/guest-words';
-import { writeMoney } from '../../lib/money';
-import { plural, t } from '../../lib/texts/texts';
+import type { BookingPageQuery } from '../../../generated/graphql';
+import { stayLabel } from '../../../lib/bookings/booking-labels';
+import { writeDate } from '../../../lib/dates/plain-dates';
+import { guestsInWords } from '../../../lib/stays/guest-words';
+import { writeMoney } from '../../../lib/money';
+import { plural, t } from '../../../lib/texts/texts';
 
 type Property = BookingPageQuery['property'];
 type FoundBooking = Extract<BookingPageQuery['bookingByToken'], { __typename: 'Booking' }>;

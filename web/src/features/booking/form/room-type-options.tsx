@@ -1,5 +1,5 @@
-import type { BookingFormQuery } from '../../generated/graphql';
-import { writeRate } from '../../lib/money';
+import type { BookingFormQuery } from '../../../generated/graphql';
+import { writeRate } from '../../../lib/money';
 
 /** The options of a select for room types: title and rate. */
 export function RoomTypeOptions({ roomTypes }: Pick<BookingFormQuery, 'roomTypes'>) {

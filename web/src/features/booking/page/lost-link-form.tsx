@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
-import { Button } from '../../components/form/button';
-import { TextField } from '../../components/form/field';
-import { Message } from '../../components/status/message';
-import { useSendBookingLinkMutation } from '../../generated/lost-link';
-import { t } from '../../lib/texts/texts';
+import { Button } from '../../../components/form/button';
+import { TextField } from '../../../components/form/field';
+import { Message } from '../../../components/status/message';
+import { useSendBookingLinkMutation } from '../../../generated/lost-link';
+import { t } from '../../../lib/texts/texts';
 
 interface Outcome {
   text: string;

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderServed, Server } from '../../../tests/served';
-import { ConfirmEmail } from './correction/confirm-email';
-import { CorrectDetails } from './correction/correct-details';
+import { renderServed, Server } from '../../../../tests/served';
+import { ConfirmEmail } from './confirm-email';
+import { CorrectDetails } from './correct-details';
 
 const DETAILS = {
   name: 'Asha Roa',
