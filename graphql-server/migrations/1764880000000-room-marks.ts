@@ -11,7 +11,7 @@ const TABLE = `
     pressed_by text,
     idempotency_key text NOT NULL,
     CONSTRAINT room_marks_kind_known
-      CHECK (kind IN ('DIRTY', 'CLEAN', 'INSPECTED', 'DO_NOT_DISTURB', 'SERVICE_REFUSED', 'MAY_ENTER')),
+      CHECK (kind IN ('DIRTY', 'CLEAN', 'INSPECTED', 'DO_NOT_DISTURB', 'SERVICE_REFUSED', 'MAY_ENTER', 'TAKEN', 'GIVEN_BACK')),
     CONSTRAINT room_marks_in_order CHECK (pressed_at <= recorded_at)
   );
   CREATE INDEX IF NOT EXISTS room_marks_room_index ON room_marks (room_id, pressed_at);

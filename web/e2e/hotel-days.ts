@@ -19,6 +19,7 @@ export async function letAllLeave(testServer: TestServer): Promise<void> {
   await testServer.query(
     `INSERT INTO room_marks (id, room_id, kind, pressed_at, recorded_at, idempotency_key)
      SELECT gen_random_uuid(), id, 'CLEAN', moment.now, moment.now, 'after-a-test-' || gen_random_uuid()
-     FROM rooms CROSS JOIN (SELECT hotel_now() AS now) moment`,
+     FROM rooms CROSS JOIN (
+       SELECT greatest(hotel_now(), (SELECT max(checked_out_at) FROM stays)) AS now) moment`,
   );
 }

@@ -5,7 +5,7 @@ import type { TestServer } from './test-server';
 const HOUSEKEEPING = gql(`query HousekeepingInTest {
   housekeeping {
     businessDay
-    rooms { number roomTitle state since by wish need outOfOrderUntil outOfOrderNote guests { name state isHere } }
+    rooms { number roomTitle state since by wish takenBy isMine need outOfOrderUntil outOfOrderNote guests { name state isHere } }
   }
 }`);
 

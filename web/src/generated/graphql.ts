@@ -1862,12 +1862,16 @@ export const RoomMarkKind = {
   Dirty: 'DIRTY',
   /** The guest does not want to be disturbed now. */
   DoNotDisturb: 'DO_NOT_DISTURB',
+  /** Nobody has taken the room for today any more. */
+  GivenBack: 'GIVEN_BACK',
   /** A second person has looked at the room: it is ready. */
   Inspected: 'INSPECTED',
   /** The guest’s wish of today has ended. */
   MayEnter: 'MAY_ENTER',
   /** The guest wants no service today. */
-  ServiceRefused: 'SERVICE_REFUSED'
+  ServiceRefused: 'SERVICE_REFUSED',
+  /** The person makes this room today. */
+  Taken: 'TAKEN'
 } as const;
 
 export type RoomMarkKind = typeof RoomMarkKind[keyof typeof RoomMarkKind];
@@ -3464,9 +3468,9 @@ export type CloseBusinessDayMutation = { closeBusinessDay:
 export type HousekeepingQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HousekeepingQuery = { housekeeping: { businessDay: string, rooms: Array<{ number: string, roomTitle: string, state: RoomState, since: string | null, by: string | null, wish: GuestWish | null, need: RoomNeed, outOfOrderUntil: string | null, outOfOrderNote: string | null, guests: Array<{ name: string, state: HouseRoomState, isHere: boolean }> }> } };
+export type HousekeepingQuery = { housekeeping: { businessDay: string, rooms: Array<{ number: string, roomTitle: string, state: RoomState, since: string | null, by: string | null, wish: GuestWish | null, takenBy: string | null, isMine: boolean, need: RoomNeed, outOfOrderUntil: string | null, outOfOrderNote: string | null, guests: Array<{ name: string, state: HouseRoomState, isHere: boolean }> }> } };
 
-export type Housekeeping_RoomFragment = { number: string, roomTitle: string, state: RoomState, since: string | null, by: string | null, wish: GuestWish | null, need: RoomNeed, outOfOrderUntil: string | null, outOfOrderNote: string | null, guests: Array<{ name: string, state: HouseRoomState, isHere: boolean }> };
+export type Housekeeping_RoomFragment = { number: string, roomTitle: string, state: RoomState, since: string | null, by: string | null, wish: GuestWish | null, takenBy: string | null, isMine: boolean, need: RoomNeed, outOfOrderUntil: string | null, outOfOrderNote: string | null, guests: Array<{ name: string, state: HouseRoomState, isHere: boolean }> };
 
 export type RoomMarksQueryVariables = Exact<{
   roomNumber: string;
@@ -3483,7 +3487,7 @@ export type MarkRoomMutationVariables = Exact<{
 export type MarkRoomMutation = { markRoom:
     | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'RoomMarked', room: { number: string, roomTitle: string, state: RoomState, since: string | null, by: string | null, wish: GuestWish | null, need: RoomNeed, outOfOrderUntil: string | null, outOfOrderNote: string | null, guests: Array<{ name: string, state: HouseRoomState, isHere: boolean }> } }
+    | { __typename: 'RoomMarked', room: { number: string, roomTitle: string, state: RoomState, since: string | null, by: string | null, wish: GuestWish | null, takenBy: string | null, isMine: boolean, need: RoomNeed, outOfOrderUntil: string | null, outOfOrderNote: string | null, guests: Array<{ name: string, state: HouseRoomState, isHere: boolean }> } }
    };
 
 export type MessageItem_MessageFragment = { id: string, kind: MessageKind, state: MessageState, name: string | null, location: string | null, email: string | null, text: string, createdAt: string, replies: Array<{ id: string, text: string, by: string, createdAt: string, sentAt: string | null, refusedAt: string | null }> };

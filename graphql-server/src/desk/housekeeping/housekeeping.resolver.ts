@@ -26,10 +26,11 @@ export class HousekeepingResolver {
   @Query(() => HousekeepingDay, {
     description: 'For housekeeping and reception: all rooms with their states, the most urgent first.',
   })
-  async housekeeping(@Ctx() { clock }: RequestContext): Promise<HousekeepingDay> {
-    const businessDay = await clock.businessDay();
+  async housekeeping(@Ctx() context: RequestContext): Promise<HousekeepingDay> {
+    const who = staffOf(context);
+    const businessDay = await context.clock.businessDay();
     const rooms = await this.service.roomsOf(businessDay);
-    return { businessDay, rooms: rooms.map((room) => HousekeepingRoom.of(room, businessDay)) };
+    return { businessDay, rooms: rooms.map((room) => HousekeepingRoom.of(room, businessDay, who)) };
   }
 
   @Needs('house.read')
@@ -58,7 +59,7 @@ export class HousekeepingResolver {
     if (!form.ok) return new InvalidInput(form.faults);
     const businessDay = await context.clock.businessDay();
     return resultOf(await this.service.press(who, form.value, businessDay), {
-      RoomMarked: ({ room }) => new RoomMarked(HousekeepingRoom.of(room, businessDay)),
+      RoomMarked: ({ room }) => new RoomMarked(HousekeepingRoom.of(room, businessDay, who)),
       IdempotencyConflict: () => new IdempotencyConflict(),
       InvalidInput: ({ faults }) => new InvalidInput(faults),
     });

@@ -7,6 +7,7 @@ import {
   ObjectType,
   registerEnumType,
 } from 'type-graphql';
+import type { Staff } from '../../access/accounts/authorisation';
 import { IdempotencyConflict } from '../../bookings/core/booking.results';
 import { InvalidInput } from '../../platform/refusals/refusal.type';
 import { PlainDateScalar } from '../../platform/time/plain-date.scalar';
@@ -48,6 +49,8 @@ registerEnumType(RoomMarkKind, {
     DO_NOT_DISTURB: { description: 'The guest does not want to be disturbed now.' },
     SERVICE_REFUSED: { description: 'The guest wants no service today.' },
     MAY_ENTER: { description: 'The guest’s wish of today has ended.' },
+    TAKEN: { description: 'The person makes this room today.' },
+    GIVEN_BACK: { description: 'Nobody has taken the room for today any more.' },
   },
 });
 
@@ -111,6 +114,12 @@ export class HousekeepingRoom {
   @Field(() => GuestWish, { nullable: true, description: 'What its guest wishes today.' })
   wish: GuestWish | null;
 
+  @Field(() => String, { nullable: true, description: 'The name of the person who makes the room today.' })
+  takenBy: string | null;
+
+  @Field({ description: 'Whether this is the person who asks.' })
+  isMine: boolean;
+
   @Field(() => RoomNeed, { description: 'Why it needs somebody today.' })
   need: RoomNeed;
 
@@ -129,9 +138,10 @@ export class HousekeepingRoom {
   @Field(() => [RoomGuest], { description: 'Who arrives, is here, or has left today.' })
   guests: RoomGuest[];
 
-  static of({ guests, ...room }: RoomOfDay, day: PlainDate): HousekeepingRoom {
+  static of({ guests, takenById, ...room }: RoomOfDay, day: PlainDate, { uid }: Staff): HousekeepingRoom {
     return Object.assign(new HousekeepingRoom(), {
       ...room,
+      isMine: takenById === uid,
       guests: guests.map((guest) => RoomGuest.of(guest, day)),
     });
   }

@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, typ
 import type { RetentionRule } from '../../platform/database/retention-rule';
 import { Room } from '../../selling/rooms/room.entity';
 
-/** What a person presses about a room: its state, or what the guest wishes for the day. */
+/** What a person presses about a room: its state, what the guest wishes for the day, or who makes the room today. */
 export const RoomMarkKind = {
   DIRTY: 'DIRTY',
   CLEAN: 'CLEAN',
@@ -10,6 +10,8 @@ export const RoomMarkKind = {
   DO_NOT_DISTURB: 'DO_NOT_DISTURB',
   SERVICE_REFUSED: 'SERVICE_REFUSED',
   MAY_ENTER: 'MAY_ENTER',
+  TAKEN: 'TAKEN',
+  GIVEN_BACK: 'GIVEN_BACK',
 } as const;
 export type RoomMarkKind = (typeof RoomMarkKind)[keyof typeof RoomMarkKind];
 
@@ -23,7 +25,7 @@ export const STATE_MARKS = "('DIRTY', 'CLEAN', 'INSPECTED')";
 @Entity('room_marks')
 @Check(
   'room_marks_kind_known',
-  "kind IN ('DIRTY', 'CLEAN', 'INSPECTED', 'DO_NOT_DISTURB', 'SERVICE_REFUSED', 'MAY_ENTER')",
+  "kind IN ('DIRTY', 'CLEAN', 'INSPECTED', 'DO_NOT_DISTURB', 'SERVICE_REFUSED', 'MAY_ENTER', 'TAKEN', 'GIVEN_BACK')",
 )
 @Check('room_marks_in_order', 'pressed_at <= recorded_at')
 @Index('room_marks_room_index', ['roomId', 'pressedAt'])

@@ -39,6 +39,10 @@ export interface RoomNow {
   /** The person who pressed the state; null when it follows from a stay. */
   by: string | null;
   wish: GuestWish | null;
+  /** The account of the person who makes the room today; null when nobody has taken it. */
+  takenById: string | null;
+  /** The name of this person. */
+  takenBy: string | null;
   /** The day on which a room that is out of order is on sale again; null for any other room. */
   outOfOrderUntil: PlainDate | null;
   outOfOrderNote: string | null;
@@ -73,6 +77,7 @@ const ROOMS = `
     CASE WHEN used.at IS NULL OR used.at <= pressed.at THEN pressed.at ELSE used.at END AS since,
     CASE WHEN used.at IS NULL OR used.at <= pressed.at THEN ${staffName('pressed.by')} END AS by,
     CASE WHEN here.since IS NOT NULL AND wish.kind IN ('DO_NOT_DISTURB', 'SERVICE_REFUSED') THEN wish.kind END AS wish,
+    taker.by AS "takenById", CASE WHEN taker.by IS NOT NULL THEN ${staffName('taker.by')} END AS "takenBy",
     block.until::text AS "outOfOrderUntil", block.note AS "outOfOrderNote",
     coalesce(guests.listed, '[]') AS guests
   FROM moment CROSS JOIN rooms room JOIN room_types type ON type.id = room.type_id
@@ -82,8 +87,12 @@ const ROOMS = `
     ORDER BY mark.pressed_at DESC, mark.recorded_at DESC, mark.id DESC LIMIT 1) pressed ON true
   LEFT JOIN LATERAL (
     SELECT mark.kind FROM room_marks mark
-    WHERE mark.room_id = room.id AND mark.kind <> 'DIRTY' AND mark.pressed_at >= ${dayBegins('moment.day')}
+    WHERE mark.room_id = room.id AND mark.kind NOT IN ('DIRTY', 'TAKEN', 'GIVEN_BACK') AND mark.pressed_at >= ${dayBegins('moment.day')}
     ORDER BY mark.pressed_at DESC, mark.recorded_at DESC, mark.id DESC LIMIT 1) wish ON true
+  LEFT JOIN LATERAL (
+    SELECT CASE WHEN mark.kind = 'TAKEN' THEN mark.pressed_by END AS by FROM room_marks mark
+    WHERE mark.room_id = room.id AND mark.kind IN ('TAKEN', 'GIVEN_BACK') AND mark.pressed_at >= ${dayBegins('moment.day')}
+    ORDER BY mark.pressed_at DESC, mark.recorded_at DESC, mark.id DESC LIMIT 1) taker ON true
   LEFT JOIN LATERAL (
     SELECT min(guest.checked_in_at) AS since FROM guest
     WHERE guest.room_id = room.id AND guest.status = 'IN_HOUSE') here ON true

@@ -189,6 +189,24 @@ describe('what a guest wishes', () => {
   });
 });
 
+test('a person takes a room for the day, another person takes it over, and it is free again the next day', async () => {
+  const { room, checkin } = await expected();
+  await house.press(room, 'TAKEN');
+  expect(await house.room(room)).toMatchObject({ takenBy: 'Lata Maid', isMine: true, state: 'CLEAN' });
+  expect(await houseOf(testServer, () => owner).room(room)).toMatchObject({
+    takenBy: 'Lata Maid',
+    isMine: false,
+  });
+  await houseOf(testServer, () => owner).press(room, 'TAKEN');
+  expect(await house.room(room)).toMatchObject({ isMine: false });
+  await house.press(room, 'TAKEN');
+  await house.press(room, 'GIVEN_BACK');
+  expect(await house.room(room)).toMatchObject({ takenBy: null, isMine: false });
+  await house.press(room, 'TAKEN');
+  await goTo(testServer, addDays(checkin, 1), '07:00');
+  expect(await house.room(room)).toMatchObject({ takenBy: null });
+});
+
 describe('a press', () => {
   test('that waited for a connection counts from the moment it was made: a guest who left since then made the room dirty', async () => {
     const { room, checkin, stay } = await arrived({ nights: 1 });

@@ -6,7 +6,16 @@ import { RightsProvider } from '../../../../lib/rights/rights';
 import HousekeepingPage from './housekeeping-page';
 
 const ROOM: Housekeeping_RoomFragment = {
-  ...{ number: '101', roomTitle: 'Single Room', state: 'CLEAN', since: null, by: null, wish: null },
+  ...{
+    number: '101',
+    roomTitle: 'Single Room',
+    state: 'CLEAN',
+    since: null,
+    by: null,
+    wish: null,
+    takenBy: null,
+    isMine: false,
+  },
   ...{ need: 'NOTHING', outOfOrderUntil: null, outOfOrderNote: null, guests: [] },
 };
 const DUE: Housekeeping_RoomFragment = {
@@ -84,6 +93,17 @@ test('the list can be limited to a floor', async () => {
   const { user } = show();
   await user.selectOptions(await screen.findByLabelText('Floor'), '2');
   expect(screen.getAllByRole('listitem', { name: /^Room/ })).toHaveLength(1);
+});
+
+test('the list can be limited to the rooms that a person has taken, or nobody', async () => {
+  const taken = { ...STAYS, takenBy: 'Lata', isMine: true };
+  const { user } = show({ Housekeeping: () => house([DUE, taken, { ...ROOM, takenBy: 'Ravi Menon' }]) });
+  expect(within(await room('101')).getByText('Ravi Menon makes this room today')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Whose rooms'), 'My rooms');
+  expect(screen.getAllByRole('listitem', { name: /^Room/ })).toHaveLength(1);
+  expect(within(await room('103')).getByRole('button', { name: 'Give back' })).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Whose rooms'), 'Rooms that nobody has taken');
+  expect(within(await room('204')).getByRole('button', { name: 'I make this room' })).toBeVisible();
 });
 
 test('who may only look has no buttons', async () => {

@@ -16,6 +16,15 @@ import { usePressQueue, withPresses } from './use-press-queue';
 
 const BY_URGENCY: readonly RoomNeed[] = ['ARRIVAL_DUE', 'DEPARTURE', 'STAY_OVER', 'VACANT_DIRTY', 'NOTHING'];
 
+/** Whose rooms are listed. */
+const PEOPLE = ['all', 'mine', 'nobody'] as const;
+type Person = (typeof PEOPLE)[number];
+const PERSON_WORDS: Readonly<Record<Person, string>> = {
+  all: t`Everybody’s rooms`,
+  mine: t`My rooms`,
+  nobody: t`Rooms that nobody has taken`,
+};
+
 /** The rooms of today in the order of their need, for a phone with a bad line. */
 export default function HousekeepingPage() {
   const query = useHousekeepingQuery({ fetchPolicy: 'cache-and-network' });
@@ -70,27 +79,50 @@ interface RoomsProps {
 
 function Rooms({ rooms, presses }: RoomsProps) {
   const [floor, setFloor] = useState('');
+  const [person, setPerson] = useState<Person>('all');
   const floors = floorsOf(rooms);
-  const shown = rooms.filter(({ number }) => floor === '' || floorOf(number) === floor);
+  const isOfPerson = ({ isMine, takenBy }: Housekeeping_RoomFragment) =>
+    person === 'all' || (person === 'mine' ? isMine : takenBy === null);
+  const shown = rooms
+    .map((room) => withPresses(room, presses.waiting))
+    .filter((room) => (floor === '' || floorOf(room.number) === floor) && isOfPerson(room));
   const groups = BY_URGENCY.map((need) => ({ need, rooms: shown.filter((room) => room.need === need) }));
   return (
     <>
-      {floors.length > 1 ? (
+      <div className="flex flex-wrap gap-3">
+        {floors.length > 1 ? (
+          <SelectField
+            unmarked
+            label={t`Floor`}
+            value={floor}
+            onChange={({ target }) => setFloor(target.value)}
+          >
+            <option value="">{t`All floors`}</option>
+            {floors.map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+          </SelectField>
+        ) : null}
         <SelectField
           unmarked
-          label={t`Floor`}
-          value={floor}
-          onChange={({ target }) => setFloor(target.value)}
+          label={t`Whose rooms`}
+          value={person}
+          onChange={({ target }) => setPerson(PEOPLE.find((one) => one === target.value) ?? 'all')}
         >
-          <option value="">{t`All floors`}</option>
-          {floors.map((one) => (
+          {PEOPLE.map((one) => (
             <option key={one} value={one}>
-              {one}
+              {PERSON_WORDS[one]}
             </option>
           ))}
         </SelectField>
+      </div>
+      {shown.length === 0 ? (
+        <p className="text-quiet">
+          {rooms.length === 0 ? t`The hotel has no rooms yet.` : t`No such room today.`}
+        </p>
       ) : null}
-      {shown.length === 0 ? <p className="text-quiet">{t`The hotel has no rooms yet.`}</p> : null}
       {groups.map((group) =>
         group.rooms.length === 0 ? null : (
           <section key={group.need} aria-label={NEEDS[group.need]} className="border-t-2 border-brass pt-1">
@@ -102,7 +134,7 @@ function Rooms({ rooms, presses }: RoomsProps) {
               {group.rooms.map((room) => (
                 <RoomItem
                   key={room.number}
-                  room={withPresses(room, presses.waiting)}
+                  room={room}
                   waiting={presses.waiting.filter(({ roomNumber }) => roomNumber === room.number).length}
                   onPress={(kind) => presses.press(room.number, kind)}
                 />

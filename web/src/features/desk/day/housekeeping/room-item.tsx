@@ -29,7 +29,19 @@ interface RoomItemProps {
 
 /** A room with its state and guests, and a button for each state. */
 export function RoomItem({ room, waiting, onPress }: RoomItemProps) {
-  const { number, roomTitle, state, since, by, wish, outOfOrderUntil, outOfOrderNote, guests } = room;
+  const {
+    number,
+    roomTitle,
+    state,
+    since,
+    by,
+    wish,
+    takenBy,
+    isMine,
+    outOfOrderUntil,
+    outOfOrderNote,
+    guests,
+  } = room;
   const writeTime = useWriteTimeToday();
   const isOccupied = guests.some(({ isHere }) => isHere);
   const wishes: readonly RoomMarkKind[] = wish ? ['MAY_ENTER'] : ['DO_NOT_DISTURB', 'SERVICE_REFUSED'];
@@ -52,6 +64,11 @@ export function RoomItem({ room, waiting, onPress }: RoomItemProps) {
         <p className="break-words text-warning">
           {t`out of order until ${writeNearDate(outOfOrderUntil)}`}
           {outOfOrderNote ? `: ${outOfOrderNote}` : ''}
+        </p>
+      ) : null}
+      {isMine || takenBy ? (
+        <p className="font-semibold">
+          {isMine ? t`I make this room today` : t`${takenBy ?? ''} makes this room today`}
         </p>
       ) : null}
       {waiting > 0 ? (
@@ -81,6 +98,9 @@ export function RoomItem({ room, waiting, onPress }: RoomItemProps) {
                 </Button>
               ))
             : null}
+          <Button size="small" look="quiet" onClick={() => onPress(isMine ? 'GIVEN_BACK' : 'TAKEN')}>
+            {MARKS[isMine ? 'GIVEN_BACK' : 'TAKEN']}
+          </Button>
         </div>
       </May>
       <RoomHistory number={number} />
@@ -93,7 +113,7 @@ function RoomHistory({ number }: { number: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className="mt-1" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-quiet underline underline-offset-4">
+      <summary className="inline-flex min-h-11 min-w-11 cursor-pointer items-center text-sm text-quiet underline underline-offset-4">
         {t`History`}
         <span className="sr-only">{` ${number}`}</span>
       </summary>

@@ -27,6 +27,8 @@ export const MARKS: Readonly<Record<RoomMarkKind, string>> = {
   DO_NOT_DISTURB: t`Do not disturb`,
   SERVICE_REFUSED: t`No service today`,
   MAY_ENTER: t`May enter again`,
+  TAKEN: t`I make this room`,
+  GIVEN_BACK: t`Give back`,
 };
 
 export const NEEDS: Readonly<Record<RoomNeed, string>> = {

@@ -61,6 +61,8 @@ export function withPresses(
     .filter(({ roomNumber }) => roomNumber === room.number)
     .reduce((before, { kind }): Housekeeping_RoomFragment => {
       if (kind === 'DO_NOT_DISTURB' || kind === 'SERVICE_REFUSED') return { ...before, wish: kind };
+      if (kind === 'TAKEN' || kind === 'GIVEN_BACK')
+        return { ...before, isMine: kind === 'TAKEN', takenBy: null };
       if (kind === 'MAY_ENTER') return { ...before, wish: null };
       return { ...before, state: kind, wish: kind === 'DIRTY' ? before.wish : null };
     }, room);
