@@ -106,6 +106,37 @@ test('the list can be limited to the rooms that a person has taken, or nobody', 
   expect(within(await room('204')).getByRole('button', { name: 'I make this room' })).toBeVisible();
 });
 
+test('what is broken takes the room out of order in one step, for people who may', async () => {
+  const { server, user } = show(
+    {
+      BlockableRooms: () => ({
+        property: { today: '2026-11-27' },
+        roomSettings: [{ id: 1, name: 'Double Room', rooms: [{ id: 4, number: '204' }] }],
+      }),
+      BlockRoom: ({ input }) => ({
+        blockRoom: {
+          __typename: 'RoomBlocked',
+          block: {
+            ...{ id: 'block-1', roomTitle: 'Double Room', by: null },
+            ...input,
+            reason: 'OUT_OF_ORDER',
+            note: input.note ?? null,
+          },
+        },
+      }),
+    },
+    ['house.read', 'house.write', 'rooms.block'],
+  );
+  await user.click(within(await room('204')).getByRole('button', { name: 'Out of order… 204' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Take a room out of sale' }));
+  await user.type(await form.findByLabelText(/^Note/), 'The shower drips');
+  await user.click(form.getByRole('button', { name: /out of sale/i }));
+  expect(await screen.findByText(/^Room 204 is out of sale/)).toBeVisible();
+  expect(server.variablesOf('BlockRoom')).toMatchObject([
+    { input: { roomNumber: '204', firstNight: '2026-11-27', until: '2026-11-28', note: 'The shower drips' } },
+  ]);
+});
+
 test('who may only look has no buttons', async () => {
   show({}, ['house.read']);
   const item = within(await room('204'));

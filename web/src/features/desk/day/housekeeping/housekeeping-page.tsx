@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { Button } from '../../../../components/form/button';
 import { SelectField } from '../../../../components/form/field';
+import { LazyDialog } from '../../../../components/lazy/lazy-dialog';
 import { Message } from '../../../../components/status/message';
 import { HousekeepingDocument, useHousekeepingQuery } from '../../../../generated/desk-housekeeping';
 import type { Housekeeping_RoomFragment, RoomNeed } from '../../../../generated/graphql';
-import { writeDate } from '../../../../lib/dates/plain-dates';
+import { addDays, writeDate } from '../../../../lib/dates/plain-dates';
+import { lazyComponent } from '../../../../lib/loading/lazy-component';
 import { plural, t } from '../../../../lib/texts/texts';
 import { DeskPage } from '../../frame/layout/desk-page';
 import { NotLoaded } from '../../frame/layout/not-loaded';
@@ -13,6 +15,10 @@ import { floorOf, floorsOf } from './floors';
 import { RoomItem } from './room-item';
 import { NEEDS } from './room-words';
 import { usePressQueue, withPresses } from './use-press-queue';
+
+const BlockRoom = lazyComponent(() =>
+  import('../blocks/block-room').then(({ BlockRoom: form }) => ({ default: form })),
+);
 
 const BY_URGENCY: readonly RoomNeed[] = ['ARRIVAL_DUE', 'DEPARTURE', 'STAY_OVER', 'VACANT_DIRTY', 'NOTHING'];
 
@@ -37,7 +43,7 @@ export default function HousekeepingPage() {
       {data ? (
         <div className="grid gap-4">
           <WaitingNote {...presses} />
-          <Rooms rooms={data.housekeeping.rooms} presses={presses} />
+          <Rooms {...data.housekeeping} presses={presses} />
         </div>
       ) : (
         <NotLoaded query={query} failed={t`The rooms could not be loaded.`} label={t`Loading the rooms`} />
@@ -73,13 +79,17 @@ function WaitingNote({ waiting, problem, refused, discardFirst }: Presses) {
 }
 
 interface RoomsProps {
+  businessDay: string;
   rooms: readonly Housekeeping_RoomFragment[];
   presses: Presses;
 }
 
-function Rooms({ rooms, presses }: RoomsProps) {
+function Rooms({ businessDay, rooms, presses }: RoomsProps) {
   const [floor, setFloor] = useState('');
   const [person, setPerson] = useState<Person>('all');
+  const [blocked, setBlocked] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState('');
+  const closeForm = () => setBlocked(null);
   const floors = floorsOf(rooms);
   const isOfPerson = ({ isMine, takenBy }: Housekeeping_RoomFragment) =>
     person === 'all' || (person === 'mine' ? isMine : takenBy === null);
@@ -137,12 +147,28 @@ function Rooms({ rooms, presses }: RoomsProps) {
                   room={room}
                   waiting={presses.waiting.filter(({ roomNumber }) => roomNumber === room.number).length}
                   onPress={(kind) => presses.press(room.number, kind)}
+                  onBlock={() => setBlocked(room.number)}
                 />
               ))}
             </ul>
           </section>
         ),
       )}
+      <div role="status" className="empty:hidden">
+        {outcome ? <Message tone="good" text={outcome} /> : null}
+      </div>
+      <LazyDialog problem={t`The form could not be loaded.`} open={blocked !== null} onClose={closeForm}>
+        {blocked === null ? null : (
+          <BlockRoom
+            proposed={{ roomNumber: blocked, firstNight: businessDay, until: addDays(businessDay, 1) }}
+            onClose={closeForm}
+            onBlocked={(sentence) => {
+              closeForm();
+              setOutcome(sentence);
+            }}
+          />
+        )}
+      </LazyDialog>
     </>
   );
 }

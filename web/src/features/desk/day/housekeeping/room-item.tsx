@@ -25,10 +25,12 @@ interface RoomItemProps {
   /** How many presses about the room wait. */
   waiting: number;
   onPress: (kind: RoomMarkKind) => void;
+  /** Opens the form that takes the room out of order. */
+  onBlock: () => void;
 }
 
 /** A room with its state and guests, and a button for each state. */
-export function RoomItem({ room, waiting, onPress }: RoomItemProps) {
+export function RoomItem({ room, waiting, onPress, onBlock }: RoomItemProps) {
   const {
     number,
     roomTitle,
@@ -103,6 +105,14 @@ export function RoomItem({ room, waiting, onPress }: RoomItemProps) {
           </Button>
         </div>
       </May>
+      {outOfOrderUntil === null ? (
+        <May permission="rooms.block">
+          <Button size="small" look="quiet" className="mt-2 mr-4" onClick={onBlock}>
+            {t`Out of order…`}
+            <span className="sr-only">{` ${number}`}</span>
+          </Button>
+        </May>
+      ) : null}
       <RoomHistory number={number} />
     </li>
   );
