@@ -18,25 +18,16 @@ const config = {
   },
 };
 
-/** Files of fragments that several files of hooks use, with those files of hooks outside the desk. */
-const SHARED: Readonly<Record<string, readonly string[]>> = {
-  'booking/figures.graphql': ['change.ts', 'cancellation.ts'],
-  'site/content/pictures.graphql': [
-    'admin.ts',
-    'booking.ts',
-    'gallery.ts',
-    'hotels.ts',
-    'listings.ts',
-    'offers.ts',
-    'page-texts.ts',
-    'search.ts',
-  ],
-  'site/offers/promotion-terms.graphql': ['offers.ts', 'search.ts'],
-};
+const definitionsOf = (file: string) => parse(readFileSync(path.join(FEATURES, file), 'utf8')).definitions;
 
-const documents = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
+const files = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => file.endsWith('.graphql') && !(file in SHARED));
+  .filter((file) => file.endsWith('.graphql'));
+
+/** Files with operations. A file with fragments only, for several other files, has no hooks. */
+const documents = files.filter((file) =>
+  definitionsOf(file).some(({ kind }) => kind === Kind.OPERATION_DEFINITION),
+);
 
 const DESK = 'desk';
 
@@ -50,11 +41,9 @@ function hooksFile(file: string): string {
   return `${feature === 'admin' ? feature : feature === DESK ? `${DESK}-${name}` : name}.ts`;
 }
 
-const definitionsOf = (file: string) => parse(readFileSync(path.join(FEATURES, file), 'utf8')).definitions;
-
-/** The fragments of the desk and those it shares, by their names, with their files. */
+/** All fragments by their names, with their files. */
 const fragments = new Map(
-  [...documents.filter((file) => file.startsWith(`${DESK}/`)), ...Object.keys(SHARED)].flatMap((file) =>
+  files.flatMap((file) =>
     definitionsOf(file)
       .filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
       .map((fragment) => [fragment.name.value, { file, fragment }]),
@@ -73,12 +62,16 @@ function addSpread(node: ASTNode, names: Set<string>): void {
   });
 }
 
-/** The fragments in other files that a file of the desk's documents uses. */
-function fragmentsFor(file: string): string[] {
+/** The documents of a file of hooks, and the fragments in other files that they use. */
+function documentsOf(hooks: string): string[] {
+  const own = documents.filter((file) => hooksFile(file) === hooks);
   const names = new Set<string>();
-  definitionsOf(file).forEach((definition) => addSpread(definition, names));
+  own.flatMap(definitionsOf).forEach((definition) => addSpread(definition, names));
   const used = [...names].flatMap((name) => fragments.get(name) ?? []);
-  return used.filter((one) => one.file !== file).map(({ fragment }) => print(fragment));
+  return [
+    ...own.map((file) => `${FEATURES}/${file}`),
+    ...used.filter(({ file }) => !own.includes(file)).map(({ fragment }) => print(fragment)),
+  ];
 }
 
 /**
@@ -96,10 +89,7 @@ const hooksFiles: CodegenConfig['generates'] = Object.fromEntries(
   [...new Set(documents.map(hooksFile))].map((name) => [
     `${GENERATED}/${name}`,
     {
-      documents: [
-        ...Object.keys(SHARED).filter((file) => SHARED[file]?.includes(name)),
-        ...documents.filter((file) => hooksFile(file) === name),
-      ].flatMap((file) => [`${FEATURES}/${file}`, ...(isOfDesk(name) ? fragmentsFor(file) : [])]),
+      documents: documentsOf(name),
       plugins: [
         'typed-document-node',
         { './scripts/codegen-hooks.cjs': isOfDesk(name) ? HOOKS_OF_THE_DESK : {} },

@@ -22,6 +22,9 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   allowances: 'bookings/posted-charges',
   charge_items: 'selling/charge-items',
   posted_charges: 'bookings/posted-charges',
+  portals: 'desk/portals',
+  portal_bookings: 'desk/portals',
+  portal_receipts: 'desk/portals',
   security_deposit_charges: 'bookings/security-deposits',
   security_deposit_returns: 'bookings/security-deposits',
   security_deposits: 'bookings/security-deposits',
@@ -37,6 +40,10 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   content_documents: 'pages/content',
   content_imports: 'pages/content',
   content_revisions: 'pages/content',
+  day_book_days: 'desk/day-book',
+  day_book_ledgers: 'desk/day-book',
+  day_book_lines: 'desk/day-book',
+  day_book_vouchers: 'desk/day-book',
   desk_payments: 'desk/desk-payments',
   document_series: 'invoices/documents',
   documents_since: 'invoices/documents',
@@ -157,6 +164,27 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
       'stays',
     ],
   ],
+  // The day book is derived from everything that moved money or changed what is owed.
+  'desk/day-book/open-events.read-model.ts': [
+    ...[
+      'bookings',
+      'disputes',
+      'folio_lines',
+      'gateway_settled_items',
+      'gateway_settlements',
+      'payments',
+      'refunds',
+    ],
+    ...[
+      'shift_entries',
+      'shifts',
+      'tax_document_advances',
+      'tax_document_amounts',
+      'tax_document_lines',
+      'tax_documents',
+    ],
+  ],
+  'desk/day-book/day-book.repository.ts': ['night_audits'],
   'desk/figures/time-zone-periods.ts': ['hotel_time_zones'],
   'desk/figures/charge-lines.read-model.ts': [
     ...['bookings', 'folio_lines', 'gateway_settled_items', 'gateway_settlements', 'payments', 'rate_plans'],
@@ -236,7 +264,10 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   ],
   'operations/invariants/desk-booking.invariants.ts': ['bookings', 'desk_bookings'],
   // The return covers all documents of a month.
-  'invoices/gstr1/gstr1.read-model.ts': ['tax_document_advances', 'tax_document_amounts', 'tax_documents'],
+  'invoices/gstr1/gstr1.read-model.ts': [
+    ...['folio_lines', 'portal_bookings', 'portals', 'tax_document_advances', 'tax_document_amounts'],
+    ...['tax_document_lines', 'tax_documents'],
+  ],
   'operations/invariants/document.invariants.ts': [
     'bookings',
     'disputes',
@@ -258,6 +289,12 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   ],
   'operations/invariants/payment-request.invariants.ts': [
     ...['bookings', 'payment_request_orders', 'payment_requests', 'payments', 'transitions'],
+  ],
+  'operations/invariants/day-book.invariants.ts': [
+    ...['day_book_days', 'day_book_lines', 'day_book_vouchers', 'tax_documents'],
+  ],
+  'operations/invariants/portal.invariants.ts': [
+    ...['bookings', 'folio_lines', 'payments', 'portal_bookings', 'portal_receipts', 'portals', 'refunds'],
   ],
   'operations/invariants/posted-charge.invariants.ts': [
     ...['allowances', 'bookings', 'folio_lines', 'posted_charges', 'stays'],
@@ -318,6 +355,8 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
     ...['bookings', 'payments', 'refunds', 'security_deposits', 'stays'],
   ],
   'desk/desk-bookings/desk-booking.repository.ts': ['bookings'],
+  // A stay of a portal is read with its money.
+  'desk/portals/portal-booking.repository.ts': ['bookings', 'folio_lines', 'payments', 'refunds', 'stays'],
   'payments/settlements/our-money.read-model.ts': ['disputes', 'payment_tests', 'payments', 'refunds'],
   'payments/settlements/settlement.read-model.ts': ['bookings', 'tasks'],
   'desk/night-audits/night-audit.repository.ts': ['bookings', 'property', 'room_types', 'rooms', 'stays'],

@@ -224,6 +224,7 @@ class SampleLife {
       name: guest.name,
       phone: isPortal && number % 2 === 0 ? null : guest.phone,
       portal: isPortal ? `${PORTALS[number % PORTALS.length] ?? ''} ${48_200 + number}` : null,
+      portalBooking: this.soldByPortal(),
       specialRequests: number % 5 === 0 ? (REQUESTS[number % REQUESTS.length] ?? null) : null,
       optionUntil: this.optionUntil(bookedOn),
       ...{ rateReason: null, restrictionsReason: null, idempotencyKey: freshKey() },
@@ -235,6 +236,15 @@ class SampleLife {
     );
     this.id = booking.id;
     return booking.reference;
+  }
+
+  /** One of the portals collects from guests who stay; the other one’s bookings have only its name and number. */
+  private soldByPortal() {
+    const { channel, fate, number } = this.plan;
+    const newPortal = PORTALS[number % PORTALS.length] ?? null;
+    if (channel !== 'PORTAL' || fate !== 'stays' || newPortal !== PORTALS[0]) return null;
+    const terms = { collector: 'PORTAL' as const, commissionBasisPoints: 1_500, commissionPaise: null };
+    return { ...{ portalId: null, newPortal, number: String(48_200 + number) }, ...terms };
   }
 
   /** Options that are still open end tomorrow or later. */
@@ -277,7 +287,14 @@ class SampleLife {
     const items = (await chargeItems.find()).filter(({ isFavourite }) => isFavourite);
     const item = items[(this.plan.number / 2) % items.length]?.id ?? null;
     const [stay] = (await this.hotel.booking(this.id)).stays;
-    const form = { item, words: null, quantity: this.plan.guests, day: null, idempotencyKey: freshKey() };
+    const form = {
+      item,
+      extra: null,
+      words: null,
+      quantity: this.plan.guests,
+      day: null,
+      idempotencyKey: freshKey(),
+    };
     const time = await this.hotel.clock.time();
     expectKind(await postedCharges.post(this.hotel.staff, stay?.id ?? '', form, time), 'ChargesStored');
   }

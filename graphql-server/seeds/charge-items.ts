@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { ChargeItem } from '../src/selling/charge-items/charge-item.entity';
 
 type SeededItem = Pick<ChargeItem, 'name' | 'department' | 'code' | 'isFavourite'> &
-  Partial<Pick<ChargeItem, 'pricePaise' | 'percentOfNight' | 'taxPercent'>>;
+  Partial<Pick<ChargeItem, 'pricePaise' | 'percentOfNight' | 'ofFirstNight' | 'taxPercent'>>;
 
 /** What the sample hotel puts on bills. Prices are paise before tax. Accountants confirm codes and tax. */
 const SEEDED_ITEMS: readonly SeededItem[] = [
@@ -26,6 +26,14 @@ const SEEDED_ITEMS: readonly SeededItem[] = [
     pricePaise: 350_000,
     taxPercent: 5,
     code: '996601',
+    isFavourite: false,
+  },
+  {
+    name: 'Early check-in',
+    department: 'ROOM',
+    percentOfNight: 50,
+    ofFirstNight: true,
+    code: '996311',
     isFavourite: false,
   },
   { name: 'Late check-out', department: 'ROOM', percentOfNight: 50, code: '996311', isFavourite: false },

@@ -1,18 +1,9 @@
-import type { Page } from '@playwright/test';
 import { bookTwoRooms, holdRoom, pay } from './booking-states';
 import { expectInOrder } from './in-order';
+import { pagesOnPaper } from './pages-on-paper';
 import { signIn } from './people';
 import { proofCases } from './proof-cases';
 import { expect, freshStay, test } from './test-server';
-
-/** How many A4 pages the open page prints. */
-async function pagesOnPaper(page: Page): Promise<number> {
-  const file = await page.pdf({ preferCSSPageSize: true, printBackground: true });
-  const text = file.toString('latin1');
-  // 210 × 297 mm in points.
-  expect(text).toMatch(/MediaBox \[0 0 59[45](\.\d+)? 84[12](\.\d+)?\]/);
-  return text.match(/\/Type\s*\/Page[^s]/g)?.length ?? 0;
-}
 
 for (const width of proofCases([390, 1440], 2, 1)) {
   test.describe(`${width} px wide`, () => {

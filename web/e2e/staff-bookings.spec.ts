@@ -120,6 +120,45 @@ for (const { name, viewport } of proofCases(SCREENS, 2))
       await expectInOrder(page);
     });
 
+    test('book a stay that a portal collected: it is checked out without payment', async ({
+      page,
+      testServer,
+    }) => {
+      await openForm(page, testServer);
+      const { checkin, checkout } = freshStay();
+      await typeDate(page, page.getByLabel('Check-in'), checkin);
+      await typeDate(page, page.getByLabel('Check-out'), checkout);
+      await choose(page, page.getByLabel('How the guest booked'), 'Through a portal');
+      await typeInto(page, page.getByLabel('Name of the portal'), `Lake Tours ${Date.now()}`);
+      await typeInto(page, page.getByLabel('The portal’s number'), `LT ${Date.now()}`);
+      await choose(page, page.getByLabel('Who collects the money'), 'The portal');
+      await typeInto(page, page.getByLabel('Commission in percent'), '15');
+      await typeInto(page, page.getByLabel('Name', { exact: true }), 'Paid Guest');
+      await expect(page.getByText('Total with tax')).toBeVisible();
+      await expectInOrder(page);
+      await press(page.getByRole('button', { name: 'Book', exact: true }));
+      await expect(page).toHaveURL(/\/desk\/bookings\/SC-/);
+      const folio = page.getByRole('region', { name: 'Folio' });
+      await expect(folio.getByText('Nothing is due.')).toBeVisible();
+      await expect(folio.getByRole('row', { name: /Paid: Portal/ })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Portal', exact: true })).toContainText(
+        'The portal owes',
+      );
+      await expectInOrder(page);
+
+      await goTo(testServer, checkin, '14:00');
+      await page.reload();
+      const stay = page.getByRole('group', { name: /^Paid Guest, room/ });
+      await press(stay.getByRole('button', { name: 'Check in', exact: true }));
+      await expect(stay.getByText('In house')).toBeVisible();
+      await goTo(testServer, checkout, '10:00');
+      await page.reload();
+      await press(stay.getByRole('button', { name: 'Check out', exact: true }));
+      await expect(stay.getByText('Departed')).toBeVisible();
+      await expectInOrder(page);
+      await testServer.shiftClock('0 seconds');
+    });
+
     test('book a stay that a portal sold, with the money that the portal pays', async ({
       page,
       testServer,
@@ -129,8 +168,9 @@ for (const { name, viewport } of proofCases(SCREENS, 2))
       await typeDate(page, page.getByLabel('Check-in'), checkin);
       await typeDate(page, page.getByLabel('Check-out'), checkout);
       await choose(page, page.getByLabel('How the guest booked'), 'Through a portal');
-      await typeInto(page, page.getByLabel('Portal and its number'), `Booking.com ${Date.now()}`);
-      await typeInto(page, page.getByLabel('Name'), 'Portal Guest');
+      await typeInto(page, page.getByLabel('Name of the portal'), 'Booking.com');
+      await typeInto(page, page.getByLabel('The portal’s number'), `B ${Date.now()}`);
+      await typeInto(page, page.getByLabel('Name', { exact: true }), 'Portal Guest');
       await expect(page.getByText('Total with tax')).toBeVisible();
       await expectInOrder(page);
       await press(page.getByRole('button', { name: 'Book', exact: true }));

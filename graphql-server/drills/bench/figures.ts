@@ -19,9 +19,10 @@ const WANTED_MILLISECONDS_OF_A_FILE = 3_000;
 const DESK_OPENED = '{ viewer { uid isAdmin } }';
 
 const SUMS = `key title roomsAvailable roomsSold roomsSoldBefore occupancyPercent roomRevenuePaise averageDailyRatePaise
-  revenuePerRoomPaise extrasPaise cancellationsPaise noShowsPaise changesPaise earlyDeparturesPaise adjustmentsPaise
+  revenuePerRoomPaise roomFeesPaise foodPaise otherSalesPaise extrasPaise cancellationsPaise noShowsPaise changesPaise earlyDeparturesPaise adjustmentsPaise
   chargedPaise taxPaise`;
 const ROWS = `roomTypes { ${SUMS} } ratePlans { ${SUMS} } channels { ${SUMS} } taxRates { taxPercent valuePaise cgstPaise sgstPaise }
+  departments { department taxPercent valuePaise cgstPaise sgstPaise }
   methods { source capturedPaise counteredPaise refundedPaise } leadTime { stays meanDays medianDays }`;
 const FIGURES = `query ($from: PlainDate!, $to: PlainDate!) {
   figures(from: $from, to: $to) {

@@ -22,6 +22,8 @@ import { ShiftResolver } from '../desk/shifts/shift.resolver';
 import { NightAuditResolver } from '../desk/night-audits/night-audit.resolver';
 import { CheckInResolver } from '../desk/check-ins/check-in.resolver';
 import { PostedChargeResolver } from '../bookings/posted-charges/posted-charge.resolver';
+import { PrintedBillResolver } from '../desk/printed-bills/printed-bill.resolver';
+import { PortalResolver } from '../desk/portals/portal.resolver';
 import { ChargeItemResolver } from '../selling/charge-items/charge-item.resolver';
 import { SecurityDepositResolver } from '../bookings/security-deposits/security-deposit.resolver';
 import { PaymentRequestResolver } from '../bookings/payment-requests/payment-request.resolver';
@@ -73,6 +75,7 @@ import { RoomSettingsResolver } from '../selling/rooms/room-settings.resolver';
 import { SettlementResolver } from '../payments/settlements/settlement.resolver';
 import { SetUpResolver } from '../operations/set-up/set-up.resolver';
 import { FigureFilesResolver } from '../desk/figures/figure-files.resolver';
+import { DayBookResolver } from '../desk/day-book/day-book.resolver';
 import { FiguresResolver } from '../desk/figures/figures.resolver';
 import { DeskChangesResolver } from '../desk/live/desk-changes.resolver';
 import { TimelineResolver } from '../desk/timeline/timeline.resolver';
@@ -245,6 +248,7 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
     ({ figures, chargeLines, property, audit }) =>
       new FigureFilesResolver(figures, chargeLines, property, audit),
   ],
+  [DayBookResolver, ({ dayBook, audit }) => new DayBookResolver(dayBook, audit)],
   [FiguresResolver, ({ figures }) => new FiguresResolver(figures)],
   [DeskChangesResolver, ({ live }) => new DeskChangesResolver(live)],
   [TimelineResolver, ({ timeline }) => new TimelineResolver(timeline)],
@@ -255,6 +259,12 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
   [ShiftResolver, ({ shifts }) => new ShiftResolver(shifts)],
   [CashUpResolver, ({ cashUps, unpaidBalances }) => new CashUpResolver(cashUps, unpaidBalances)],
   [PostedChargeResolver, ({ postedCharges }) => new PostedChargeResolver(postedCharges)],
+  [PrintedBillResolver, ({ bookingRepository }) => new PrintedBillResolver(bookingRepository)],
+  [
+    PortalResolver,
+    ({ portals, portalBookings, portalMoney }) =>
+      new PortalResolver({ portals, portalBookings, portalMoney }),
+  ],
   [ChargeItemResolver, ({ chargeItems }) => new ChargeItemResolver(chargeItems)],
   [SecurityDepositResolver, ({ securityDeposits }) => new SecurityDepositResolver(securityDeposits)],
   [DeskPaymentResolver, ({ deskPayments }) => new DeskPaymentResolver(deskPayments)],

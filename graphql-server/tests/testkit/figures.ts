@@ -14,7 +14,7 @@ const FIGURES = gql(`query FiguresInTest($from: PlainDate!, $to: PlainDate!) {
         from to
         total {
           roomsAvailable roomsSold roomsSoldBefore occupancyPercent roomRevenuePaise averageDailyRatePaise revenuePerRoomPaise
-          extrasPaise cancellationsPaise noShowsPaise changesPaise earlyDeparturesPaise adjustmentsPaise chargedPaise taxPaise
+          roomFeesPaise foodPaise otherSalesPaise extrasPaise cancellationsPaise noShowsPaise changesPaise earlyDeparturesPaise adjustmentsPaise chargedPaise taxPaise
         }
         days { key roomsAvailable roomsSold roomRevenuePaise chargedPaise taxPaise }
         months { key roomsAvailable roomsSold roomRevenuePaise chargedPaise taxPaise }
@@ -22,6 +22,7 @@ const FIGURES = gql(`query FiguresInTest($from: PlainDate!, $to: PlainDate!) {
         ratePlans { key title roomsAvailable roomsSold chargedPaise taxPaise }
         channels { key roomsSold chargedPaise taxPaise }
         taxRates { taxPercent valuePaise cgstPaise sgstPaise }
+        departments { department taxPercent valuePaise cgstPaise sgstPaise }
         methods { source capturedPaise counteredPaise refundedPaise }
         leadTime { stays meanDays medianDays }
       }

@@ -50,6 +50,10 @@ const BILL = gql(`query BillInTest($reference: String!) {
   }
 }`);
 
+const EXTRAS = gql(`query ExtrasToPostInTest($stay: ID!) {
+  extrasToPost(stay: $stay) { code name unit quantity amount { amount } }
+}`);
+
 let keys = 0;
 
 /** A key that no other form of this file uses. */
@@ -99,5 +103,6 @@ export function chargeSteps(server: Pick<TestServer, 'url'>, staff: () => Reques
     return (await execute(server, ALLOW, { input }, who)).result;
   };
   const billOf = async (reference: string) => (await execute(server, BILL, { reference }, staff())).bill;
-  return { addItem, item, editItem, post, posted, takeBack, allow, billOf };
+  const extrasFor = async (stay: string) => (await execute(server, EXTRAS, { stay }, staff())).extrasToPost;
+  return { extrasFor, addItem, item, editItem, post, posted, takeBack, allow, billOf };
 }

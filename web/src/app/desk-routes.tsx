@@ -1,8 +1,10 @@
 import { Route, Routes } from 'react-router-dom';
 import {
+  billPrintPath,
   bookingPrintPath,
   NEW_BOOKING_PATH,
   CASH_UP_PATH,
+  DAY_BOOK_PATH,
   SETTLEMENTS_PATH,
   SHIFTS_PATH,
   BLOCKS_PATH,
@@ -16,6 +18,7 @@ import {
   FIGURES_PATH,
   HOUSEKEEPING_PATH,
   NIGHT_AUDIT_PATH,
+  PORTALS_PATH,
   PROMOTIONS_PATH,
   SECURITY_PATH,
   RATE_PLANS_PATH,
@@ -73,6 +76,10 @@ const PAGES = [
     Component: lazyComponent(() => import('../features/desk/money/settlements/settlements-page')),
   },
   {
+    path: DAY_BOOK_PATH,
+    Component: lazyComponent(() => import('../features/desk/money/day-book/day-book-page')),
+  },
+  {
     path: FIGURES_PATH,
     Component: lazyComponent(() => import('../features/desk/money/figures/figures-page')),
   },
@@ -93,6 +100,10 @@ const PAGES = [
   {
     path: registrationPrintPath(':reference'),
     Component: lazyComponent(() => import('../features/desk/day/print/registration-print-page')),
+  },
+  {
+    path: billPrintPath(':reference'),
+    Component: lazyComponent(() => import('../features/desk/day/print/bill-print-page')),
   },
   {
     path: bookingPrintPath(':reference'),
@@ -150,6 +161,10 @@ const PAGES = [
   {
     path: CHARGE_ITEMS_PATH,
     Component: lazyComponent(() => import('../features/desk/prices/charge-items/charge-items-page')),
+  },
+  {
+    path: PORTALS_PATH,
+    Component: lazyComponent(() => import('../features/desk/money/portals/portals-page')),
   },
   { path: EXTRAS_PATH, Component: lazyComponent(() => import('../features/desk/prices/extras/extras-page')) },
   {

@@ -90,6 +90,7 @@ export const sitePages = (files: readonly ScriptFile[]) => ({
     deskPaths.registrationPrintPath(':reference'),
     deskPaths.shiftPrintPath(':id'),
     deskPaths.bookingPrintPath(':reference'),
+    deskPaths.billPrintPath(':reference'),
     deskBookingPath(':reference'),
     ...deskPaths.EARLIER_DESK_PATHS,
     deskRoomTypePath(':code'),

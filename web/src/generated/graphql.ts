@@ -448,9 +448,11 @@ export type ChargeItemInput = {
   isFavourite?: boolean;
   /** The name on the bill, at most 60 characters. */
   name: string;
+  /** For an item of the room: whether its night is the first of the stay, as for an early check-in, and not the last. */
+  ofFirstNight?: boolean;
   /** Whether it can be posted. */
   onSale?: boolean;
-  /** For an item of the room: its price in percent of the stay’s last night, 1 to 200. Null for any other item. */
+  /** For an item of the room: its price in percent of a night of the stay, 1 to 200. Null for any other item. */
   percentOfNight?: number | null | undefined;
   /** The price of one piece in paise, before GST: 1 to 100000000. Null for an item of the room. */
   pricePaise?: number | null | undefined;
@@ -707,8 +709,10 @@ export type CreateDeskBookingInput = {
   optionUntil?: string | null | undefined;
   /** 7 to 15 digits. May be left out only for PORTAL. */
   phone?: string | null | undefined;
-  /** For PORTAL: the name of the portal, and the booking’s number there; at most 100 characters. */
+  /** For PORTAL without portalBooking: the name of the portal, and the booking’s number there; at most 100 characters. */
   portal?: string | null | undefined;
+  /** For PORTAL: what was agreed with the portal. What the portal collects is paid. Left out for other channels. */
+  portalBooking?: PortalBookingInput | null | undefined;
   /** Why the staff set a rate: 1 to 500 characters on one line. */
   rateReason?: string | null | undefined;
   /** Why the staff sell despite restrictions: 1 to 500 characters on one line. When left out, the restrictions apply. */
@@ -740,6 +744,55 @@ export const Currency = {
 } as const;
 
 export type Currency = typeof Currency[keyof typeof Currency];
+/** An account of the day book. The desk names a ledger for each. */
+export const DayBookAccount = {
+  /** Money on receipt vouchers that no invoice has set off. */
+  Advances: 'ADVANCES',
+  /** Bank transfers, and what the gateway settled. */
+  Bank: 'BANK',
+  /** What the hotel keeps for stays that did not take place. */
+  CancellationRevenue: 'CANCELLATION_REVENUE',
+  /** Cards at the hotel, on the way to the bank. */
+  CardMachine: 'CARD_MACHINE',
+  /** Cash at the hotel. */
+  Cash: 'CASH',
+  /** Differences of the cash that was counted in shifts. */
+  CashDifferences: 'CASH_DIFFERENCES',
+  /** Restaurant and minibar. */
+  FoodRevenue: 'FOOD_REVENUE',
+  /** Money at the payment gateway. */
+  Gateway: 'GATEWAY',
+  /** Fees of the payment gateway, without tax. */
+  GatewayFees: 'GATEWAY_FEES',
+  /** GST on these fees. */
+  GatewayFeeTax: 'GATEWAY_FEE_TAX',
+  /** What guests and businesses owe. */
+  Guests: 'GUESTS',
+  /** Laundry, transfer, extras and everything else. */
+  OtherRevenue: 'OTHER_REVENUE',
+  /** Central tax that the hotel owes. */
+  OutputCgst: 'OUTPUT_CGST',
+  /** State tax that the hotel owes. */
+  OutputSgst: 'OUTPUT_SGST',
+  /** Cash that was paid out in a shift. */
+  PaidOut: 'PAID_OUT',
+  /** Money that booking portals collected. */
+  Portal: 'PORTAL',
+  /** Nights, and charges of the room. */
+  RoomRevenue: 'ROOM_REVENUE',
+  /** Roundings of cash. */
+  RoundOff: 'ROUND_OFF',
+  /** What the hotel holds for guests. */
+  SecurityDeposits: 'SECURITY_DEPOSITS',
+  /** Tax on advances, until their invoice. */
+  TaxOnAdvances: 'TAX_ON_ADVANCES',
+  /** UPI at the hotel. */
+  Upi: 'UPI',
+  /** Balances below ₹1. */
+  WrittenOff: 'WRITTEN_OFF'
+} as const;
+
+export type DayBookAccount = typeof DayBookAccount[keyof typeof DayBookAccount];
 /** The department of the hotel that posts a charge. */
 export const Department = {
   /** Washing and pressing. */
@@ -988,6 +1041,21 @@ export type FeedbackInput = {
   name: string;
 };
 
+/** A part of the hotel’s revenue. Each charge belongs to one. */
+export const FigureDepartment = {
+  /** Rounding of cash, and amounts written off. */
+  Adjustments: 'ADJUSTMENTS',
+  /** Kept for nights that nobody stayed: cancellations, no-shows, changes, early departures. */
+  Cancellations: 'CANCELLATIONS',
+  /** The restaurant and the minibar, and extras that are restaurant supplies. */
+  Food: 'FOOD',
+  /** Laundry, transfers, other extras, and everything else that was sold. */
+  Other: 'OTHER',
+  /** Nights, and parts of the room’s price such as a late check-out. */
+  Rooms: 'ROOMS'
+} as const;
+
+export type FigureDepartment = typeof FigureDepartment[keyof typeof FigureDepartment];
 /** A finished task. */
 export type FinishTaskInput = {
   /** The id of the task. */
@@ -1184,6 +1252,14 @@ export type IssueInvoiceAgainInput = {
   reason: string;
   /** The state by the first two digits of its GSTINs, such as 08; 96 for another country. Required without a GSTIN. */
   stateCode?: string | null | undefined;
+};
+
+/** The new name of a ledger. */
+export type LedgerNameInput = {
+  /** The account. */
+  account: DayBookAccount;
+  /** At most 80 characters; {rate} and {half} stand for the rate of GST and for half of it. */
+  name: string;
 };
 
 /** The form of the look. Every field is replaced. */
@@ -1525,19 +1601,105 @@ export type PolicyInput = {
   steps: Array<CancellationStepInput>;
 };
 
-/** A charge that the staff put on the bill of a stay: an item of the catalogue, or words. */
+/** What was agreed with a portal about a booking. */
+export type PortalBookingInput = {
+  /** Who takes the guest’s money. */
+  collector: PortalCollector;
+  /** Of the value of the stay before GST, in hundredths of a percent: 1550 is 15.5 %; null for none. */
+  commissionBasisPoints?: number | null | undefined;
+  /** Instead of a percentage: the commission in paise, before GST. */
+  commissionPaise?: number | null | undefined;
+  /** Without an id: the portal’s name, at most 60 characters. A new name adds a portal. */
+  newPortal?: string | null | undefined;
+  /** The booking’s number at the portal; null when the portal gave none. At most 40 characters. No other booking of the portal has it. */
+  number?: string | null | undefined;
+  /** The portal’s id; null for a portal by its name. */
+  portalId?: number | null | undefined;
+};
+
+/** Who takes the guest’s money for a stay that a portal sold. */
+export const PortalCollector = {
+  /** The guest pays the hotel. */
+  Hotel: 'HOTEL',
+  /** The guest has paid the portal, so the stay is paid. */
+  Portal: 'PORTAL'
+} as const;
+
+export type PortalCollector = typeof PortalCollector[keyof typeof PortalCollector];
+/** The form for a portal. Every field is replaced. */
+export type PortalInput = {
+  /** Whether guests pay the portal, unless a booking says otherwise. */
+  collects?: boolean;
+  /** Of the value of the stay before GST, in hundredths of a percent: 1550 is 15.5 %; null for none. */
+  commissionBasisPoints?: number | null | undefined;
+  /** GST on the commission, in hundredths of a percent: 1550 is 15.5 %. */
+  gstBasisPoints?: number;
+  /** Its registration as a collector of tax at source, whose 14th character is C, for table 14 of GSTR-1; null when it is not known. */
+  gstin?: string | null | undefined;
+  /** Whether it is left out of the choices for new bookings. */
+  isArchived?: boolean;
+  /** 1 to 60 characters. No other portal has this name. */
+  name: string;
+  /** Tax collected at source (CGST Act, section 52), both halves together, in hundredths of a percent: 1550 is 15.5 %. */
+  tcsBasisPoints?: number;
+  /** Tax deducted at source (Income-tax Act 1961, section 194-O), in hundredths of a percent: 1550 is 15.5 %. */
+  tdsBasisPoints?: number;
+};
+
+/** Money from a portal for a stay. */
+export type PortalReceiptInput = {
+  /** In paise; below 0 for money that the hotel paid the portal. */
+  amountPaise: number;
+  /** The booking’s reference. */
+  reference: string;
+};
+
+/** Money that came from a portal. */
+export type PortalReceiptsInput = {
+  /** 16 to 64 letters, digits, - or _. A form that is sent twice records the money once. */
+  idempotencyKey: string;
+  /** Such as the number of the portal’s payment: at most 120 characters. */
+  note?: string | null | undefined;
+  /** The day on which the money was on the hotel’s account. */
+  receivedOn: string;
+  /** Each stay once. Either all or none are recorded. */
+  stays: Array<PortalReceiptInput>;
+};
+
+/** What the amounts of a portal’s statement are. */
+export const PortalStatementAmount = {
+  /** What guests paid the portal. */
+  Collected: 'COLLECTED',
+  /** What the portal pays out, after commission and taxes. */
+  Owed: 'OWED'
+} as const;
+
+export type PortalStatementAmount = typeof PortalStatementAmount[keyof typeof PortalStatementAmount];
+/** A line of a portal’s statement. */
+export type PortalStatementLineInput = {
+  /** In paise; below 0 for money that goes back. */
+  amountPaise: number;
+  /** The commission in paise, before GST; null when the statement does not name it. */
+  commissionPaise?: number | null | undefined;
+  /** The booking’s number at the portal. */
+  number: string;
+};
+
+/** A charge that the staff put on the bill of a stay: an item of the catalogue, an extra of the hotel, or words. Exactly one of them. */
 export type PostChargeInput = {
   /** The day on which the guest had it, within the stay or today; today when left out. */
   day?: string | null | undefined;
+  /** The code of an extra, which is charged at today’s price. */
+  extra?: string | null | undefined;
   /** A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice counts once. */
   idempotencyKey: string;
-  /** The item of the catalogue; null with words. */
+  /** The item of the catalogue. */
   item?: number | null | undefined;
   /** The number of pieces: 1 to 99. */
   quantity?: number;
   /** The stay. */
   stay: string;
-  /** A charge that is not in the catalogue; null with an item. */
+  /** A charge that is not in the catalogue. */
   words?: ChargeInWordsInput | null | undefined;
 };
 
@@ -2528,7 +2690,7 @@ export type AddOfferMutationVariables = Exact<{
 
 
 export type AddOfferMutation = { addOffer:
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }>, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'OfferSaved' }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
@@ -2540,7 +2702,7 @@ export type EditOfferMutationVariables = Exact<{
 
 
 export type EditOfferMutation = { editOffer:
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }>, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'OfferSaved' }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
@@ -2562,7 +2724,7 @@ export type AddHotelMutationVariables = Exact<{
 
 export type AddHotelMutation = { addHotel:
     | { __typename: 'HotelSaved' }
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }>, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
@@ -2574,7 +2736,7 @@ export type EditHotelMutationVariables = Exact<{
 
 export type EditHotelMutation = { editHotel:
     | { __typename: 'HotelSaved' }
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }>, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
@@ -2595,7 +2757,7 @@ export type AddCategoryItemMutationVariables = Exact<{
 
 export type AddCategoryItemMutation = { addCategoryItem:
     | { __typename: 'CategoryItemSaved' }
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }>, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
@@ -2607,7 +2769,7 @@ export type EditCategoryItemMutationVariables = Exact<{
 
 export type EditCategoryItemMutation = { editCategoryItem:
     | { __typename: 'CategoryItemSaved' }
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }>, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
@@ -2748,7 +2910,7 @@ export type ConfirmWithCodeMutation = { confirmWithCode:
     | { __typename: 'BookingNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'CodeRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'HoldExpired', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ message: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ message: string }>, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'PayAtHotelUsedUp', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RoomTypeBusy', code: string, message: string, parameters: Array<{ name: string, value: string }> }
@@ -3523,7 +3685,7 @@ export type ReplyToMessageMutationVariables = Exact<{
 export type ReplyToMessageMutation = { replyToMessage:
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
     | { __typename: 'MessageAnswered', answered: { id: string, kind: MessageKind, state: MessageState, name: string | null, location: string | null, email: string | null, text: string, createdAt: string, replies: Array<{ id: string, text: string, by: string, createdAt: string, sentAt: string | null, refusedAt: string | null }> } }
-    | { __typename: 'MessageAnsweredMeanwhile', code: string, message: string, parameters: Array<{ name: string, value: string }>, answered: { id: string, kind: MessageKind, state: MessageState, name: string | null, location: string | null, email: string | null, text: string, createdAt: string, replies: Array<{ id: string, text: string, by: string, createdAt: string, sentAt: string | null, refusedAt: string | null }> } }
+    | { __typename: 'MessageAnsweredMeanwhile', code: string, message: string, answered: { id: string, kind: MessageKind, state: MessageState, name: string | null, location: string | null, email: string | null, text: string, createdAt: string, replies: Array<{ id: string, text: string, by: string, createdAt: string, sentAt: string | null, refusedAt: string | null }> }, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'MessageWithoutAddress', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
@@ -3698,7 +3860,7 @@ export type PrintedArrivalsQueryVariables = Exact<{
 
 export type PrintedArrivalsQuery = { property: { name: string, address: string, phone: string, email: string, today: string, checkinTime: string, checkoutTime: string }, arrivals: Array<{ extras: Array<string>, stay: { id: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, guestName: string | null }, booking: { reference: string, name: string, phone: string | null, specialRequests: string | null, notes: Array<string>, balanceDueOn: string | null, balance: { amount: number, currency: Currency } } }> };
 
-export type PrintedBooking_DetailsFragment = { booking: { reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, specialRequests: string | null, createdAt: string, codeUntil: string | null, balanceDueOn: string | null, total: { amount: number, currency: Currency }, amountPaid: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, stays: Array<{ id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, guestName: string | null }> }, quote: { stays: Array<{ planName: string, includedExtras: Array<string>, nights: Array<{ night: string | null, taxPercent: number | null, value: { amount: number, currency: Currency } }>, extras: Array<{ code: string, name: string, quantity: number, taxPercent: number | null, value: { amount: number, currency: Currency } }> }>, roomCharge: { amount: number, currency: Currency }, extrasCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> } };
+export type PrintedBooking_DetailsFragment = { booking: { reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, specialRequests: string | null, createdAt: string, codeUntil: string | null, balanceDueOn: string | null, total: { amount: number, currency: Currency }, amountPaid: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, stays: Array<{ id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, children: Array<number>, guestName: string | null }> }, quote: { stays: Array<{ planName: string, includedExtras: Array<string>, nights: Array<{ night: string | null, taxPercent: number | null, value: { amount: number, currency: Currency } }>, extras: Array<{ code: string, name: string, quantity: number, taxPercent: number | null, value: { amount: number, currency: Currency } }> }>, roomCharge: { amount: number, currency: Currency }, extrasCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> } };
 
 export type PrintedBookingQueryVariables = Exact<{
   reference: string;
@@ -3706,8 +3868,20 @@ export type PrintedBookingQueryVariables = Exact<{
 
 
 export type PrintedBookingQuery = { property: { name: string, address: string, phone: string, email: string, today: string, checkinTime: string, checkoutTime: string }, securityDeposits: { held: { amount: number, currency: Currency } }, guestBooking:
-    | { __typename: 'GuestBookingDetails', booking: { reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, specialRequests: string | null, createdAt: string, codeUntil: string | null, balanceDueOn: string | null, total: { amount: number, currency: Currency }, amountPaid: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, stays: Array<{ id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, guestName: string | null }> }, quote: { stays: Array<{ planName: string, includedExtras: Array<string>, nights: Array<{ night: string | null, taxPercent: number | null, value: { amount: number, currency: Currency } }>, extras: Array<{ code: string, name: string, quantity: number, taxPercent: number | null, value: { amount: number, currency: Currency } }> }>, roomCharge: { amount: number, currency: Currency }, extrasCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> } }
+    | { __typename: 'GuestBookingDetails', booking: { reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, specialRequests: string | null, createdAt: string, codeUntil: string | null, balanceDueOn: string | null, total: { amount: number, currency: Currency }, amountPaid: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, stays: Array<{ id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, children: Array<number>, guestName: string | null }> }, quote: { stays: Array<{ planName: string, includedExtras: Array<string>, nights: Array<{ night: string | null, taxPercent: number | null, value: { amount: number, currency: Currency } }>, extras: Array<{ code: string, name: string, quantity: number, taxPercent: number | null, value: { amount: number, currency: Currency } }> }>, roomCharge: { amount: number, currency: Currency }, extrasCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> } }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type PrintedBill_LineFragment = { id: string, stayId: string | null, kind: FolioEntryKind, name: string | null, day: string | null, quantity: number, sac: string, taxPercent: number | null, value: { amount: number, currency: Currency }, cgst: { amount: number, currency: Currency }, sgst: { amount: number, currency: Currency }, amount: { amount: number, currency: Currency } };
+
+export type PrintedBillQueryVariables = Exact<{
+  reference: string;
+}>;
+
+
+export type PrintedBillQuery = { property: { name: string, address: string, phone: string, email: string, today: string, checkinTime: string, checkoutTime: string }, billLines: Array<{ id: string, stayId: string | null, kind: FolioEntryKind, name: string | null, day: string | null, quantity: number, sac: string, taxPercent: number | null, value: { amount: number, currency: Currency }, cgst: { amount: number, currency: Currency }, sgst: { amount: number, currency: Currency }, amount: { amount: number, currency: Currency } }>, taxDocuments: { documents: Array<{ id: string, kind: TaxDocumentKind, number: string, date: string, total: { amount: number, currency: Currency } }> }, guestBooking:
+    | { __typename: 'GuestBookingDetails', booking: { reference: string, status: BookingStatus, name: string, balance: { amount: number, currency: Currency }, stays: Array<{ id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, guestName: string | null }> }, folio: Array<{ id: string, kind: FolioEntryKind, at: string, source: PaymentSource | null, isPending: boolean, amount: { amount: number, currency: Currency } }> }
+    | { __typename: 'RecordNotFound' }
    };
 
 export type HotelDayQueryVariables = Exact<{ [key: string]: never; }>;
@@ -4390,10 +4564,12 @@ export type BillQueryVariables = Exact<{
 
 export type BillQuery = { bill: { charges: Array<{ id: string, stayId: string, name: string, department: Department, quantity: number, day: string, taxPercent: number, postedBy: string | null, postedAt: string, takenBackBy: string | null, takenBackReason: string | null, takenBackAt: string | null, amount: { amount: number, currency: Currency } }>, allowances: Array<{ id: string, forWhat: string | null, reason: string, givenBy: string | null, givenAt: string, amount: { amount: number, currency: Currency } }>, lowerable: Array<{ lineId: number, name: string | null, night: string | null, amount: { amount: number, currency: Currency } }> } };
 
-export type ChargesToPostQueryVariables = Exact<{ [key: string]: never; }>;
+export type ChargesToPostQueryVariables = Exact<{
+  stay: string;
+}>;
 
 
-export type ChargesToPostQuery = { chargeItems: Array<{ id: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, isFavourite: boolean, onSale: boolean }> };
+export type ChargesToPostQuery = { extrasToPost: Array<{ code: string, name: string, unit: ExtraUnit, quantity: number, amount: { amount: number, currency: Currency } }>, chargeItems: Array<{ id: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, isFavourite: boolean, onSale: boolean }> };
 
 export type PostChargeMutationVariables = Exact<{
   input: PostChargeInput;
@@ -4457,9 +4633,76 @@ export type SetGuestBillingDetailsMutation = { setGuestBillingDetails:
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
-export type Figures_TotalFragment = { roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, extrasPaise: number, chargedPaise: number };
+export type DayBookQueryVariables = Exact<{
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+}>;
 
-export type Figures_RowFragment = { key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, extrasPaise: number, chargedPaise: number };
+
+export type DayBookQuery = { dayBook:
+    | { __typename: 'DayBook', from: string, to: string, businessDay: string, lastClosed: string | null, closable: string | null, closedDays: Array<{ day: string, sha256: string, closedAt: string, closedBy: string | null }>, vouchers: Array<{ day: string, place: number, type: string, number: string, narration: string, reference: string | null, lines: Array<{ ledger: string, debit: { amount: number, currency: Currency } | null, credit: { amount: number, currency: Currency } | null }> }>, ledgers: Array<{ ledger: string, debit: { amount: number, currency: Currency }, credit: { amount: number, currency: Currency } }>, total: { amount: number, currency: Currency } }
+    | { __typename: 'InvalidInput', message: string }
+   };
+
+export type VoucherList_VoucherFragment = { day: string, place: number, type: string, number: string, narration: string, reference: string | null, lines: Array<{ ledger: string, debit: { amount: number, currency: Currency } | null, credit: { amount: number, currency: Currency } | null }> };
+
+export type LedgerTotals_LedgerFragment = { ledger: string, debit: { amount: number, currency: Currency }, credit: { amount: number, currency: Currency } };
+
+export type CloseDayBookMutationVariables = Exact<{
+  through: string;
+}>;
+
+
+export type CloseDayBookMutation = { closeDayBook:
+    | { __typename: 'DayBookClosed', through: string }
+    | { __typename: 'DayBookRefused', message: string }
+    | { __typename: 'InvalidInput', message: string, faults: Array<{ field: string, message: string }> }
+   };
+
+export type DayBookLedgersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DayBookLedgersQuery = { dayBookLedgers: { version: number, ledgers: Array<{ account: DayBookAccount, name: string, group: string, hasRate: boolean }> } };
+
+export type LedgerNames_LedgersFragment = { version: number, ledgers: Array<{ account: DayBookAccount, name: string, group: string, hasRate: boolean }> };
+
+export type EditDayBookLedgersMutationVariables = Exact<{
+  ledgers: Array<LedgerNameInput> | LedgerNameInput;
+  version: number;
+}>;
+
+
+export type EditDayBookLedgersMutation = { editDayBookLedgers:
+    | { __typename: 'DayBookLedgersChanged', message: string, stored: { version: number, ledgers: Array<{ account: DayBookAccount, name: string, group: string, hasRate: boolean }> } }
+    | { __typename: 'DayBookLedgersSaved', stored: { version: number, ledgers: Array<{ account: DayBookAccount, name: string, group: string, hasRate: boolean }> } }
+    | { __typename: 'InvalidInput', faults: Array<{ field: string, message: string }> }
+   };
+
+export type ExportDayBookQueryVariables = Exact<{
+  from: string;
+  to: string;
+}>;
+
+
+export type ExportDayBookQuery = { exportDayBook:
+    | { __typename: 'CsvFile', filename: string, content: string }
+    | { __typename: 'InvalidInput', message: string }
+   };
+
+export type ExportDayBookToTallyQueryVariables = Exact<{
+  from: string;
+  to: string;
+}>;
+
+
+export type ExportDayBookToTallyQuery = { exportDayBookToTally:
+    | { __typename: 'InvalidInput', message: string }
+    | { __typename: 'TallyFile', filename: string, content: string, vouchers: number }
+   };
+
+export type Figures_TotalFragment = { roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, roomFeesPaise: number, foodPaise: number, otherSalesPaise: number, chargedPaise: number };
+
+export type Figures_RowFragment = { key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, roomFeesPaise: number, foodPaise: number, otherSalesPaise: number, chargedPaise: number };
 
 export type Figures_GatewayFragment = { settlements: number, paidPaise: number, refundedPaise: number, correctedPaise: number, feePaise: number, feeTaxPaise: number, settledPaise: number };
 
@@ -4473,7 +4716,7 @@ export type FiguresOfHotelQueryVariables = Exact<{
 
 
 export type FiguresOfHotelQuery = { figures:
-    | { __typename: 'Figures', businessDay: string, period: { from: string, to: string, securityDepositsHeldPaise: number, total: { roomsSoldBefore: number, key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, extrasPaise: number, chargedPaise: number }, days?: Array<{ key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, extrasPaise: number, chargedPaise: number }>, months?: Array<{ key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, extrasPaise: number, chargedPaise: number }>, roomTypes: Array<{ key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, extrasPaise: number, chargedPaise: number }>, ratePlans: Array<{ key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, extrasPaise: number, chargedPaise: number }>, channels: Array<{ key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, extrasPaise: number, chargedPaise: number }>, taxRates: Array<{ taxPercent: number | null, valuePaise: number, cgstPaise: number, sgstPaise: number }>, methods: Array<{ source: PaymentSource, capturedPaise: number, counteredPaise: number, refundedPaise: number }>, gateway: { comparedUntil: string | null, settlements: number, paidPaise: number, refundedPaise: number, correctedPaise: number, feePaise: number, feeTaxPaise: number, settledPaise: number }, leadTime: { stays: number, meanDays: number | null, medianDays: number | null } }, yearBefore: { total: { roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, extrasPaise: number, chargedPaise: number }, gateway: { settlements: number, paidPaise: number, refundedPaise: number, correctedPaise: number, feePaise: number, feeTaxPaise: number, settledPaise: number }, days?: Array<{ key: string, title: string | null, occupancyPercent: number | null, roomRevenuePaise: number }>, months?: Array<{ key: string, title: string | null, occupancyPercent: number | null, roomRevenuePaise: number }> } }
+    | { __typename: 'Figures', businessDay: string, period: { from: string, to: string, securityDepositsHeldPaise: number, total: { roomsSoldBefore: number, key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, roomFeesPaise: number, foodPaise: number, otherSalesPaise: number, chargedPaise: number }, days?: Array<{ key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, roomFeesPaise: number, foodPaise: number, otherSalesPaise: number, chargedPaise: number }>, months?: Array<{ key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, roomFeesPaise: number, foodPaise: number, otherSalesPaise: number, chargedPaise: number }>, roomTypes: Array<{ key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, roomFeesPaise: number, foodPaise: number, otherSalesPaise: number, chargedPaise: number }>, ratePlans: Array<{ key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, roomFeesPaise: number, foodPaise: number, otherSalesPaise: number, chargedPaise: number }>, channels: Array<{ key: string, title: string | null, roomsAvailable: number | null, cancellationsPaise: number, noShowsPaise: number, taxPaise: number, roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, roomFeesPaise: number, foodPaise: number, otherSalesPaise: number, chargedPaise: number }>, departments: Array<{ department: FigureDepartment, taxPercent: number | null, valuePaise: number, cgstPaise: number, sgstPaise: number }>, taxRates: Array<{ taxPercent: number | null, valuePaise: number, cgstPaise: number, sgstPaise: number }>, methods: Array<{ source: PaymentSource, capturedPaise: number, counteredPaise: number, refundedPaise: number }>, gateway: { comparedUntil: string | null, settlements: number, paidPaise: number, refundedPaise: number, correctedPaise: number, feePaise: number, feeTaxPaise: number, settledPaise: number }, leadTime: { stays: number, meanDays: number | null, medianDays: number | null } }, yearBefore: { total: { roomsSold: number, occupancyPercent: number | null, roomRevenuePaise: number, averageDailyRatePaise: number | null, revenuePerRoomPaise: number | null, roomFeesPaise: number, foodPaise: number, otherSalesPaise: number, chargedPaise: number }, gateway: { settlements: number, paidPaise: number, refundedPaise: number, correctedPaise: number, feePaise: number, feeTaxPaise: number, settledPaise: number }, days?: Array<{ key: string, title: string | null, occupancyPercent: number | null, roomRevenuePaise: number }>, months?: Array<{ key: string, title: string | null, occupancyPercent: number | null, roomRevenuePaise: number }> } }
     | { __typename: 'InvalidInput', faults: Array<{ field: string, message: string }> }
    };
 
@@ -4591,6 +4834,94 @@ export type WithdrawPaymentRequestMutation = { withdrawPaymentRequest:
     | { __typename: 'PaymentRequestRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'PaymentRequestWithdrawn', request: { id: string, purpose: RequestPurpose, reason: string, status: PaymentRequestStatus, until: string, link: string, createdAt: string, amount: { amount: number, currency: Currency }, toPay: { amount: number, currency: Currency }, paid: { amount: number, currency: Currency } | null } }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type PortalForm_PortalFragment = { id: number, version: number, name: string, commissionBasisPoints: number | null, collects: boolean, gstin: string | null, gstBasisPoints: number, tcsBasisPoints: number, tdsBasisPoints: number, isArchived: boolean };
+
+export type PortalStay_StayFragment = { reference: string, guestName: string, portalId: number, portalName: string, number: string | null, collector: PortalCollector, commissionBasisPoints: number | null, agreedCommissionPaise: number | null, version: number, checkout: string, collected: { amount: number, currency: Currency }, commission: { amount: number, currency: Currency }, commissionGst: { amount: number, currency: Currency }, tcs: { amount: number, currency: Currency }, tds: { amount: number, currency: Currency }, owed: { amount: number, currency: Currency }, received: { amount: number, currency: Currency } };
+
+export type PortalsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PortalsQuery = { portals: Array<{ id: number, version: number, name: string, commissionBasisPoints: number | null, collects: boolean, gstin: string | null, gstBasisPoints: number, tcsBasisPoints: number, tdsBasisPoints: number, isArchived: boolean }> };
+
+export type AddPortalMutationVariables = Exact<{
+  input: PortalInput;
+}>;
+
+
+export type AddPortalMutation = { addPortal:
+    | { __typename: 'InvalidInput', message: string, faults: Array<{ field: string, code: string, message: string }> }
+    | { __typename: 'PortalSaved', portal: { id: number, version: number, name: string, commissionBasisPoints: number | null, collects: boolean, gstin: string | null, gstBasisPoints: number, tcsBasisPoints: number, tdsBasisPoints: number, isArchived: boolean } }
+   };
+
+export type EditPortalMutationVariables = Exact<{
+  id: number;
+  input: PortalInput;
+  version: number;
+}>;
+
+
+export type EditPortalMutation = { editPortal:
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, code: string, message: string }> }
+    | { __typename: 'PortalChanged', code: string, message: string, portal: { id: number, version: number, name: string, commissionBasisPoints: number | null, collects: boolean, gstin: string | null, gstBasisPoints: number, tcsBasisPoints: number, tdsBasisPoints: number, isArchived: boolean } }
+    | { __typename: 'PortalSaved', portal: { id: number, version: number, name: string, commissionBasisPoints: number | null, collects: boolean, gstin: string | null, gstBasisPoints: number, tcsBasisPoints: number, tdsBasisPoints: number, isArchived: boolean } }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+   };
+
+export type PortalMonthQueryVariables = Exact<{
+  portal: number;
+  month: string;
+}>;
+
+
+export type PortalMonthQuery = { portalMonth: { month: string, stays: Array<{ reference: string, guestName: string, portalId: number, portalName: string, number: string | null, collector: PortalCollector, commissionBasisPoints: number | null, agreedCommissionPaise: number | null, version: number, checkout: string, collected: { amount: number, currency: Currency }, commission: { amount: number, currency: Currency }, commissionGst: { amount: number, currency: Currency }, tcs: { amount: number, currency: Currency }, tds: { amount: number, currency: Currency }, owed: { amount: number, currency: Currency }, received: { amount: number, currency: Currency } }> } | null };
+
+export type PortalStatementQueryVariables = Exact<{
+  portal: number;
+  month: string;
+  lines: Array<PortalStatementLineInput> | PortalStatementLineInput;
+  amountIs: PortalStatementAmount;
+}>;
+
+
+export type PortalStatementQuery = { portalStatement: { matched: Array<{ reference: string }>, differing: Array<{ stay: { reference: string, guestName: string }, line: { number: string }, amountDifference: { amount: number, currency: Currency }, commissionDifference: { amount: number, currency: Currency } }>, missingHere: Array<{ number: string, amount: { amount: number, currency: Currency } }>, missingThere: Array<{ reference: string, guestName: string, number: string | null }> } | null };
+
+export type RecordPortalReceiptsMutationVariables = Exact<{
+  portal: number;
+  input: PortalReceiptsInput;
+}>;
+
+
+export type RecordPortalReceiptsMutation = { recordPortalReceipts:
+    | { __typename: 'IdempotencyConflict', code: string, message: string, field: string | null }
+    | { __typename: 'InvalidInput', code: string, message: string, field: string | null, faults: Array<{ field: string, code: string, message: string }> }
+    | { __typename: 'PortalReceiptsRecorded', amount: { amount: number, currency: Currency } }
+    | { __typename: 'RecordNotFound', code: string, message: string, field: string | null }
+   };
+
+export type PortalStayOfBookingQueryVariables = Exact<{
+  reference: string;
+}>;
+
+
+export type PortalStayOfBookingQuery = { guestBooking:
+    | { __typename: 'GuestBookingDetails', portalStay: { reference: string, guestName: string, portalId: number, portalName: string, number: string | null, collector: PortalCollector, commissionBasisPoints: number | null, agreedCommissionPaise: number | null, version: number, checkout: string, collected: { amount: number, currency: Currency }, commission: { amount: number, currency: Currency }, commissionGst: { amount: number, currency: Currency }, tcs: { amount: number, currency: Currency }, tds: { amount: number, currency: Currency }, owed: { amount: number, currency: Currency }, received: { amount: number, currency: Currency } } | null }
+    | { __typename: 'RecordNotFound' }
+   };
+
+export type SetPortalBookingMutationVariables = Exact<{
+  reference: string;
+  input: PortalBookingInput;
+  version: number;
+}>;
+
+
+export type SetPortalBookingMutation = { setPortalBooking:
+    | { __typename: 'InvalidInput', code: string, message: string, field: string | null, faults: Array<{ field: string, code: string, message: string }> }
+    | { __typename: 'PortalBookingChanged', code: string, message: string, field: string | null }
+    | { __typename: 'PortalBookingSet', stay: { reference: string, guestName: string, portalId: number, portalName: string, number: string | null, collector: PortalCollector, commissionBasisPoints: number | null, agreedCommissionPaise: number | null, version: number, checkout: string, collected: { amount: number, currency: Currency }, commission: { amount: number, currency: Currency }, commissionGst: { amount: number, currency: Currency }, tcs: { amount: number, currency: Currency }, tds: { amount: number, currency: Currency }, owed: { amount: number, currency: Currency }, received: { amount: number, currency: Currency } } }
+    | { __typename: 'RecordNotFound', code: string, message: string, field: string | null }
    };
 
 export type SecurityDeposits_DepositFragment = { id: string, source: PaymentSource, note: string, takenAt: string, takenBy: string | null, amount: { amount: number, currency: Currency }, held: { amount: number, currency: Currency }, movements: Array<{ id: string, kind: DepositMovementKind, reason: string, taxPercent: number | null, isPending: boolean, isTakenBack: boolean, by: string | null, at: string, amount: { amount: number, currency: Currency } }> };
@@ -4805,12 +5136,12 @@ export type TaxDocumentFileQuery = { taxDocumentFile:
     | { __typename: 'TaxDocumentFile', filename: string, type: string, content: string }
    };
 
-export type ChargeItemForm_ItemFragment = { id: number, version: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, taxPercent: number | null, code: string, isFavourite: boolean, onSale: boolean, sortOrder: number };
+export type ChargeItemForm_ItemFragment = { id: number, version: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, ofFirstNight: boolean, taxPercent: number | null, code: string, isFavourite: boolean, onSale: boolean, sortOrder: number };
 
 export type ChargeItemsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ChargeItemsQuery = { chargeItems: Array<{ id: number, version: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, taxPercent: number | null, code: string, isFavourite: boolean, onSale: boolean, sortOrder: number }> };
+export type ChargeItemsQuery = { chargeItems: Array<{ id: number, version: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, ofFirstNight: boolean, taxPercent: number | null, code: string, isFavourite: boolean, onSale: boolean, sortOrder: number }> };
 
 export type AddChargeItemMutationVariables = Exact<{
   input: ChargeItemInput;
@@ -4818,7 +5149,7 @@ export type AddChargeItemMutationVariables = Exact<{
 
 
 export type AddChargeItemMutation = { addChargeItem:
-    | { __typename: 'ChargeItemSaved', item: { id: number, version: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, taxPercent: number | null, code: string, isFavourite: boolean, onSale: boolean, sortOrder: number } }
+    | { __typename: 'ChargeItemSaved', item: { id: number, version: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, ofFirstNight: boolean, taxPercent: number | null, code: string, isFavourite: boolean, onSale: boolean, sortOrder: number } }
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
    };
 
@@ -4830,8 +5161,8 @@ export type EditChargeItemMutationVariables = Exact<{
 
 
 export type EditChargeItemMutation = { editChargeItem:
-    | { __typename: 'ChargeItemChanged', code: string, message: string, item: { id: number, version: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, taxPercent: number | null, code: string, isFavourite: boolean, onSale: boolean, sortOrder: number }, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'ChargeItemSaved', item: { id: number, version: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, taxPercent: number | null, code: string, isFavourite: boolean, onSale: boolean, sortOrder: number } }
+    | { __typename: 'ChargeItemChanged', code: string, message: string, item: { id: number, version: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, ofFirstNight: boolean, taxPercent: number | null, code: string, isFavourite: boolean, onSale: boolean, sortOrder: number }, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'ChargeItemSaved', item: { id: number, version: number, name: string, department: Department, pricePaise: number | null, percentOfNight: number | null, ofFirstNight: boolean, taxPercent: number | null, code: string, isFavourite: boolean, onSale: boolean, sortOrder: number } }
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
@@ -5063,6 +5394,248 @@ export type SlabWarningsQuery = { slabWarnings:
     | { __typename: 'SlabWarnings', warnings: Array<{ roomTitle: string | null, planName: string | null, night: string, rate: { amount: number, currency: Currency }, value: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, limit: { amount: number, currency: Currency }, totalAtLimit: { amount: number, currency: Currency }, rateAtLimit: { amount: number, currency: Currency } }> }
    };
 
+type Refused_AddressNotVerified_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_AlreadyInvoiced_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_AlreadySubscribed_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_BalanceUnavailable_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_BookingMailRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_BookingNotFound_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_CancellationChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_CancellationRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_CashUpChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_ChallengeRequired_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_ChangeFiguresChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_ChangeRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_ChargeItemChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_ChargeRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_CodeRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_CodeTooSoon_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_ContentChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_CorrectionRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_DayBookLedgersChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_DayBookRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_DepartureChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_DeskPaymentRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_DeskRoomsSoldOut_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_DeskSecurityChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_EmailLinkUnknown_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_EmailLinkUsed_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_ExtraChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_HoldExpired_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_IdempotencyConflict_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_InvalidInput_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_InvitationRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_LookChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_MessageAnsweredMeanwhile_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_MessageWithoutAddress_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_MoveRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_NightsSoldOut_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_NotOpen_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_NothingToPay_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_OrderUnavailable_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_OwnerLinkRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_PayAtHotelUsedUp_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_PaymentLinkUnknown_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_PaymentNotVerified_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_PaymentRefunded_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_PaymentRequestRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_PaymentUnavailable_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_PictureChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_PictureInUse_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_PolicyChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_PortalBookingChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_PortalChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_PriceChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_RateLimited_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_RatePlanChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_RatesChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_RecordInUse_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_RecordNotFound_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_ReissueRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_RoleInUse_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_RoleRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_RolesChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_RoomTaken_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_RoomTypeBusy_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_RoomTypeChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_RoomUnavailable_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_SecondFactorRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_SecurityDepositRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_SetUpIncomplete_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_SettingsChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_ShiftChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_ShiftRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_StaffRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_StayStepRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_TakingBackRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_TentativeRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_TestMailRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_TooManyHolds_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_TooManyUnpaidBookings_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_UnsubscribeLinkUnknown_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+export type RefusedFragment =
+  | Refused_AddressNotVerified_Fragment
+  | Refused_AlreadyInvoiced_Fragment
+  | Refused_AlreadySubscribed_Fragment
+  | Refused_BalanceUnavailable_Fragment
+  | Refused_BookingMailRefused_Fragment
+  | Refused_BookingNotFound_Fragment
+  | Refused_CancellationChanged_Fragment
+  | Refused_CancellationRefused_Fragment
+  | Refused_CashUpChanged_Fragment
+  | Refused_ChallengeRequired_Fragment
+  | Refused_ChangeFiguresChanged_Fragment
+  | Refused_ChangeRefused_Fragment
+  | Refused_ChargeItemChanged_Fragment
+  | Refused_ChargeRefused_Fragment
+  | Refused_CodeRefused_Fragment
+  | Refused_CodeTooSoon_Fragment
+  | Refused_ContentChanged_Fragment
+  | Refused_CorrectionRefused_Fragment
+  | Refused_DayBookLedgersChanged_Fragment
+  | Refused_DayBookRefused_Fragment
+  | Refused_DepartureChanged_Fragment
+  | Refused_DeskPaymentRefused_Fragment
+  | Refused_DeskRoomsSoldOut_Fragment
+  | Refused_DeskSecurityChanged_Fragment
+  | Refused_EmailLinkUnknown_Fragment
+  | Refused_EmailLinkUsed_Fragment
+  | Refused_ExtraChanged_Fragment
+  | Refused_HoldExpired_Fragment
+  | Refused_IdempotencyConflict_Fragment
+  | Refused_InvalidInput_Fragment
+  | Refused_InvitationRefused_Fragment
+  | Refused_LookChanged_Fragment
+  | Refused_MessageAnsweredMeanwhile_Fragment
+  | Refused_MessageWithoutAddress_Fragment
+  | Refused_MoveRefused_Fragment
+  | Refused_NightsSoldOut_Fragment
+  | Refused_NotOpen_Fragment
+  | Refused_NothingToPay_Fragment
+  | Refused_OrderUnavailable_Fragment
+  | Refused_OwnerLinkRefused_Fragment
+  | Refused_PayAtHotelUsedUp_Fragment
+  | Refused_PaymentLinkUnknown_Fragment
+  | Refused_PaymentNotVerified_Fragment
+  | Refused_PaymentRefunded_Fragment
+  | Refused_PaymentRequestRefused_Fragment
+  | Refused_PaymentUnavailable_Fragment
+  | Refused_PictureChanged_Fragment
+  | Refused_PictureInUse_Fragment
+  | Refused_PolicyChanged_Fragment
+  | Refused_PortalBookingChanged_Fragment
+  | Refused_PortalChanged_Fragment
+  | Refused_PriceChanged_Fragment
+  | Refused_RateLimited_Fragment
+  | Refused_RatePlanChanged_Fragment
+  | Refused_RatesChanged_Fragment
+  | Refused_RecordInUse_Fragment
+  | Refused_RecordNotFound_Fragment
+  | Refused_ReissueRefused_Fragment
+  | Refused_RoleInUse_Fragment
+  | Refused_RoleRefused_Fragment
+  | Refused_RolesChanged_Fragment
+  | Refused_RoomTaken_Fragment
+  | Refused_RoomTypeBusy_Fragment
+  | Refused_RoomTypeChanged_Fragment
+  | Refused_RoomUnavailable_Fragment
+  | Refused_SecondFactorRefused_Fragment
+  | Refused_SecurityDepositRefused_Fragment
+  | Refused_SetUpIncomplete_Fragment
+  | Refused_SettingsChanged_Fragment
+  | Refused_ShiftChanged_Fragment
+  | Refused_ShiftRefused_Fragment
+  | Refused_StaffRefused_Fragment
+  | Refused_StayStepRefused_Fragment
+  | Refused_TakingBackRefused_Fragment
+  | Refused_TentativeRefused_Fragment
+  | Refused_TestMailRefused_Fragment
+  | Refused_TooManyHolds_Fragment
+  | Refused_TooManyUnpaidBookings_Fragment
+  | Refused_UnsubscribeLinkUnknown_Fragment
+;
+
+export type FaultsFragment = { faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> };
+
 export type SendContactMessageMutationVariables = Exact<{
   input: ContactMessageInput;
 }>;
@@ -5161,8 +5734,8 @@ export type SendNewsletterCodeMutationVariables = Exact<{
 
 export type SendNewsletterCodeMutation = { sendNewsletterCode:
     | { __typename: 'AlreadySubscribed', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'CodeTooSoon', code: string, message: string, retryAfterSeconds: number, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'CodeTooSoon', retryAfterSeconds: number, code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }>, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'NewsletterCodeSent', code: string, message: string, resendAfterSeconds: number, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
@@ -5175,7 +5748,7 @@ export type VerifyNewsletterCodeMutationVariables = Exact<{
 
 export type VerifyNewsletterCodeMutation = { verifyNewsletterCode:
     | { __typename: 'CodeRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ code: string, message: string, parameters: Array<{ name: string, value: string }> }>, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'NewsletterVerified', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
@@ -5235,6 +5808,7 @@ export interface Operations {
   AddHotel: { data: AddHotelMutation; variables: AddHotelMutationVariables };
   AddOffer: { data: AddOfferMutation; variables: AddOfferMutationVariables };
   AddPolicy: { data: AddPolicyMutation; variables: AddPolicyMutationVariables };
+  AddPortal: { data: AddPortalMutation; variables: AddPortalMutationVariables };
   AddRatePlan: { data: AddRatePlanMutation; variables: AddRatePlanMutationVariables };
   AddRole: { data: AddRoleMutation; variables: AddRoleMutationVariables };
   AddRoom: { data: AddRoomMutation; variables: AddRoomMutationVariables };
@@ -5273,6 +5847,7 @@ export interface Operations {
   ChoosablePictures: { data: ChoosablePicturesQuery; variables: ChoosablePicturesQueryVariables };
   CloseBusinessDay: { data: CloseBusinessDayMutation; variables: CloseBusinessDayMutationVariables };
   CloseCashUp: { data: CloseCashUpMutation; variables: CloseCashUpMutationVariables };
+  CloseDayBook: { data: CloseDayBookMutation; variables: CloseDayBookMutationVariables };
   CloseShift: { data: CloseShiftMutation; variables: CloseShiftMutationVariables };
   ConfirmEmail: { data: ConfirmEmailMutation; variables: ConfirmEmailMutationVariables };
   ConfirmPayment: { data: ConfirmPaymentMutation; variables: ConfirmPaymentMutationVariables };
@@ -5292,6 +5867,8 @@ export interface Operations {
   CreateBooking: { data: CreateBookingMutation; variables: CreateBookingMutationVariables };
   CreateDeskBooking: { data: CreateDeskBookingMutation; variables: CreateDeskBookingMutationVariables };
   CropPicture: { data: CropPictureMutation; variables: CropPictureMutationVariables };
+  DayBook: { data: DayBookQuery; variables: DayBookQueryVariables };
+  DayBookLedgers: { data: DayBookLedgersQuery; variables: DayBookLedgersQueryVariables };
   DeleteCategoryItem: { data: DeleteCategoryItemMutation; variables: DeleteCategoryItemMutationVariables };
   DeleteExchangeRate: { data: DeleteExchangeRateMutation; variables: DeleteExchangeRateMutationVariables };
   DeleteHotel: { data: DeleteHotelMutation; variables: DeleteHotelMutationVariables };
@@ -5311,6 +5888,7 @@ export interface Operations {
   DeskSecurity: { data: DeskSecurityQuery; variables: DeskSecurityQueryVariables };
   EditCategoryItem: { data: EditCategoryItemMutation; variables: EditCategoryItemMutationVariables };
   EditChargeItem: { data: EditChargeItemMutation; variables: EditChargeItemMutationVariables };
+  EditDayBookLedgers: { data: EditDayBookLedgersMutation; variables: EditDayBookLedgersMutationVariables };
   EditDeskSecurity: { data: EditDeskSecurityMutation; variables: EditDeskSecurityMutationVariables };
   EditExtra: { data: EditExtraMutation; variables: EditExtraMutationVariables };
   EditHotel: { data: EditHotelMutation; variables: EditHotelMutationVariables };
@@ -5318,6 +5896,7 @@ export interface Operations {
   EditOffer: { data: EditOfferMutation; variables: EditOfferMutationVariables };
   EditPicture: { data: EditPictureMutation; variables: EditPictureMutationVariables };
   EditPolicy: { data: EditPolicyMutation; variables: EditPolicyMutationVariables };
+  EditPortal: { data: EditPortalMutation; variables: EditPortalMutationVariables };
   EditProperty: { data: EditPropertyMutation; variables: EditPropertyMutationVariables };
   EditRatePlan: { data: EditRatePlanMutation; variables: EditRatePlanMutationVariables };
   EditRole: { data: EditRoleMutation; variables: EditRoleMutationVariables };
@@ -5327,6 +5906,8 @@ export interface Operations {
   EndBlock: { data: EndBlockMutation; variables: EndBlockMutationVariables };
   ExportCharges: { data: ExportChargesQuery; variables: ExportChargesQueryVariables };
   ExportContactMessages: { data: ExportContactMessagesQuery; variables: ExportContactMessagesQueryVariables };
+  ExportDayBook: { data: ExportDayBookQuery; variables: ExportDayBookQueryVariables };
+  ExportDayBookToTally: { data: ExportDayBookToTallyQuery; variables: ExportDayBookToTallyQueryVariables };
   ExportSettlements: { data: ExportSettlementsQuery; variables: ExportSettlementsQueryVariables };
   ExportSubscribers: { data: ExportSubscribersQuery; variables: ExportSubscribersQueryVariables };
   ExtendOption: { data: ExtendOptionMutation; variables: ExtendOptionMutationVariables };
@@ -5383,9 +5964,14 @@ export interface Operations {
   PinAdministrator: { data: PinAdministratorMutation; variables: PinAdministratorMutationVariables };
   PolicyPreview: { data: PolicyPreviewQuery; variables: PolicyPreviewQueryVariables };
   PolicySettings: { data: PolicySettingsQuery; variables: PolicySettingsQueryVariables };
+  PortalMonth: { data: PortalMonthQuery; variables: PortalMonthQueryVariables };
+  PortalStatement: { data: PortalStatementQuery; variables: PortalStatementQueryVariables };
+  PortalStayOfBooking: { data: PortalStayOfBookingQuery; variables: PortalStayOfBookingQueryVariables };
+  Portals: { data: PortalsQuery; variables: PortalsQueryVariables };
   PostCharge: { data: PostChargeMutation; variables: PostChargeMutationVariables };
   PreviewSite: { data: PreviewSiteMutation; variables: PreviewSiteMutationVariables };
   PrintedArrivals: { data: PrintedArrivalsQuery; variables: PrintedArrivalsQueryVariables };
+  PrintedBill: { data: PrintedBillQuery; variables: PrintedBillQueryVariables };
   PrintedBooking: { data: PrintedBookingQuery; variables: PrintedBookingQueryVariables };
   PrintedHouse: { data: PrintedHouseQuery; variables: PrintedHouseQueryVariables };
   PromotionOfCode: { data: PromotionOfCodeQuery; variables: PromotionOfCodeQueryVariables };
@@ -5402,6 +5988,7 @@ export interface Operations {
   RateSettings: { data: RateSettingsQuery; variables: RateSettingsQueryVariables };
   ReconcileWithGateway: { data: ReconcileWithGatewayMutation; variables: ReconcileWithGatewayMutationVariables };
   RecordDeskPayment: { data: RecordDeskPaymentMutation; variables: RecordDeskPaymentMutationVariables };
+  RecordPortalReceipts: { data: RecordPortalReceiptsMutation; variables: RecordPortalReceiptsMutationVariables };
   RegisterDocumentAgain: { data: RegisterDocumentAgainMutation; variables: RegisterDocumentAgainMutationVariables };
   ReinstateStaff: { data: ReinstateStaffMutation; variables: ReinstateStaffMutationVariables };
   ReleaseChange: { data: ReleaseChangeMutation; variables: ReleaseChangeMutationVariables };
@@ -5435,6 +6022,7 @@ export interface Operations {
   SetBillingDetails: { data: SetBillingDetailsMutation; variables: SetBillingDetailsMutationVariables };
   SetExchangeRate: { data: SetExchangeRateMutation; variables: SetExchangeRateMutationVariables };
   SetGuestBillingDetails: { data: SetGuestBillingDetailsMutation; variables: SetGuestBillingDetailsMutationVariables };
+  SetPortalBooking: { data: SetPortalBookingMutation; variables: SetPortalBookingMutationVariables };
   SetShownCurrency: { data: SetShownCurrencyMutation; variables: SetShownCurrencyMutationVariables };
   SetTaxPeriod: { data: SetTaxPeriodMutation; variables: SetTaxPeriodMutationVariables };
   SetUp: { data: SetUpQuery; variables: SetUpQueryVariables };
@@ -5510,6 +6098,8 @@ export const possibleTypes = {
     "CodeTooSoon",
     "ContentChanged",
     "CorrectionRefused",
+    "DayBookLedgersChanged",
+    "DayBookRefused",
     "DepartureChanged",
     "DeskPaymentRefused",
     "DeskRoomsSoldOut",
@@ -5539,6 +6129,8 @@ export const possibleTypes = {
     "PictureChanged",
     "PictureInUse",
     "PolicyChanged",
+    "PortalBookingChanged",
+    "PortalChanged",
     "PriceChanged",
     "RateLimited",
     "RatePlanChanged",

@@ -6,9 +6,11 @@ export const SHIFTS_PATH = `${DESK}shift`;
 /** One shift on a page for paper. */
 export const shiftPrintPath = (id: string): string => `${DESK}print/shift/${id}`;
 export const SETTLEMENTS_PATH = `${DESK}settlements`;
+export const DAY_BOOK_PATH = `${DESK}day-book`;
 export const FIGURES_PATH = `${DESK}figures`;
 export const PROMOTIONS_PATH = `${DESK}promotions`;
 export const TAX_PATH = `${DESK}tax`;
+export const PORTALS_PATH = `${DESK}portals`;
 export const CHARGE_ITEMS_PATH = `${DESK}charges`;
 export const EXTRAS_PATH = `${DESK}extras`;
 export const RATE_PLANS_PATH = `${DESK}plans`;
@@ -38,6 +40,9 @@ export const registrationPrintPath = (reference: string): string => `${DESK}prin
 
 /** A booking, for paper. */
 export const bookingPrintPath = (reference: string): string => `${DESK}print/booking/${reference}`;
+
+/** The bill of a booking, for paper: a proof until the guest has paid and left. */
+export const billPrintPath = (reference: string): string => `${DESK}print/bill/${reference}`;
 
 /** Earlier addresses of desk pages, which redirect to the current addresses. */
 export const EARLIER_DESK_PATHS = [

@@ -2,7 +2,7 @@ import { addDays } from '../../../src/platform/time/dates';
 import type { BenchSetup } from './bench-server';
 
 // Each room is sold repeatedly, for one to three nights, from the first day on. Every tenth booking is cancelled for
-// its first night, every fourth has an extra. Triggers do not count rows that are written at once, so they are counted
+// its first night, every fourth has an extra, and each guest who stays has three charges on the bill. Triggers do not count rows that are written at once, so they are counted
 // below.
 const SELL = `
   WITH given AS (
@@ -29,6 +29,18 @@ const SELL = `
   ), extra AS (
     INSERT INTO folio_lines (booking_id, stay_id, kind, extra, value_paise, tax_percent, cgst_paise, sgst_paise, sac, created_at)
     SELECT id, stay_id, 'EXTRA', '{}', 50000, 5, 1250, 1250, '996331', checkin FROM given WHERE place % 4 = 0
+  ), charge AS (
+    INSERT INTO folio_lines (booking_id, stay_id, kind, posted, value_paise, tax_percent, cgst_paise, sgst_paise, sac, created_at)
+    SELECT given.id, stay_id, 'POSTED_CHARGE',
+      jsonb_build_object('name', name, 'department', department, 'quantity', 1, 'day', checkin), value, percent,
+      value * percent / 200, value * percent / 200, sac, checkin + interval '20 hours'
+    FROM given, (VALUES ('Water', 'MINIBAR', 12000, 18, '22011010'), ('Dinner', 'RESTAURANT', 160000, 5, '996332'),
+      ('Laundry', 'LAUNDRY', 45000, 18, '999712')) AS item(name, department, value, percent, sac)
+    WHERE NOT is_cancelled
+    RETURNING id, booking_id, created_at
+  ), posted AS (
+    INSERT INTO posted_charges (id, booking_id, folio_line_id, posted_by, posted_at, idempotency_key)
+    SELECT gen_random_uuid(), booking_id, id, 'owner', created_at, 'bench-charge-' || id FROM charge
   ), taken_back AS (
     INSERT INTO folio_lines (booking_id, stay_id, kind, night, value_paise, tax_percent, cgst_paise, sgst_paise, sac, created_at, reverses)
     SELECT night.booking_id, night.stay_id, kind, night, -value_paise, tax_percent, -cgst_paise, -sgst_paise, sac, checkin - interval '1 day', night.id
@@ -38,7 +50,8 @@ const SELL = `
     SELECT id, stay_id, 'CANCELLATION', 831600, 18, 74844, 74844, '996311', checkin - interval '1 day' FROM given WHERE is_cancelled
   ), paid AS (
     INSERT INTO payments (id, booking_id, source, taken_by, status, amount_paise, currency, captured_at, created_at)
-    SELECT gen_random_uuid(), id, (ARRAY['CASH', 'UPI', 'CARD_MACHINE'])[1 + place % 3], 'owner', 'CAPTURED', nights * 981288, 'INR', checkin, checkin
+    SELECT gen_random_uuid(), id, (ARRAY['CASH', 'UPI', 'CARD_MACHINE'])[1 + place % 3], 'owner', 'CAPTURED',
+      nights * 981288 + CASE WHEN is_cancelled THEN 0 ELSE 235260 END, 'INR', checkin, checkin
     FROM given RETURNING id, booking_id
   ), back AS (
     INSERT INTO refunds (id, payment_id, status, amount_paise, reason, idempotency_key, source, given_by, given_at, created_at)
@@ -51,10 +64,11 @@ const SELL = `
 
 const COUNT = `
   INSERT INTO counted_charges (line_id, part, counted_on, posted_at, room_type_id, rate_plan_id, channel, kind, rooms, value_paise,
-    tax_percent, cgst_paise, sgst_paise)
+    tax_percent, cgst_paise, sgst_paise, department)
   SELECT line.id, 0, COALESCE(line.night, line.created_at::date), line.created_at, stay.room_type_id, stay.rate_plan_id,
     booking.channel, line.kind, CASE WHEN kind <> 'ROOM_NIGHT' THEN 0 WHEN reverses IS NULL THEN 1 ELSE -1 END, value_paise,
-    tax_percent, cgst_paise, sgst_paise
+    tax_percent, cgst_paise, sgst_paise,
+    CASE line.kind WHEN 'POSTED_CHARGE' THEN line.posted ->> 'department' WHEN 'EXTRA' THEN 'RESTAURANT' END
   FROM folio_lines line JOIN bookings booking ON booking.id = line.booking_id JOIN stays stay ON stay.id = line.stay_id`;
 
 // A receipt voucher for each payment, and an invoice for each booking that sets it off. Every eighth guest is a

@@ -14,7 +14,8 @@ export const PERMISSIONS = {
     'add, edit and delete offers, partner hotels and category items, and write drafts of texts',
   'documents.correct': 'issue invoices again with other billing details',
   'feedback.read': 'read feedback of guests',
-  'figures.export': 'export the figures of the hotel, and its charges and payments one by one',
+  'figures.export':
+    'export the figures of the hotel, and its charges and payments one by one, close days of the day book and name its ledgers',
   'figures.read': 'read the figures of the hotel',
   'house.read': 'read which rooms have guests, with the guests’ names',
   'house.write': 'set the states of rooms',
@@ -29,7 +30,7 @@ export const PERMISSIONS = {
   'rooms.read': 'read all room types and rooms, including those that are not on sale',
   'rooms.write': 'add, change and delete room types and rooms, and set their rates',
   'rates.read': 'read seasons, restrictions and rates of single dates',
-  'rates.write': 'change seasons, restrictions and rates of single dates',
+  'rates.write': 'change seasons, restrictions and rates of single dates, and portals and the money from them',
   'settings.read': 'read the settings of the hotel',
   'settings.write': 'change the settings of the hotel',
   'staff.read': 'read who belongs to the staff, and the roles',

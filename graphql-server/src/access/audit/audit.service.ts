@@ -50,6 +50,9 @@ type ActionName =
   | 'takeBackCharge'
   | 'giveAllowance'
   | `${'add' | 'edit'}ChargeItem`
+  | `${'add' | 'edit'}Portal`
+  | 'setPortalBooking'
+  | 'recordPortalReceipts'
   | `${'take' | 'return' | 'charge'}SecurityDeposit`
   | 'takeBackDepositCharge'
   | 'closeCashUp'
@@ -60,6 +63,8 @@ type ActionName =
   | `${'check' | 'undoCheck'}${'In' | 'Out'}`
   | 'arriveAfterAll'
   | 'closeBusinessDay'
+  | 'closeDayBook'
+  | 'editDayBookLedgers'
   | 'editLook'
   | 'changeRates'
   | 'takeBackCancellation'
@@ -73,6 +78,7 @@ type ActionName =
   | `${'set' | 'delete'}${'ExchangeRate' | 'ShownCurrency' | 'TaxPeriod'}`
   | `${'save' | 'publish' | 'restore'}Content`
   | `export${'GuestBookings' | 'ContactMessages' | 'Settlements' | 'Subscribers' | 'Charges'}`
+  | `exportDayBook${'' | 'ToTally'}`
   | 'monthlyReport';
 
 /** The permission of each audited operation, as the schema declares it. A test compares the two. */
@@ -146,6 +152,10 @@ export const AUDITED_ACTIONS: Readonly<Record<ActionName, Permission | null>> = 
   giveAllowance: 'payments.take',
   addChargeItem: 'rates.write',
   editChargeItem: 'rates.write',
+  addPortal: 'rates.write',
+  editPortal: 'rates.write',
+  setPortalBooking: 'bookings.change',
+  recordPortalReceipts: 'rates.write',
   takeSecurityDeposit: 'payments.take',
   returnSecurityDeposit: 'payments.take',
   chargeSecurityDeposit: 'payments.take',
@@ -171,6 +181,10 @@ export const AUDITED_ACTIONS: Readonly<Record<ActionName, Permission | null>> = 
   undoCheckOut: 'stays.check-in',
   arriveAfterAll: 'stays.check-in',
   closeBusinessDay: 'stays.check-in',
+  closeDayBook: 'figures.export',
+  editDayBookLedgers: 'figures.export',
+  exportDayBook: 'figures.export',
+  exportDayBookToTally: 'figures.export',
   editLook: 'settings.write',
   editPolicy: 'settings.write',
   editProperty: 'settings.write',
@@ -259,7 +273,7 @@ export class AuditService {
   async noteChange(
     manager: EntityManager,
     audited: AuditedAction & { details: object },
-    change: { recordId: string; before: object; after: object },
+    change: { recordId: string | null; before: object; after: object },
   ): Promise<void> {
     await this.write(manager, audited, { ...change, details: audited.details });
   }

@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { SessionFacts } from './desk-session.policy';
 import { DeskSecurity, StoredDeskSession } from './desk-session.entity';
 
-/** Names a session: an account, and when it signed in. */
+/** The key of a session: the account, and the time of its sign-in. */
 export interface SessionKey {
   uid: string;
   signedInAt: Date;

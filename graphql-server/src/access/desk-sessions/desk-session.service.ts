@@ -11,7 +11,7 @@ import type { DeskSessionRepository, ListedSession, SessionKey } from './desk-se
 
 type Rights = Pick<StaffRights, 'roleId' | 'boundPaise'>;
 
-/** The security of the desk after the change, or why it was not made. */
+/** The security of the desk after the change, or the reason why the change was refused. */
 export type DeskSecurityOutcome =
   | { kind: 'DeskSecuritySaved'; security: DeskSecurity }
   | { kind: 'DeskSecurityChanged'; security: DeskSecurity }

@@ -33,7 +33,10 @@ export class StaffDirectory {
     return row ? { ...row, ...rightsOfRole({ ...row, id: row.roleId }) } : null;
   }
 
-  /** As `rightsOf`, in a transaction. The pinned administrator is an owner, whatever the row of the account says. */
+  /**
+   * Does what `rightsOf` does, in a transaction. The pinned administrator is an owner, whatever the row of the account
+   * says.
+   */
   async actorRights(
     manager: EntityManager,
     uid: string,

@@ -13,7 +13,7 @@ export class StaffMember {
   @Column('text')
   uid: string;
 
-  /** Its verified address then. An account with another verified address has no rights. */
+  /** The account's verified address when it joined. An account with another verified address has no rights. */
   @Column('text')
   address: string;
 

@@ -24,7 +24,7 @@ export type StaffObstacle =
 
 type StaffRefusedOutcome = { kind: 'StaffRefused'; obstacle: StaffObstacle };
 
-/** The staff after the change, or why it was not made. */
+/** All members of the staff after the change, or the reason why the change was refused. */
 export type StaffOutcome =
   | { kind: 'StaffSaved'; staff: ListedStaff[] }
   | StaffRefusedOutcome

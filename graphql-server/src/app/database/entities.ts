@@ -22,6 +22,7 @@ import { Cancellation } from '../../bookings/cancellations/cancellation.entity';
 import { CategoryItem } from '../../pages/category-items/category-item.entity';
 import { ShiftEntry } from '../../desk/shifts/shift-entry.entity';
 import { Shift } from '../../desk/shifts/shift.entity';
+import { DayBookDay, DayBookLedgers, DayBookLine, DayBookVoucher } from '../../desk/day-book/day-book.entity';
 import { NightAudit } from '../../desk/night-audits/night-audit.entity';
 import { ContentDocument } from '../../pages/content/content-document.entity';
 import { ContentRevision } from '../../pages/content/content-revision.entity';
@@ -75,6 +76,9 @@ import {
 } from '../../bookings/security-deposits/security-deposit.entity';
 import { Allowance } from '../../bookings/posted-charges/allowance.entity';
 import { PostedCharge } from '../../bookings/posted-charges/posted-charge.entity';
+import { Portal } from '../../desk/portals/portal.entity';
+import { PortalBooking } from '../../desk/portals/portal-booking.entity';
+import { PortalReceipt } from '../../desk/portals/portal-receipt.entity';
 import { ChargeItem } from '../../selling/charge-items/charge-item.entity';
 import { PaymentRequest, PaymentRequestOrder } from '../../bookings/payment-requests/payment-request.entity';
 import { Property } from '../../selling/property/property.entity';
@@ -145,6 +149,10 @@ export const ENTITIES = [
   MailTest,
   MessageReply,
   NightAudit,
+  DayBookDay,
+  DayBookVoucher,
+  DayBookLine,
+  DayBookLedgers,
   Look,
   NewsletterCode,
   AddressProof,
@@ -167,6 +175,9 @@ export const ENTITIES = [
   PaymentRequestOrder,
   Allowance,
   ChargeItem,
+  Portal,
+  PortalBooking,
+  PortalReceipt,
   PostedCharge,
   SecurityDeposit,
   SecurityDepositCharge,

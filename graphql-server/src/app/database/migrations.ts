@@ -94,11 +94,14 @@ import { RecordShiftsAndContent1764799000000 } from '../../../migrations/1764799
 import { RecordSettings1764785000000 } from '../../../migrations/1764785000000-record-settings';
 import { PostedCharges1764810000000 } from '../../../migrations/1764810000000-posted-charges';
 import { WarnBeforeRelease1764800000000 } from '../../../migrations/1764800000000-warn-before-release';
+import { Portals1764840000000 } from '../../../migrations/1764840000000-portals';
 import { ChargesOfDepositsTakenBack1764815000000 } from '../../../migrations/1764815000000-charges-of-deposits-taken-back';
+import { FiguresByDepartment1764860000000 } from '../../../migrations/1764860000000-figures-by-department';
 import { RoomMarks1764880000000 } from '../../../migrations/1764880000000-room-marks';
 import { WhoBlocked1764700000000 } from '../../../migrations/1764700000000-who-blocked';
 import { BalanceReminders1764740000000 } from '../../../migrations/1764740000000-balance-reminders';
 import { FillDeadlinesOfStays1764501000000 } from '../../../migrations/1764501000000-fill-deadlines-of-stays';
+import { DayBook1764850000000 } from '../../../migrations/1764850000000-day-book';
 
 /**
  * In the order in which they were written. Merged migrations are never edited. The next version lists this version's
@@ -114,12 +117,12 @@ export const MIGRATIONS = [
   PiecesOfNames1763730000000,
   LimitsByNetworkAndMailbox1763810000000,
   IndexesOfHoldLimits1763811000000,
+  AdministratorIdentity1763820000000,
   DisputesAndRefundRetries1763830000000,
   JobsCarryIds1763840000000,
+  TimeWithinAStatement1763841000000,
   DeskSearchKeys1763850000000,
   FillDeskSearchKeys1763851000000,
-  AdministratorIdentity1763820000000,
-  TimeWithinAStatement1763841000000,
   WhenDisputesWereReported1763862000000,
   AdministratorSignIn1763880000000,
   Property1763900000000,
@@ -132,42 +135,42 @@ export const MIGRATIONS = [
   PolicySettings1763960000000,
   ListedRooms1763965000000,
   Pictures1763970000000,
-  PublishedProperty1764020000000,
-  TestsOfTheSetUp1764021000000,
+  Looks1763971000000,
   Content1763980000000,
   Cancellations1763990000000,
   ReplacedHolds1764010000000,
-  Looks1763971000000,
+  PublishedProperty1764020000000,
+  TestsOfTheSetUp1764021000000,
+  BookingChanges1764030000000,
+  BookingCorrections1764031000000,
   RateBook1764060000000,
+  Promotions1764070000000,
+  RatePlans1764071000000,
   Typefaces1764100000000,
   Extras1764110000000,
   FinishedTasks1764130000000,
+  Supplements1764140000000,
   BlocksOfTheDesk1764150000000,
   RoomMoves1764150001000,
-  MessagesNotesAndMails1764190000000,
+  CheckIns1764155000000,
   DeskPayments1764160000000,
   DeskBookings1764170000000,
-  TasksOfDisputes1764191000000,
-  BookingChanges1764030000000,
-  BookingCorrections1764031000000,
-  Promotions1764070000000,
-  RatePlans1764071000000,
-  Supplements1764140000000,
-  CheckIns1764155000000,
   IndexesOfDeskSearch1764180000000,
+  MessagesNotesAndMails1764190000000,
+  TasksOfDisputes1764191000000,
   IndexesOfEveryName1764200000000,
-  SettlementsOfTheGateway1764320000000,
-  EInvoicing1764340000000,
-  RegistrationTries1764351000000,
   TaxDocuments1764300000000,
   BillingDetails1764310000000,
+  SettlementsOfTheGateway1764320000000,
   Figures1764330000000,
+  EInvoicing1764340000000,
+  RegistrationTries1764351000000,
+  TimeZonesOfTheHotel1764352000000,
   FiguresOfChangedSums1764360000000,
   IndexOfStaffInAudit1764361000000,
   KeysOfNotes1764362000000,
   InvoiceReissues1764365000000,
   PinCodeOfBillingDetails1764372000000,
-  TimeZonesOfTheHotel1764352000000,
   VersionsOfLinks1764400000000,
   ProvenAddresses1764401000000,
   AddressProofs1764402000000,
@@ -201,6 +204,9 @@ export const MIGRATIONS = [
   WarnBeforeRelease1764800000000,
   PostedCharges1764810000000,
   ChargesOfDepositsTakenBack1764815000000,
+  Portals1764840000000,
+  DayBook1764850000000,
+  FiguresByDepartment1764860000000,
   RoomMarks1764880000000,
 ];
 

@@ -6,6 +6,9 @@ import { DepartureUndo } from '../../desk/check-ins/departure-undo.service';
 import { DeskChanges } from '../../desk/check-ins/desk-change.service';
 import { RoomStatesReadModel } from '../../desk/housekeeping/room-states.read-model';
 import { LateArrivalService } from '../../desk/check-ins/late-arrival.service';
+import { DayBookRepository } from '../../desk/day-book/day-book.repository';
+import { DayBookService } from '../../desk/day-book/day-book.service';
+import { OpenEventsReadModel } from '../../desk/day-book/open-events.read-model';
 import { NightAuditRepository } from '../../desk/night-audits/night-audit.repository';
 import { NightAuditService } from '../../desk/night-audits/night-audit.service';
 import { StaySteps } from '../../desk/check-ins/stay-steps.service';
@@ -68,6 +71,11 @@ export function checkInServices(
     }),
     departureUndo: new DepartureUndo({ staySteps, steps, bookings, ...roomServices }),
     nightAudits: new NightAuditService(new NightAuditRepository(database), audit),
+    dayBook: new DayBookService({
+      ...{ database, audit },
+      book: new DayBookRepository(database),
+      events: new OpenEventsReadModel(),
+    }),
     lateArrivals: new LateArrivalService({
       ...{ staySteps, steps, states, bookings, payments },
       chargesAgain: new ChargesAgain(new PostedChargeRepository(database), new FolioRepository()),

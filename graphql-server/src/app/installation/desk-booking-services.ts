@@ -6,6 +6,13 @@ import type { RequestExpiry } from '../../bookings/payment-requests/request-expi
 import { DeskAvailabilityService } from '../../desk/desk-bookings/desk-availability.service';
 import { DeskBookingRepository } from '../../desk/desk-bookings/desk-booking.repository';
 import { DeskBookingService } from '../../desk/desk-bookings/desk-booking.service';
+import type { DeskPaymentService } from '../../desk/desk-payments/desk-payment.service';
+import { PortalBookingRepository } from '../../desk/portals/portal-booking.repository';
+import { PortalBookingService } from '../../desk/portals/portal-booking.service';
+import { PortalMoney } from '../../desk/portals/portal-money.service';
+import { PortalRepository } from '../../desk/portals/portal.repository';
+import { PortalService } from '../../desk/portals/portal.service';
+import type { PaymentRepository } from '../../payments/core/payment.repository';
 import { DeskQuotes } from '../../desk/desk-bookings/desk-quote.service';
 import { OptionEmails } from '../../desk/desk-bookings/option-emails.service';
 import { OptionService } from '../../desk/desk-bookings/option.service';
@@ -26,6 +33,8 @@ export function deskBookingServices(
     bounds,
     paymentRequests,
     requestExpiry,
+    payments,
+    deskPayments,
   }: {
     roomTypeQueue: RoomTypeQueue;
     bookingEmails: BookingEmails;
@@ -33,6 +42,8 @@ export function deskBookingServices(
     bounds: BoundsService;
     paymentRequests: PaymentRequestService;
     requestExpiry: RequestExpiry;
+    payments: PaymentRepository;
+    deskPayments: DeskPaymentService;
   },
 ) {
   const deskBookingRepository = new DeskBookingRepository(database);
@@ -51,6 +62,14 @@ export function deskBookingServices(
     requestExpiry,
     log,
   });
+  const portals = new PortalRepository(database);
+  const ofPortals = { database, portals, portalBookings: new PortalBookingRepository(database), audit };
+  const portalBookings = new PortalBookingService({
+    ...ofPortals,
+    bookings: bookingRepository,
+    ...{ payments, deskPayments },
+    texts: deskBookingRepository,
+  });
   const deskBookings = new DeskBookingService({
     bookings: bookingRepository,
     deskBookings: deskBookingRepository,
@@ -62,12 +81,17 @@ export function deskBookingServices(
     property,
     audit,
     bounds,
+    portalBookings,
   });
   return {
     services: {
       deskAvailability: new DeskAvailabilityService(rooms, roomNights, property),
       deskQuotes,
       deskBookings,
+      deskPayments,
+      portals: new PortalService(portals, audit),
+      portalBookings,
+      portalMoney: new PortalMoney({ ...ofPortals, bookings: bookingRepository }),
       deskBookingRepository,
       options,
     },

@@ -248,8 +248,20 @@ export function paymentServices(
   };
   const { bookingChanges, changeEmails } = changeServices(platform, booking, needs);
   const { corrections, correctionEmails } = correctionServices(platform, booking, bookingEmails, audit);
+  const deskPayments = new DeskPaymentService({
+    database,
+    bookings: bookingRepository,
+    payments,
+    staffMoney,
+    shifts,
+    folio,
+    deskPayments: new DeskPaymentRepository(database),
+    cashLimits,
+    audit,
+    bounds,
+  });
   const atDesk = deskBookingServices(platform, booking, {
-    ...{ roomTypeQueue, bookingEmails, audit, bounds },
+    ...{ roomTypeQueue, bookingEmails, audit, bounds, payments, deskPayments },
     ...requesting,
   });
   const disputes = new DisputeService(
@@ -302,24 +314,14 @@ export function paymentServices(
       unpaidConfirmation,
       addressProofs: new AddressProofs(database, platform.secrets, rateLimits),
       bookingLinks: new BookingLinks(database, bookingRepository, bookings, rateLimits, audit),
-      deskPayments: new DeskPaymentService({
-        database,
-        bookings: bookingRepository,
-        payments,
-        staffMoney,
-        shifts,
-        folio,
-        deskPayments: new DeskPaymentRepository(database),
-        cashLimits,
-        audit,
-        bounds,
-      }),
       postedCharges: new PostedChargeService({
         ...{ database, folio, audit, bounds },
         bookings: bookingRepository,
         charges: new PostedChargeRepository(database),
         items: new ChargeItemRepository(database),
         restaurant: platform.extras,
+        extras: platform.extras,
+        property,
         ...{ payments, moneyBack },
         documents: new DocumentRepository(database),
       }),

@@ -72,7 +72,7 @@ interface LeftOutStay {
 export interface ChangePlan {
   stays: readonly PlannedStay[];
   leftOut: readonly LeftOutStay[];
-  /** The promotion of the booking after the change; missing in plans of an earlier version. */
+  /** The promotion of the booking after the change; left out when the change keeps it. */
   promotion?: UsedPromotion | null;
   /**
    * The extras that the change sells in addition to the booking's extras. They count towards the daily limits while the

@@ -163,26 +163,15 @@ export function chooseChange(
 
 /**
  * A fingerprint of the booking, stored with each plan. Later cancellations, changes and corrections alter the
- * fingerprint, and then the plan does not fit any more.
+ * fingerprint, and then the plan does not fit any more. What the staff put on the bill, such as from the minibar, alters
+ * nothing: no change reads it.
  */
 export function basisOf({ stays, lines }: Pick<BookingRecord, 'stays' | 'lines'>): string {
+  const changing = lines.filter(({ kind }) => kind !== 'POSTED_CHARGE');
   const states = stays.map(({ id, status, roomType, checkin, checkout, guests, children }) =>
     [id, status, roomType, checkin, checkout, guests, ...children.map((age) => `child ${age}`)].join(' '),
   );
-  return [lastLineOf(lines), ...states].join('; ');
-}
-
-const lastLineOf = (lines: BookingRecord['lines']) => Math.max(0, ...lines.map(({ id }) => id ?? 0));
-
-/** The fingerprint as the previous version made it, for plans from before an upgrade. */
-function earlierBasisOf({ stays, lines }: Pick<BookingRecord, 'stays' | 'lines'>): string {
-  const states = stays.map(({ id, status, checkin, checkout }) => `${id} ${status} ${checkin} ${checkout}`);
-  return [lastLineOf(lines), ...states].join('; ');
-}
-
-/** Whether the booking is unchanged since the plan was made. */
-export function isBasis(basis: string, booking: Pick<BookingRecord, 'stays' | 'lines'>): boolean {
-  return basis === basisOf(booking) || basis === earlierBasisOf(booking);
+  return [Math.max(0, ...changing.map(({ id }) => id ?? 0)), ...states].join('; ');
 }
 
 /** What is to be paid before the change is made, in paise: the amount of its order. */

@@ -15,7 +15,7 @@ import type { RoomService } from '../../selling/rooms/room.service';
 import type { ChangedRooms } from '../../selling/stays/changed-rooms.repository';
 import type { RoomNightRepository } from '../../selling/stays/room-night.repository';
 import type { BookingChange, ChangePlan } from './booking-change.entity';
-import { dueOf, isBasis } from './booking-change.policy';
+import { basisOf, dueOf } from './booking-change.policy';
 import type { BookingChangeRepository } from './booking-change.repository';
 import type { ChangeApplication } from './change-application.service';
 import { givenUpBy, plannedRooms } from './change-plan';
@@ -171,7 +171,7 @@ export class HeldChanges implements FurtherPayments, SweptHolds, EndedWithCancel
 }
 
 function fits({ plan }: BookingChange, booking: BookingRecord): boolean {
-  return booking.status === 'CONFIRMED' && isBasis(plan.basis, booking);
+  return booking.status === 'CONFIRMED' && plan.basis === basisOf(booking);
 }
 
 /**

@@ -72,7 +72,7 @@ interface CountedNight {
   night: PlainDate;
   /** How many may be unpaid. */
   share: number;
-  /** How many are held without a proven address. */
+  /** The number of rooms that are held without a proven address. */
   unproven: number;
   /** The number of rooms that can still be booked unpaid; below 0 when the share was lowered. */
   left: number;

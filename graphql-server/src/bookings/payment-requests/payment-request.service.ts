@@ -181,7 +181,7 @@ export class PaymentRequestService {
     return booking && this.asked(request, booking, await clock.now());
   }
 
-  /** As {@link find}, and notes that the guest has opened the link. */
+  /** Finds the payment of a link as {@link find} does, and notes that the guest has opened the link. */
   async open(token: string, clock: RequestClock): Promise<AskedPayment | null> {
     const found = await this.find(token, clock);
     if (found?.request.status !== 'SENT') return found;

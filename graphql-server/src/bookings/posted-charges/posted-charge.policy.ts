@@ -4,11 +4,13 @@ import { fieldFault, type FieldFaultParts } from '../../platform/refusals/senten
 import { amountInRupees, line, optional, wholeNumber } from '../../platform/text/form-rules';
 import { fault } from '../../platform/text/input-faults';
 import { lineFaults, lineOfText } from '../../platform/text/text-rules';
-import type { PlainDate } from '../../platform/time/dates';
+import { daysBetween, type PlainDate } from '../../platform/time/dates';
 import type { ChargeItem } from '../../selling/charge-items/charge-item.entity';
 import { Department } from '../../selling/charge-items/department';
+import { lineOfExtra, type ExtraLine } from '../../selling/pricing/extras';
 import { halfOfGst } from '../../selling/pricing/gst';
-import { grossOf, type BookedLine } from '../core/booking-record';
+import type { Extra, ExtraUnit } from '../../selling/pricing/rate-book';
+import { grossOf, type BookedLine, type BookedStay } from '../core/booking-record';
 import type { FolioLineKind } from '../folio/folio-line.entity';
 import type { LoweredLine, PostedLine } from '../folio/folio.repository';
 
@@ -51,16 +53,17 @@ const chargeInWords = z.object({
   ).transform((code) => code ?? OTHER_SERVICES),
 });
 
-/** The rules of a charge that the staff post: an item of the catalogue, or free text. */
+/** The rules of a charge that the staff post: an item of the catalogue, an extra of the hotel, or free text. */
 export const postedChargeRules = z
   .object({
     idempotencyKey,
     item: optional(z.int()),
+    extra: optional(z.string()),
     words: optional(chargeInWords),
     quantity: wholeNumber('quantity', POSTED_CHARGE_LIMITS.quantity),
     day: optional(z.string()),
   })
-  .refine(({ item, words }) => (item === null) !== (words === null), {
+  .refine(({ item, extra, words }) => [item, extra, words].filter((one) => one !== null).length === 1, {
     path: ['item'],
     error: fault('CHARGE_UNKNOWN'),
   });
@@ -95,7 +98,10 @@ interface Price {
   sac: string;
 }
 
-/** The price of a part of the room's price: a percentage of a night, with the night's tax. Null for nights in one sum. */
+/**
+ * The price of a charge that is a percentage of a night, with the tax of that night. Null when the nights have one price
+ * together.
+ */
 export function priceOfNight(
   { name, percentOfNight }: Pick<ChargeItem, 'name' | 'percentOfNight'>,
   night: BookedLine | undefined,
@@ -103,6 +109,61 @@ export function priceOfNight(
   if (percentOfNight === null || !night || night.night === null || night.taxPercent === null) return null;
   const pricePaise = divideHalfUp(night.valuePaise * percentOfNight, 100);
   return { name, department: 'ROOM', pricePaise, taxPercent: night.taxPercent, sac: night.sac };
+}
+
+/** Services of restaurants, and transport of passengers (Notification 11/2017-Central Tax (Rate), annexure). */
+const DEPARTMENTS_OF_CODES: readonly [code: RegExp, department: Department][] = [
+  [/^99633/, 'RESTAURANT'],
+  [/^9964/, 'TRANSFER'],
+];
+
+/** The department that sells an extra, by its services accounting code. */
+function departmentOfExtra({ sac }: Pick<Extra, 'sac'>): Department {
+  return DEPARTMENTS_OF_CODES.find(([code]) => code.test(sac))?.[1] ?? 'OTHER';
+}
+
+/** An extra on the bill of a stay, at today's price. Its price is rounded once, for all pieces together, as when it is booked. */
+export function lineOfPostedExtra(
+  stayId: string,
+  extra: Extra,
+  pieces: { quantity: number; day: PlainDate },
+  paisePerUnit: number,
+): PostedLine {
+  const { name, valuePaise, taxPercent, cgstPaise, sgstPaise, sac } = extraPrice(
+    extra,
+    pieces.quantity,
+    paisePerUnit,
+  );
+  const posted = { name, department: departmentOfExtra(extra), ...pieces };
+  return { stayId, valuePaise, taxPercent, cgstPaise, sgstPaise, sac, posted };
+}
+
+/** The price of so many pieces of an extra, whatever its unit. */
+function extraPrice(extra: Extra, pieces: number, paisePerUnit: number): ExtraLine {
+  return lineOfExtra({ ...extra, unit: 'PIECE' }, { nights: 0, guests: 0, pieces }, paisePerUnit);
+}
+
+/** An extra as a press posts it to a stay: its number of pieces, and what they cost with tax, in paise. */
+export interface ExtraToPost {
+  code: string;
+  name: string;
+  unit: ExtraUnit;
+  quantity: number;
+  paise: number;
+}
+
+/** An extra for what is left of the stay: for each guest and each night from today on, as its unit says. */
+export function extraToPost(
+  extra: Extra,
+  { checkin, checkout, guests }: Pick<BookedStay, 'checkin' | 'checkout' | 'guests'>,
+  today: PlainDate,
+  paisePerUnit: number,
+): ExtraToPost {
+  const nights = Math.max(1, daysBetween(today > checkin ? today : checkin, checkout));
+  const { quantity } = lineOfExtra(extra, { nights, guests, pieces: 1 }, paisePerUnit);
+  const { valuePaise, cgstPaise, sgstPaise } = extraPrice(extra, quantity, paisePerUnit);
+  const { code, name, unit } = extra;
+  return { code, name, unit, quantity, paise: valuePaise + cgstPaise + sgstPaise };
 }
 
 /** The line of the folio for so many pieces. GST is rounded once, for all pieces together. */

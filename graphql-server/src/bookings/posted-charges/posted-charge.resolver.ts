@@ -13,6 +13,7 @@ import {
   BillView,
   ChargeRefused,
   ChargesStored,
+  ExtraToPostView,
   GuestCharge,
   PostChargeInput,
   PostedChargeResult,
@@ -52,6 +53,20 @@ export class PostedChargeResolver {
     @Arg('reference', () => String, { description: 'The booking’s reference.' }) reference: string,
   ): Promise<BillView> {
     return BillView.of(await this.charges.ofBooking(reference.replaceAll('\0', '')));
+  }
+
+  @Needs('bookings.read')
+  @Query(() => [ExtraToPostView], {
+    description:
+      'For the administrator: the hotel’s extras as a press posts each to the stay; none for an unknown stay.',
+  })
+  async extrasToPost(
+    @Arg('stay', () => ID, { description: 'The stay.' }) stay: string,
+    @Ctx() context: RequestContext,
+  ): Promise<ExtraToPostView[]> {
+    if (!isId(stay)) return [];
+    const extras = await this.charges.extrasFor(stay, await context.clock.time());
+    return extras.map((extra) => ExtraToPostView.of(extra));
   }
 
   @Needs('payments.take')

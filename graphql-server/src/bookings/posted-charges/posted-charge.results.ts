@@ -7,8 +7,9 @@ import { sentence } from '../../platform/refusals/sentence';
 import type { PlainDate } from '../../platform/time/dates';
 import { PlainDateScalar } from '../../platform/time/plain-date.scalar';
 import { Department } from '../../selling/charge-items/department';
+import { ExtraUnit } from '../../selling/extras/extra-unit';
 import { IdempotencyConflict } from '../core/booking.results';
-import { POSTED_CHARGE_LIMITS } from './posted-charge.policy';
+import { POSTED_CHARGE_LIMITS, type ExtraToPost } from './posted-charge.policy';
 import type { FoundAllowance, FoundCharge } from './posted-charge.repository';
 import type { Bill as FoundBill, ChargeObstacle } from './posted-charge.service';
 
@@ -41,18 +42,25 @@ export class ChargeInWordsInput {
 }
 
 @InputType({
-  description: 'A charge that the staff put on the bill of a stay: an item of the catalogue, or words.',
+  description:
+    'A charge that the staff put on the bill of a stay: an item of the catalogue, an extra of the hotel, or words. Exactly one of them.',
 })
 export class PostChargeInput {
   @Field(() => ID, { description: 'The stay.' })
   stay: string;
 
-  @Field(() => Int, { nullable: true, description: 'The item of the catalogue; null with words.' })
+  @Field(() => Int, { nullable: true, description: 'The item of the catalogue.' })
   item?: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The code of an extra, which is charged at today’s price.',
+  })
+  extra?: string | null;
 
   @Field(() => ChargeInWordsInput, {
     nullable: true,
-    description: 'A charge that is not in the catalogue; null with an item.',
+    description: 'A charge that is not in the catalogue.',
   })
   words?: ChargeInWordsInput | null;
 
@@ -91,6 +99,31 @@ export class AllowanceInput {
 
   @Field({ description: KEY })
   idempotencyKey: string;
+}
+
+@ObjectType('ExtraToPost', { description: 'For the administrator: an extra as a press posts it to a stay.' })
+export class ExtraToPostView {
+  @Field({ description: 'Its code.' })
+  code: string;
+
+  @Field({ description: 'Its name.' })
+  name: string;
+
+  @Field(() => ExtraUnit, { description: 'How often its price is charged.' })
+  unit: ExtraUnit;
+
+  @Field(() => Int, {
+    description:
+      'The number of pieces for what is left of the stay: for each guest and night, as its unit says.',
+  })
+  quantity: number;
+
+  @Field(() => Money, { description: 'What these pieces cost with tax, in INR.' })
+  amount: Money;
+
+  static of({ paise, ...extra }: ExtraToPost): ExtraToPostView {
+    return Object.assign(new ExtraToPostView(), { ...extra, amount: rupees(paise) });
+  }
 }
 
 @ObjectType('PostedCharge', { description: 'For the administrator: a charge that the staff put on a bill.' })

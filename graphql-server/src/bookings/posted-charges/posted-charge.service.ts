@@ -10,6 +10,7 @@ import type { HotelTime } from '../../platform/time/clock';
 import type { PlainDate } from '../../platform/time/dates';
 import type { ChargeItem } from '../../selling/charge-items/charge-item.entity';
 import type { ChargeItemRepository } from '../../selling/charge-items/charge-item.repository';
+import type { Extra } from '../../selling/pricing/rate-book';
 import type { PaymentRepository } from '../../payments/core/payment.repository';
 import type { MoneyBack } from '../cancellations/money-back';
 import { staffActor } from '../../platform/states/actor';
@@ -20,10 +21,13 @@ import type { FolioRepository, PostedLine } from '../folio/folio.repository';
 import {
   aboveCharges,
   daysOfCharges,
+  extraToPost,
+  lineOfPostedExtra,
   loweredLines,
   lowerableLines,
   postedLine,
   priceOfNight,
+  type ExtraToPost,
   type PostedChargeForm,
 } from './posted-charge.policy';
 import type { FoundAllowance, FoundCharge, PostedChargeRepository } from './posted-charge.repository';
@@ -68,6 +72,9 @@ interface PostedChargeNeeds {
   items: ChargeItemRepository;
   /** Today's GST on meals, in percent. */
   restaurant: { taxPercentOf(item: { taxPercent: number | null }): number };
+  /** The hotel's extras with their present tax. */
+  extras: { readonly priced: readonly (Extra & { onSale: boolean })[] };
+  property: { paisePerUnitOn(date: PlainDate): number };
   folio: FolioRepository;
   payments: Pick<PaymentRepository, 'lockKeptOf'>;
   moneyBack: Pick<MoneyBack, 'send'>;
@@ -129,6 +136,19 @@ export class PostedChargeService {
       await this.needs.documents.issueMissing(manager, booking.id);
       return this.stored(manager, booking);
     });
+  }
+
+  /** The hotel's extras as a press posts each to this stay; none for an unknown stay. */
+  async extrasFor(stayId: string, { today }: HotelTime): Promise<ExtraToPost[]> {
+    const booking = await this.needs.bookings.findByStay(stayId);
+    const stay = booking?.stays.find(({ id }) => id === stayId);
+    if (!stay) return [];
+    const paisePerUnit = this.needs.property.paisePerUnitOn(today);
+    return this.extrasOnSale().map((extra) => extraToPost(extra, stay, today, paisePerUnit));
+  }
+
+  private extrasOnSale(): Extra[] {
+    return this.needs.extras.priced.filter(({ onSale }) => onSale);
   }
 
   /** Takes a charge back, with a reason. Does nothing when it was taken back before. */
@@ -193,7 +213,7 @@ export class PostedChargeService {
     manager: EntityManager,
     booking: BookingRecord,
     stay: BookedStay,
-    { item: itemId, words, quantity, day }: PostedChargeForm,
+    { item: itemId, extra: code, words, quantity, day }: PostedChargeForm,
     today: PlainDate,
   ): Promise<PostedLine | Exclude<ChargeOutcome, { kind: 'ChargesStored' }>> {
     const pieces = { quantity, day: day ?? today };
@@ -201,6 +221,11 @@ export class PostedChargeService {
     if (pieces.day < days.first || pieces.day > days.last)
       return invalid(fieldFault('day', 'CHARGE_DAY_OUTSIDE', days));
     if (words) return postedLine(stay.id, { ...words, sac: words.code }, pieces);
+    if (code !== null) {
+      const extra = this.extrasOnSale().find((one) => one.code === code);
+      if (!extra) return invalid(fieldFault('extra', 'CHARGE_UNKNOWN'));
+      return lineOfPostedExtra(stay.id, extra, pieces, this.needs.property.paisePerUnitOn(today));
+    }
     const item = itemId === null ? null : await this.needs.items.find(manager, itemId);
     if (!item?.onSale) return invalid(fieldFault('item', 'CHARGE_UNKNOWN'));
     const price = this.priceOf(item, booking, stay);
@@ -211,7 +236,8 @@ export class PostedChargeService {
 
   private priceOf(item: ChargeItem, booking: BookingRecord, stay: BookedStay) {
     const { name, department, pricePaise, code: sac } = item;
-    if (pricePaise === null) return priceOfNight(item, linesOfStay(booking, stay).at(-1));
+    if (pricePaise === null)
+      return priceOfNight(item, linesOfStay(booking, stay).at(item.ofFirstNight ? 0 : -1));
     return { name, department, pricePaise, sac, taxPercent: this.needs.restaurant.taxPercentOf(item) };
   }
 
@@ -220,7 +246,7 @@ export class PostedChargeService {
     manager: EntityManager,
     booking: BookingRecord,
     chargeId: string,
-    { item, words, quantity, day }: PostedChargeForm,
+    { item, extra: code, words, quantity, day }: PostedChargeForm,
   ): Promise<ChargeOutcome> {
     const bill = await this.billOf(manager, booking);
     const sent = await this.needs.charges.find(manager, chargeId);
@@ -231,10 +257,12 @@ export class PostedChargeService {
       (charge?.name === words.name &&
         charge.department === words.department &&
         charge.taxPercent === words.taxPercent);
+    const extra = this.needs.extras.priced.find((one) => one.code === code);
     const isSame =
       sent?.itemId === item &&
       charge?.quantity === quantity &&
       (day === null || charge.day === day) &&
+      (code === null || charge.name === extra?.name) &&
       isOfWords;
     return isSame ? { kind: 'ChargesStored', bill } : { kind: 'IdempotencyConflict' };
   }

@@ -4,7 +4,7 @@ import { Money } from '../../platform/money/money.type';
 import { PlainDateScalar } from '../../platform/time/plain-date.scalar';
 import type { FolioEntryKind } from './folio.read-model';
 
-const FolioEntryKinds = {
+export const FolioEntryKinds = {
   ROOM_NIGHT: 'ROOM_NIGHT',
   EXTRA: 'EXTRA',
   LEGACY: 'LEGACY',

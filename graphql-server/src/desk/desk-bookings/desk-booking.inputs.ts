@@ -3,6 +3,7 @@ import { BOOKING_LIMITS } from '../../bookings/core/booking.policy';
 import { MinorUnits } from '../../platform/money/minor-units.scalar';
 import { PlainDateScalar } from '../../platform/time/plain-date.scalar';
 import { StayInput } from '../../selling/quotes/stay.input';
+import { PortalBookingInput } from '../portals/portal.results';
 import { DESK_BOOKING_LIMITS } from './desk-booking.policy';
 
 /** How the guest contacted the staff. */
@@ -68,9 +69,16 @@ export class CreateDeskBookingInput {
 
   @Field(() => String, {
     nullable: true,
-    description: `For PORTAL: the name of the portal, and the booking’s number there; at most ${DESK_BOOKING_LIMITS.portal} characters.`,
+    description: `For PORTAL without portalBooking: the name of the portal, and the booking’s number there; at most ${DESK_BOOKING_LIMITS.portal} characters.`,
   })
   portal?: string | null;
+
+  @Field(() => PortalBookingInput, {
+    nullable: true,
+    description:
+      'For PORTAL: what was agreed with the portal. What the portal collects is paid. Left out for other channels.',
+  })
+  portalBooking?: PortalBookingInput | null;
 
   @Field({
     description: `The name of the person who books: 1 to ${DESK_BOOKING_LIMITS.guestName} characters.`,

@@ -4,6 +4,7 @@ import { fieldFault, type FieldFaultParts } from '../../platform/refusals/senten
 import { emptyIsNull, line, nameLine } from '../../platform/text/form-rules';
 import { fault, type FaultText } from '../../platform/text/input-faults';
 import type { PlainDate } from '../../platform/time/dates';
+import { portalBookingRules } from '../portals/portal.policy';
 import { ROOM_TYPE_LIMITS } from '../../selling/rooms/room-settings.policy';
 import { MAXIMUM_DESK_STAYS } from '../../selling/quotes/stay.policy';
 
@@ -43,6 +44,7 @@ export const deskStaysRules = z.object({
 const fields = deskStaysRules.extend({
   channel: z.enum(['DESK', 'PHONE', 'PORTAL']),
   portal: emptyIsNull(line('portal', 'portal', portal)),
+  portalBooking: portalBookingRules.nullish().transform((agreed) => agreed ?? null),
   name: nameLine('guestName', 'guestName', guestName),
   phone: emptyIsNull(guestRules.shape.phone),
   email: emptyIsNull(guestRules.shape.email),
@@ -69,7 +71,8 @@ const NEEDED: readonly { field: keyof Form; text: FaultText; isMissing: (form: F
   {
     field: 'portal',
     text: missing('portal'),
-    isMissing: (form) => form.channel === 'PORTAL' && form.portal === null,
+    isMissing: ({ channel, portal: text, portalBooking }) =>
+      channel === 'PORTAL' && text === null && portalBooking === null,
   },
   {
     field: 'rateReason',

@@ -72,6 +72,11 @@ export class DeskBookingRepository {
     return rows[0]?.reference ?? null;
   }
 
+  /** Replaces the text of portal and number. */
+  async setPortal(manager: EntityManager, bookingId: string, text: string): Promise<void> {
+    await manager.query('UPDATE desk_bookings SET portal = $2 WHERE booking_id = $1', [bookingId, text]);
+  }
+
   /** The tentative bookings whose option ends on that date or earlier. */
   endingBy(date: PlainDate): Promise<EndingOption[]> {
     return this.database.query(ENDING, [date]);

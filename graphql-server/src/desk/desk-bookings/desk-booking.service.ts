@@ -20,6 +20,7 @@ import type { QuoteAmounts } from '../../selling/quotes/quote';
 import type { RoomTypeQueue } from '../../selling/stays/room-type-queue';
 import { optionFaults, type DeskBookingForm } from './desk-booking.policy';
 import type { DeskBookingRepository } from './desk-booking.repository';
+import { portalText, type PortalBookingService } from '../portals/portal-booking.service';
 import { DeskQuotes, type DeskStay } from './desk-quote.service';
 import type { RoomShortage, RoomShortages } from './room-shortages.service';
 
@@ -49,6 +50,7 @@ type StoredOutcome =
   | Made
   | { kind: 'SentBefore'; booking: BookingRecord }
   | { kind: 'PortalNumberTaken'; reference: string }
+  | InvalidInputOutcome
   | SaleObstacle;
 
 /** Bookings by the desk require no payment before arrival. */
@@ -65,6 +67,7 @@ interface DeskBookingServiceNeeds {
   property: Pick<PropertyService, 'plans' | 'current'>;
   audit: AuditService;
   bounds: BoundsService;
+  portalBookings: Pick<PortalBookingService, 'choose' | 'begin'>;
 }
 
 /** Makes bookings for guests at the desk, on the phone, or from a portal. */
@@ -85,6 +88,8 @@ export class DeskBookingService {
     const { quote, loweredPaise } = quoted;
     const { optionUntil } = request;
     const faults = optionUntil ? optionFaults(optionUntil, await clock.today(), arrivalIn(quote)) : [];
+    if (optionUntil && soldBy(request)?.collector === 'PORTAL')
+      faults.push(fieldFault('optionUntil', 'PORTAL_STAY_IS_FIRM'));
     if (faults.length > 0) return { kind: 'InvalidInput', faults };
     if (DeskQuotes.totalOf(quote) !== request.expectedTotal) return { kind: 'PriceChanged', quote };
     const types = quote.stays.map(({ roomType }) => roomType);
@@ -93,6 +98,7 @@ export class DeskBookingService {
     );
     switch (outcome.kind) {
       case 'DeskBookingMade':
+      case 'InvalidInput':
       case 'RoomTypeBusy':
         return outcome;
       case 'SentBefore':
@@ -106,7 +112,8 @@ export class DeskBookingService {
       }
       case 'PortalNumberTaken': {
         const { reference } = outcome;
-        return { kind: 'InvalidInput', faults: [fieldFault('portal', 'PORTAL_NUMBER_TAKEN', { reference })] };
+        const field = request.portalBooking ? 'portalBooking.number' : 'portal';
+        return { kind: 'InvalidInput', faults: [fieldFault(field, 'PORTAL_NUMBER_TAKEN', { reference })] };
       }
       case 'PromotionUsedUp':
         return this.requoted(request, time);
@@ -128,16 +135,21 @@ export class DeskBookingService {
       digest: string;
       who: Staff;
     },
-    { now }: HotelTime,
+    time: HotelTime,
   ): Promise<StoredOutcome> {
+    const { now } = time;
     const { idempotencyKey, optionUntil } = request;
     await lockByName(manager, `idempotency ${idempotencyKey}`);
     const sent = await this.needs.bookings.findByIdempotencyKey(idempotencyKey, manager);
     if (sent) return { kind: 'SentBefore', booking: sent };
-    const taken = await this.bookingOfPortal(manager, request);
-    if (taken) return { kind: 'PortalNumberTaken', reference: taken };
     const found = await this.needs.sale.findRooms(manager, quote, request.email);
     if (found.kind !== 'Found') return found;
+    const agreed = soldBy(request);
+    const chosen = agreed && (await this.needs.portalBookings.choose(manager, who, agreed));
+    if (chosen && chosen.kind !== 'Chosen') return ofPortalBooking(chosen);
+    const portal = chosen && agreed ? portalText(chosen.portal, agreed.number) : request.portal;
+    const taken = agreed && agreed.number === null ? null : await this.bookingOfPortal(manager, portal);
+    if (taken) return { kind: 'PortalNumberTaken', reference: taken };
     const sale = this.saleOf(request, quote);
     const start = this.startOf(request, digest, now);
     const cause = {
@@ -148,7 +160,7 @@ export class DeskBookingService {
     const booking = await this.needs.sale.insert(manager, fresh, sale, found.rooms, cause);
     const given = { kind: 'desk price', amountPaise: loweredPaise, bookingId: booking.id } as const;
     await this.needs.bounds.note(manager, who, given);
-    const { portal, rateReason, restrictionsReason } = request;
+    const { rateReason, restrictionsReason } = request;
     await this.needs.deskBookings.add(manager, {
       bookingId: booking.id,
       madeBy: who.uid,
@@ -157,6 +169,10 @@ export class DeskBookingService {
       rateReason,
       restrictionsReason,
     });
+    if (chosen) {
+      const sold = { bookingId: booking.id, totalPaise: DeskQuotes.totalOf(quote), idempotencyKey };
+      await this.needs.portalBookings.begin(manager, who, chosen.terms, sold, time);
+    }
     await this.note(manager, who, booking, request);
     if (optionUntil) await queueMail(manager, { kind: 'option kept', bookingId: booking.id });
     else await this.needs.emails.queueConfirmation(manager, booking, false);
@@ -164,7 +180,7 @@ export class DeskBookingService {
   }
 
   /** The booking that has the portal's number already. A portal without a number may have any number of bookings. */
-  private bookingOfPortal(manager: EntityManager, { portal }: DeskBookingRequest): Promise<string | null> {
+  private bookingOfPortal(manager: EntityManager, portal: string | null): Promise<string | null> {
     return portal && /\d/.test(portal)
       ? this.needs.deskBookings.withPortal(manager, portal)
       : Promise.resolve(null);
@@ -249,6 +265,16 @@ export class DeskBookingService {
     return again.kind === 'InvalidInput' ? again : { kind: 'PriceChanged', quote: again.quote };
   }
 }
+
+/** The faults with the fields of this form. */
+const ofPortalBooking = ({ faults }: InvalidInputOutcome): InvalidInputOutcome => ({
+  kind: 'InvalidInput',
+  faults: faults.map((fault) => ({ ...fault, field: `portalBooking.${fault.field}` })),
+});
+
+/** What was agreed with the portal that sold the stay; null when no portal was chosen. */
+const soldBy = ({ channel, portalBooking }: DeskBookingRequest) =>
+  channel === 'PORTAL' ? portalBooking : null;
 
 /** The instant at which an option ends: 00:00 at the hotel after its date. */
 export function endOfOption(until: PlainDate, timeZone: string): Date {

@@ -126,35 +126,41 @@ export class DeskPaymentService {
   async counter(who: Staff, paymentId: string, reason: string, time: HotelTime): Promise<CounterOutcome> {
     const bookingId = await this.needs.payments.bookingOf(paymentId);
     if (bookingId === null) return { kind: 'RecordNotFound' };
-    return inTransaction(this.needs.database, async (manager): Promise<CounterOutcome> => {
-      const booking = await this.needs.bookings.lockById(manager, bookingId);
-      const kept = await this.needs.payments.lockKeptOf(manager, bookingId);
-      const payment = kept.find(({ id }) => id === paymentId);
-      const details = await this.needs.deskPayments.findById(paymentId, manager);
-      if (!booking || !payment || !details) return { kind: 'RecordNotFound' };
-      const { source } = payment;
-      if (source === 'GATEWAY' || source === 'SECURITY_DEPOSIT') return { kind: 'RecordNotFound' };
-      const obstacle = counterObstacle(payment);
-      if (obstacle) return { kind: 'DeskPaymentRefused', obstacle };
-      const { amountPaise } = payment;
-      await this.needs.bounds.note(manager, who, { kind: 'counter-entry', amountPaise, bookingId });
-      const given = { source, givenBy: who.uid, at: time.now };
-      const cause = { actor: staffActor(who.uid), reason };
-      const refundId = await this.needs.staffMoney.counter(manager, payment, given, cause);
-      await this.needs.shifts.noteRefund(manager, who.uid, refundId);
-      if (details.folioLineId !== null)
-        await this.needs.folio.reverseLines(manager, bookingId, [details.folioLineId]);
-      const { reference } = booking;
-      // The audit entry outlives the booking, so it does not contain the note.
-      const noted = { reference, paymentId, amountPaise: payment.amountPaise };
-      const change = { recordId: bookingId, before: {}, after: { counteredPaise: payment.amountPaise } };
-      await this.needs.audit.noteChange(
-        manager,
-        { who, action: 'counterDeskPayment', details: noted },
-        change,
-      );
-      return { kind: 'DeskPaymentCountered', balancePaise: await this.balanceNow(manager, bookingId) };
-    });
+    return inTransaction(this.needs.database, (manager) =>
+      this.counterWithin(manager, who, { bookingId, paymentId, reason }, time),
+    );
+  }
+
+  /** Reverses a payment in the caller's transaction. */
+  async counterWithin(
+    manager: EntityManager,
+    who: Staff,
+    { bookingId, paymentId, reason }: { bookingId: string; paymentId: string; reason: string },
+    time: HotelTime,
+  ): Promise<CounterOutcome> {
+    const booking = await this.needs.bookings.lockById(manager, bookingId);
+    const kept = await this.needs.payments.lockKeptOf(manager, bookingId);
+    const payment = kept.find(({ id }) => id === paymentId);
+    const details = await this.needs.deskPayments.findById(paymentId, manager);
+    if (!booking || !payment || !details) return { kind: 'RecordNotFound' };
+    const { source } = payment;
+    if (source === 'GATEWAY' || source === 'SECURITY_DEPOSIT') return { kind: 'RecordNotFound' };
+    const obstacle = counterObstacle(payment);
+    if (obstacle) return { kind: 'DeskPaymentRefused', obstacle };
+    const { amountPaise } = payment;
+    await this.needs.bounds.note(manager, who, { kind: 'counter-entry', amountPaise, bookingId });
+    const given = { source, givenBy: who.uid, at: time.now };
+    const cause = { actor: staffActor(who.uid), reason };
+    const refundId = await this.needs.staffMoney.counter(manager, payment, given, cause);
+    await this.needs.shifts.noteRefund(manager, who.uid, refundId);
+    if (details.folioLineId !== null)
+      await this.needs.folio.reverseLines(manager, bookingId, [details.folioLineId]);
+    const { reference } = booking;
+    // The audit entry outlives the booking, so it does not contain the note.
+    const noted = { reference, paymentId, amountPaise: payment.amountPaise };
+    const change = { recordId: bookingId, before: {}, after: { counteredPaise: payment.amountPaise } };
+    await this.needs.audit.noteChange(manager, { who, action: 'counterDeskPayment', details: noted }, change);
+    return { kind: 'DeskPaymentCountered', balancePaise: await this.balanceNow(manager, bookingId) };
   }
 
   private async take(

@@ -4,6 +4,7 @@ import type { MoneyMove } from '../desk-payments/cash-up.repository';
 import type { FolioLineKind } from '../../bookings/folio/folio-line.entity';
 import type { PaymentSource } from '../../payments/core/payment.entity';
 import { LIVE_REFUND_STATES } from '../../payments/core/refund.states';
+import type { Department } from '../../selling/charge-items/department';
 import type { PlainDate } from '../../platform/time/dates';
 import { dayWithin, isWithin, TIME_ZONE_PERIODS } from './time-zone-periods';
 import type { Period } from './period-rows';
@@ -16,6 +17,8 @@ export interface ChargeLine {
   /** The hotel's time zone at that time (IANA name). */
   timeZone: string;
   kind: FolioLineKind;
+  /** The department that sold it; null for nights, and for what is no sale. */
+  department: Department | null;
   reference: string;
   channel: string;
   room: string | null;
@@ -68,7 +71,7 @@ const CHARGES = `
   WITH zone AS (${TIME_ZONE_PERIODS}
   )
   SELECT counted.counted_on::text AS day, ${clockAt('counted.posted_at')} AS "writtenAt",
-    zone.time_zone AS "timeZone", counted.kind, booking.reference, counted.channel,
+    zone.time_zone AS "timeZone", counted.kind, counted.department, booking.reference, counted.channel,
     room.number AS room, type.name AS "roomType", plan.name AS "ratePlan", stay.checkin::text AS checkin,
     stay.checkout::text AS checkout, line.night::text AS night, counted.value_paise AS "valuePaise",
     counted.tax_percent AS "taxPercent", counted.cgst_paise AS "cgstPaise", counted.sgst_paise AS "sgstPaise"

@@ -1,5 +1,6 @@
 import type { CsvRow } from '../../platform/text/csv-file';
 import type { PlainDate } from '../../platform/time/dates';
+import { departmentOf } from './figure-department';
 import type { ChargeLine, GatewayLine, MoneyLine, PeriodLines } from './charge-lines.read-model';
 
 /**
@@ -20,6 +21,7 @@ function chargeRow(line: ChargeLine): CsvRow {
     day: line.day,
     entry: 'Charge',
     kind: line.kind,
+    department: departmentOf(line),
     reference: line.reference,
     channel: line.channel,
     room: line.room,
@@ -63,6 +65,7 @@ const COLUMNS = [
   'day',
   'entry',
   'kind',
+  'department',
   'reference',
   'channel',
   'room',

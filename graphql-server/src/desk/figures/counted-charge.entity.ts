@@ -1,6 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import type { BookingChannel } from '../../bookings/core/booking.entity';
 import type { FolioLineKind } from '../../bookings/folio/folio-line.entity';
+import type { Department } from '../../selling/charge-items/department';
 import type { PlainDate } from '../../platform/time/dates';
 
 /**
@@ -9,7 +10,7 @@ import type { PlainDate } from '../../platform/time/dates';
  * personal data, and is kept with its line. Amounts are in paise.
  */
 @Entity('counted_charges')
-@Index('counted_charges_day_index', { synchronize: false })
+@Index('counted_charges_days_index', { synchronize: false })
 export class CountedCharge {
   @PrimaryColumn('bigint', { name: 'line_id', primaryKeyConstraintName: 'counted_charges_pkey' })
   lineId: number;
@@ -45,6 +46,13 @@ export class CountedCharge {
 
   @Column('text')
   kind: FolioLineKind;
+
+  /**
+   * The department that sold it. An extra belongs to the restaurant when its services accounting code does. Null for
+   * nights, for what is kept for nights that nobody stayed, and for adjustments.
+   */
+  @Column('text', { nullable: true })
+  department: Department | null;
 
   /** 1 for a sold night, -1 for a reversed night, 0 for any other charge. */
   @Column('integer')

@@ -10,7 +10,15 @@ export interface FigureSums {
   roomsSold: number;
   /** The part of these nights that was already sold seven days ago. */
   roomsSoldBefore: number;
+  /** For nights. The average daily rate and RevPAR follow from it alone. */
   roomRevenuePaise: number;
+  /** For parts of the room's price besides the nights, such as a late check-out. */
+  roomFeesPaise: number;
+  /** The restaurant and the minibar, and extras that are restaurant supplies. */
+  foodPaise: number;
+  /** Everything else that was sold. */
+  otherSalesPaise: number;
+  /** The part of food and other sales that guests booked as extras. */
   extrasPaise: number;
   cancellationsPaise: number;
   noShowsPaise: number;
@@ -36,6 +44,9 @@ const NOTHING: FigureSums = {
   roomsSold: 0,
   roomsSoldBefore: 0,
   roomRevenuePaise: 0,
+  roomFeesPaise: 0,
+  foodPaise: 0,
+  otherSalesPaise: 0,
   extrasPaise: 0,
   cancellationsPaise: 0,
   noShowsPaise: 0,
@@ -96,8 +107,8 @@ export function occupancyPercent({ roomsSold, roomsAvailable }: FigureSums): num
 
 /** All charges without tax, in paise. */
 export function chargedPaise(figure: FigureSums): number {
-  const { roomRevenuePaise, extrasPaise, cancellationsPaise, noShowsPaise } = figure;
-  const { changesPaise, earlyDeparturesPaise, adjustmentsPaise } = figure;
+  const { roomRevenuePaise, roomFeesPaise, foodPaise, otherSalesPaise, adjustmentsPaise } = figure;
+  const { cancellationsPaise, noShowsPaise, changesPaise, earlyDeparturesPaise } = figure;
   const kept = cancellationsPaise + noShowsPaise + changesPaise + earlyDeparturesPaise;
-  return roomRevenuePaise + extrasPaise + kept + adjustmentsPaise;
+  return roomRevenuePaise + roomFeesPaise + foodPaise + otherSalesPaise + kept + adjustmentsPaise;
 }

@@ -5,6 +5,7 @@ import { LIVE_REFUND_STATES } from '../../payments/core/refund.states';
 import { isWithin, TIME_ZONE_PERIODS } from './time-zone-periods';
 import { ENDED_STAY_STATES } from '../../selling/stays/stay.states';
 import type { FigureSums } from './figure';
+import { departmentOf, type FigureDepartment, type SoldBy } from './figure-department';
 import { addedUp, isPartOf, NO_GATEWAY, partsOf } from './period-rows';
 import type {
   GatewaySums,
@@ -17,18 +18,27 @@ import type {
   TaxSums,
 } from './period-rows';
 
-/** The column of a row of figures to which charges of each kind belong. */
-const COLUMN_OF: Readonly<Record<FolioLineKind, keyof FigureSums>> = {
+type AmountColumn = 'roomFeesPaise' | 'foodPaise' | 'otherSalesPaise';
+
+const SALES: Readonly<Record<FigureDepartment, AmountColumn>> = {
+  ROOMS: 'roomFeesPaise',
+  FOOD: 'foodPaise',
+  OTHER: 'otherSalesPaise',
+  CANCELLATIONS: 'otherSalesPaise',
+  ADJUSTMENTS: 'otherSalesPaise',
+};
+
+/** The column of a row of figures to which charges of each kind belong; null for sales, whose department tells it. */
+const COLUMN_OF: Readonly<Record<FolioLineKind, keyof FigureSums | null>> = {
   ROOM_NIGHT: 'roomRevenuePaise',
   LEGACY: 'roomRevenuePaise',
-  EXTRA: 'extrasPaise',
+  EXTRA: null,
+  DEPOSIT_CHARGE: null,
+  POSTED_CHARGE: null,
   CANCELLATION: 'cancellationsPaise',
   NO_SHOW: 'noShowsPaise',
   CHANGE: 'changesPaise',
   EARLY_DEPARTURE: 'earlyDeparturesPaise',
-  // Like an extra: a further sale besides the room.
-  DEPOSIT_CHARGE: 'extrasPaise',
-  POSTED_CHARGE: 'extrasPaise',
   ROUND_OFF: 'adjustmentsPaise',
   WRITE_OFF: 'adjustmentsPaise',
 };
@@ -36,25 +46,27 @@ const COLUMN_OF: Readonly<Record<FolioLineKind, keyof FigureSums>> = {
 // Each charge is read once and added twice, instead of once for each table of the report.
 const CHARGES = `
   WITH added AS (
-    SELECT counted_on, room_type_id, rate_plan_id, channel, tax_percent, kind,
+    SELECT counted_on, room_type_id, rate_plan_id, channel, tax_percent, kind, department,
       sum(rooms)::int AS rooms, COALESCE(sum(rooms) FILTER (WHERE posted_at <= $3), 0)::int AS rooms_before,
       sum(value_paise)::bigint AS value_paise, sum(cgst_paise)::bigint AS cgst_paise, sum(sgst_paise)::bigint AS sgst_paise
     FROM counted_charges WHERE counted_on BETWEEN $1 AND $2
-    GROUP BY GROUPING SETS ((counted_on, kind), (room_type_id, rate_plan_id, channel, tax_percent, kind))
+    GROUP BY GROUPING SETS ((counted_on, kind, department),
+      (room_type_id, rate_plan_id, channel, tax_percent, kind, department))
   ), summed AS (
     SELECT 'DAY' AS by, counted_on::text AS day, NULL::int AS room_type_id, NULL::int AS rate_plan_id, NULL AS channel,
-      NULL::int AS tax_percent, kind, rooms, rooms_before, value_paise, cgst_paise, sgst_paise
+      NULL::int AS tax_percent, kind, department, rooms, rooms_before, value_paise, cgst_paise, sgst_paise
     FROM added WHERE counted_on IS NOT NULL
     UNION ALL
     SELECT CASE GROUPING(room_type_id, rate_plan_id, channel, tax_percent)
         WHEN 7 THEN 'ROOM_TYPE' WHEN 11 THEN 'RATE_PLAN' WHEN 13 THEN 'CHANNEL' ELSE 'TAX' END,
-      NULL, room_type_id, rate_plan_id, channel, tax_percent, kind, sum(rooms)::int, sum(rooms_before)::int,
+      NULL, room_type_id, rate_plan_id, channel, tax_percent, kind, department, sum(rooms)::int, sum(rooms_before)::int,
       sum(value_paise)::bigint, sum(cgst_paise)::bigint, sum(sgst_paise)::bigint
     FROM added WHERE counted_on IS NULL
-    GROUP BY GROUPING SETS ((room_type_id, kind), (rate_plan_id, kind), (channel, kind), (tax_percent))
+    GROUP BY GROUPING SETS ((room_type_id, kind, department), (rate_plan_id, kind, department), (channel, kind, department),
+      (tax_percent, kind, department))
   )
   SELECT by, COALESCE(day, type.code, plan.code, channel) AS key, COALESCE(type.name, plan.name) AS title,
-    type.sort_order AS "sortOrder", COALESCE(type.id, plan.id) AS id, kind, tax_percent AS "taxPercent",
+    type.sort_order AS "sortOrder", COALESCE(type.id, plan.id) AS id, kind, department, tax_percent AS "taxPercent",
     rooms AS "roomsSold", rooms_before AS "roomsSoldBefore", value_paise AS "valuePaise",
     cgst_paise AS "cgstPaise", sgst_paise AS "sgstPaise"
   FROM summed LEFT JOIN room_types type ON type.id = summed.room_type_id
@@ -207,7 +219,8 @@ export class FiguresReadModel {
 type ChargeRow = Omit<TaxSums, 'taxPercent'> &
   Pick<FigureSums, 'roomsSold' | 'roomsSoldBefore'> &
   Pick<Sums, 'key' | 'title' | 'sortOrder' | 'id'> &
-  ({ by: 'TAX'; taxPercent: number | null } | { by: Sums['by']; kind: FolioLineKind });
+  SoldBy &
+  ({ by: 'TAX'; taxPercent: number | null } | { by: Sums['by'] });
 
 async function rowsOf(manager: EntityManager, part: Period, before: Date): Promise<ReadRows> {
   const results: unknown[][] = [];
@@ -217,7 +230,10 @@ async function rowsOf(manager: EntityManager, part: Period, before: Date): Promi
   const rows = charges as ChargeRow[];
   return {
     sums: [...(rooms as Sums[]), ...rows.flatMap((row) => (row.by === 'TAX' ? [] : sumsOf(row)))],
-    taxRates: rows.flatMap((row) => (row.by === 'TAX' ? row : [])),
+    taxRates: rows.flatMap((row) => (row.by === 'TAX' ? taxOf(row) : [])),
+    departments: rows.flatMap((row) =>
+      row.by === 'TAX' ? { ...taxOf(row), department: departmentOf(row) } : [],
+    ),
     methods: methods as MethodSums[],
     gateway: (gateway as GatewaySums[])[0] ?? NO_GATEWAY,
     leadTimes: leads as StaysOfLeadTime[],
@@ -225,10 +241,19 @@ async function rowsOf(manager: EntityManager, part: Period, before: Date): Promi
   };
 }
 
-/** What charges of one kind add to their row. */
+const taxOf = ({ taxPercent, valuePaise, cgstPaise, sgstPaise }: TaxSums): TaxSums => ({
+  taxPercent,
+  valuePaise,
+  cgstPaise,
+  sgstPaise,
+});
+
+/** What charges of one kind and department add to their row. */
 function sumsOf(row: Exclude<ChargeRow, { by: 'TAX' }>): Sums {
   const { by, key, title, sortOrder, id, roomsSold, roomsSoldBefore } = row;
   const { valuePaise, cgstPaise, sgstPaise } = row;
-  const amounts = { [COLUMN_OF[row.kind]]: valuePaise, taxPaise: cgstPaise + sgstPaise };
+  const column = COLUMN_OF[row.kind] ?? SALES[departmentOf(row)];
+  const extrasPaise = row.kind === 'EXTRA' ? valuePaise : 0;
+  const amounts = { [column]: valuePaise, extrasPaise, taxPaise: cgstPaise + sgstPaise };
   return { by, key, title, sortOrder, id, roomsSold, roomsSoldBefore, ...amounts };
 }

@@ -4,6 +4,7 @@ import { MinorUnits } from '../../platform/money/minor-units.scalar';
 import { InvalidInput } from '../../platform/refusals/refusal.type';
 import { PlainDateScalar } from '../../platform/time/plain-date.scalar';
 import { averageDailyRate, chargedPaise, occupancyPercent, revenuePerRoom, type Figure } from './figure';
+import { FigureDepartment } from './figure-department';
 import type { ComparedFigures, PeriodOfFigures } from './figures.service';
 
 @ObjectType('Figure', {
@@ -52,7 +53,24 @@ export class FigureView {
   })
   revenuePerRoomPaise: number | null;
 
-  @Field(() => MinorUnits, { description: 'For extras that guests chose.' })
+  @Field(() => MinorUnits, {
+    description: 'For parts of the room’s price besides the nights, such as a late check-out.',
+  })
+  roomFeesPaise: number;
+
+  @Field(() => MinorUnits, {
+    description: 'The restaurant and the minibar, and extras that are restaurant supplies.',
+  })
+  foodPaise: number;
+
+  @Field(() => MinorUnits, {
+    description: 'Everything else that was sold, such as laundry, transfers and other extras.',
+  })
+  otherSalesPaise: number;
+
+  @Field(() => MinorUnits, {
+    description: 'The part of food and other sales that guests booked as extras.',
+  })
   extrasPaise: number;
 
   @Field(() => MinorUnits, { description: 'Kept for cancelled stays.' })
@@ -70,7 +88,7 @@ export class FigureView {
   @Field(() => MinorUnits, { description: 'Rounding of cash, and amounts written off.' })
   adjustmentsPaise: number;
 
-  @Field(() => MinorUnits, { description: 'The sum of all these amounts.' })
+  @Field(() => MinorUnits, { description: 'The sum of all these amounts; extras count once.' })
   chargedPaise: number;
 
   @Field(() => MinorUnits, { description: 'CGST and SGST on all these amounts.' })
@@ -102,6 +120,12 @@ class TaxFigure {
 
   @Field(() => MinorUnits, { description: 'State GST (SGST).' })
   sgstPaise: number;
+}
+
+@ObjectType({ description: 'The charges of one department at one rate of tax, in paise.' })
+class DepartmentFigure extends TaxFigure {
+  @Field(() => FigureDepartment, { description: 'The department.' })
+  department: FigureDepartment;
 }
 
 @ObjectType({ description: 'The payments of one method, in paise, on the days of the cash-up.' })
@@ -203,6 +227,11 @@ export class PeriodFigures {
 
   @Field(() => [TaxFigure], { description: 'All charges by rate of tax, the lowest first.' })
   taxRates: TaxFigure[];
+
+  @Field(() => [DepartmentFigure], {
+    description: 'All charges by department and rate of tax. Their sums by rate are the sums by rate of tax.',
+  })
+  departments: DepartmentFigure[];
 
   @Field(() => [MethodFigure], { description: 'Payments and refunds by method.' })
   methods: MethodFigure[];

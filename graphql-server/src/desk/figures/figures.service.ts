@@ -4,7 +4,15 @@ import type { InvalidInputOutcome } from '../../platform/refusals/outcomes';
 import { fieldFault, type FieldFaultParts } from '../../platform/refusals/sentence';
 import { addTo, emptyFigure, summedBy, totalOf, type Figure } from './figure';
 import type { FiguresReadModel } from './figures.read-model';
-import type { GatewaySums, LeadTimeDays, MethodSums, Period, PeriodRows, TaxSums } from './period-rows';
+import type {
+  DepartmentSums,
+  GatewaySums,
+  LeadTimeDays,
+  MethodSums,
+  Period,
+  PeriodRows,
+  TaxSums,
+} from './period-rows';
 
 const LONGEST_YEARS = 5;
 const PICK_UP_DAYS = 7;
@@ -23,6 +31,8 @@ export interface PeriodOfFigures extends Period {
   ratePlans: Figure[];
   channels: Figure[];
   taxRates: TaxSums[];
+  /** What each department sold, by rate of tax. */
+  departments: DepartmentSums[];
   methods: MethodSums[];
   gateway: GatewaySums;
   leadTime: LeadTimeDays;
@@ -99,6 +109,7 @@ function figuresOf(period: Period, rows: PeriodRows): PeriodOfFigures {
     ratePlans: ratePlans ?? [],
     channels: channels ?? [],
     taxRates: rows.taxRates,
+    departments: rows.departments,
     methods: rows.methods,
     gateway: rows.gateway,
     leadTime: rows.leadTime,

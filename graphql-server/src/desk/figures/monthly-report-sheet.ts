@@ -5,7 +5,7 @@ import type { PlainDate } from '../../platform/time/dates';
 import { averageDailyRate, chargedPaise, occupancyPercent, revenuePerRoom, type Figure } from './figure';
 import type { GatewaySums } from './period-rows';
 import type { ComparedFigures, PeriodOfFigures } from './figures.service';
-import { figureTables, methodName, nameOf } from './monthly-report';
+import { DEPARTMENT_NAMES, figureTables, methodName, nameOf } from './monthly-report';
 
 /** The head of the report, above the figures. */
 export interface ReportHead {
@@ -42,6 +42,7 @@ export async function drawMonthlyReport(
   sheet.y += sheet.text(note, { x: sheet.left, y: sheet.y, width: sheet.width, colour: QUIET }) + 10;
   drawComparison(sheet, figures);
   for (const table of figureTables(figures.period)) drawFigures(sheet, table, figures.period.total);
+  drawDepartments(sheet, figures.period);
   drawTax(sheet, figures.period);
   drawMethods(sheet, figures.period);
   drawGateway(sheet, figures);
@@ -78,7 +79,9 @@ function drawComparison(sheet: Sheet, { period, yearBefore }: ComparedFigures): 
     rowOf('Room revenue', ({ roomRevenuePaise }) => rupees(roomRevenuePaise)),
     rowOf('ADR (room revenue ÷ nights sold)', (figure) => rupees(averageDailyRate(figure))),
     rowOf('RevPAR (room revenue ÷ nights available)', (figure) => rupees(revenuePerRoom(figure))),
-    rowOf('Extras', ({ extrasPaise }) => rupees(extrasPaise)),
+    rowOf('Room fees, such as late check-out', ({ roomFeesPaise }) => rupees(roomFeesPaise)),
+    rowOf('Food and drinks', ({ foodPaise }) => rupees(foodPaise)),
+    rowOf('Other sales', ({ otherSalesPaise }) => rupees(otherSalesPaise)),
     rowOf('Cancellation charges', ({ cancellationsPaise }) => rupees(cancellationsPaise)),
     rowOf('No-show charges', ({ noShowsPaise }) => rupees(noShowsPaise)),
     rowOf('Charges for changes', ({ changesPaise }) => rupees(changesPaise)),
@@ -90,9 +93,9 @@ function drawComparison(sheet: Sheet, { period, yearBefore }: ComparedFigures): 
   ]);
 }
 
-/** Charges that are neither for nights nor for extras. */
+/** Charges that are neither for nights nor for food. */
 function otherCharges(figure: Figure): number {
-  return chargedPaise(figure) - figure.roomRevenuePaise - figure.extrasPaise;
+  return chargedPaise(figure) - figure.roomRevenuePaise - figure.foodPaise;
 }
 
 function figureCells(name: string, figure: Figure): string[] {
@@ -104,7 +107,7 @@ function figureCells(name: string, figure: Figure): string[] {
     rupees(figure.roomRevenuePaise),
     rupees(averageDailyRate(figure)),
     rupees(revenuePerRoom(figure)),
-    rupees(figure.extrasPaise),
+    rupees(figure.foodPaise),
     rupees(otherCharges(figure)),
     rupees(figure.taxPaise),
   ];
@@ -116,22 +119,24 @@ function drawFigures(
   total: Figure,
 ): void {
   drawHeading(sheet, title);
-  const amounts = [
-    'Available',
-    'Sold',
-    'Occupancy',
-    'Room revenue',
-    'ADR',
-    'RevPAR',
-    'Extras',
-    'Other',
-    'GST',
-  ];
+  const amounts = ['Available', 'Sold', 'Occupancy', 'Room revenue', 'ADR', 'RevPAR', 'Food', 'Other', 'GST'];
   const sum = { cells: figureCells('Total', total), isSum: true };
   drawTable(sheet, columnsOf(heading, amounts, sheet.width), [
     ...rows.map((row) => ({ cells: figureCells(nameOf(row), row) })),
     sum,
   ]);
+}
+
+function drawDepartments(sheet: Sheet, { departments }: PeriodOfFigures): void {
+  drawHeading(sheet, 'By department');
+  const rows = departments.map(({ department, taxPercent, ...sums }) => ({
+    cells: [
+      DEPARTMENT_NAMES[department],
+      taxPercent === null ? '–' : `${taxPercent} %`,
+      ...[sums.valuePaise, sums.cgstPaise, sums.sgstPaise].map(rupees),
+    ],
+  }));
+  drawTable(sheet, columnsOf('Department', ['GST', 'Value', 'CGST', 'SGST'], 560), rows);
 }
 
 function drawTax(sheet: Sheet, { taxRates }: PeriodOfFigures): void {

@@ -1,6 +1,7 @@
 import type { CsvRow } from '../../platform/text/csv-file';
 import { rupeesNumber } from './charge-table';
 import { averageDailyRate, chargedPaise, occupancyPercent, revenuePerRoom, type Figure } from './figure';
+import type { FigureDepartment } from './figure-department';
 import type { ComparedFigures, PeriodOfFigures } from './figures.service';
 
 const SOURCES: Readonly<Record<string, string>> = {
@@ -10,6 +11,14 @@ const SOURCES: Readonly<Record<string, string>> = {
   UPI: 'UPI',
   BANK_TRANSFER: 'Bank transfer',
   PORTAL: 'Portal',
+};
+/** The names of the departments, for the staff. */
+export const DEPARTMENT_NAMES: Readonly<Record<FigureDepartment, string>> = {
+  ROOMS: 'Rooms',
+  FOOD: 'Food and drinks',
+  OTHER: 'Other sales',
+  CANCELLATIONS: 'Kept for nights that nobody stayed',
+  ADJUSTMENTS: 'Round-off and write-off',
 };
 const CHANNELS: Readonly<Record<string, string>> = {
   SITE: 'Site',
@@ -48,7 +57,10 @@ function figureRow(table: string, name: string, figure: Figure): CsvRow {
     'room revenue': inRupees(figure.roomRevenuePaise),
     ADR: inRupees(averageDailyRate(figure)),
     RevPAR: inRupees(revenuePerRoom(figure)),
-    extras: inRupees(figure.extrasPaise),
+    'room fees': inRupees(figure.roomFeesPaise),
+    food: inRupees(figure.foodPaise),
+    'other sales': inRupees(figure.otherSalesPaise),
+    'extras among sales': inRupees(figure.extrasPaise),
     cancellations: inRupees(figure.cancellationsPaise),
     'no-shows': inRupees(figure.noShowsPaise),
     changes: inRupees(figure.changesPaise),
@@ -68,13 +80,17 @@ const COLUMNS = [
   'room revenue',
   'ADR',
   'RevPAR',
-  'extras',
+  'room fees',
+  'food',
+  'other sales',
+  'extras among sales',
   'cancellations',
   'no-shows',
   'changes',
   'early departures',
   'round-off and write-off',
   'charged',
+  'GST %',
   'GST',
   'CGST',
   'SGST',
@@ -116,6 +132,14 @@ export function reportTable({ period, yearBefore }: ComparedFigures): { rows: Cs
     CGST: rupeesNumber(cgstPaise),
     SGST: rupeesNumber(sgstPaise),
   }));
+  const departments = period.departments.map(({ department, taxPercent, ...sums }) => ({
+    table: 'By department',
+    name: DEPARTMENT_NAMES[department],
+    'GST %': taxPercent,
+    charged: rupeesNumber(sums.valuePaise),
+    CGST: rupeesNumber(sums.cgstPaise),
+    SGST: rupeesNumber(sums.sgstPaise),
+  }));
   const methods = period.methods.map(({ source, capturedPaise, counteredPaise, refundedPaise }) => ({
     table: 'Payments by method',
     name: methodName(source),
@@ -133,5 +157,8 @@ export function reportTable({ period, yearBefore }: ComparedFigures): { rows: Cs
     name: `at the end of ${to}`,
     held: rupeesNumber(securityDepositsHeldPaise),
   }));
-  return { rows: [...totals, ...figures, ...rates, ...methods, ...gateway, ...deposits], columns: COLUMNS };
+  return {
+    rows: [...totals, ...figures, ...departments, ...rates, ...methods, ...gateway, ...deposits],
+    columns: COLUMNS,
+  };
 }

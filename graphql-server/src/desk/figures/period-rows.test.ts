@@ -3,6 +3,7 @@ import { addedUp, NO_GATEWAY, partsOf, type ReadRows, type Sums } from './period
 const NOTHING: ReadRows = {
   sums: [],
   taxRates: [],
+  departments: [],
   methods: [],
   gateway: NO_GATEWAY,
   leadTimes: [],
@@ -90,6 +91,22 @@ describe('the parts of a period, added up', () => {
       gateway: { settlements: 1, feePaise: 7, comparedUntil: '2026-03-31' },
     });
     expect(part.methods).toEqual([paid]);
+  });
+
+  test('departments are added by rate, rooms first', () => {
+    const sold = (department: 'ROOMS' | 'FOOD', taxPercent: number, valuePaise: number) => ({
+      ...{ department, taxPercent, valuePaise },
+      ...{ cgstPaise: valuePaise / 10, sgstPaise: valuePaise / 10 },
+    });
+    const [first, later] = [
+      { ...NOTHING, departments: [sold('FOOD', 18, 10), sold('FOOD', 5, 20)] },
+      { ...NOTHING, departments: [sold('FOOD', 18, 30), sold('ROOMS', 18, 100)] },
+    ];
+    expect(addedUp([first, later]).departments).toEqual([
+      sold('ROOMS', 18, 100),
+      sold('FOOD', 5, 20),
+      sold('FOOD', 18, 40),
+    ]);
   });
 
   test('what is held at the end is what the last part holds', () => {

@@ -2,6 +2,7 @@ import { divideHalfUp } from '../../platform/money/money';
 import type { PaymentSource } from '../../payments/core/payment.entity';
 import { addDays, type PlainDate } from '../../platform/time/dates';
 import type { FigureSums } from './figure';
+import { FigureDepartment } from './figure-department';
 
 /** A period of figures: plain dates of the hotel, both included. */
 export interface Period {
@@ -28,6 +29,11 @@ export interface TaxSums {
   valuePaise: number;
   cgstPaise: number;
   sgstPaise: number;
+}
+
+/** The charges of one department at one rate of tax, in paise. */
+export interface DepartmentSums extends TaxSums {
+  department: FigureDepartment;
 }
 
 /** The payments of one method, in paise. */
@@ -76,6 +82,7 @@ export interface StaysOfLeadTime {
 export interface ReadRows {
   sums: Sums[];
   taxRates: TaxSums[];
+  departments: DepartmentSums[];
   methods: MethodSums[];
   gateway: GatewaySums;
   leadTimes: StaysOfLeadTime[];
@@ -119,11 +126,12 @@ export function isPartOf(part: Period, { from, to }: Period): boolean {
 /** The rows of a period, added up from its parts, the earliest first, in the order in which they are shown. */
 export function addedUp(parts: readonly ReadRows[]): PeriodRows {
   const all = <Part extends keyof ReadRows>(part: Part) => parts.map((rows) => rows[part]);
-  const taxRates = summed(all('taxRates').flat(), ({ taxPercent }) => taxPercent, [
-    'valuePaise',
-    'cgstPaise',
-    'sgstPaise',
-  ]);
+  const taxRates = summed(all('taxRates').flat(), ({ taxPercent }) => taxPercent, TAX_COLUMNS);
+  const departments = summed(
+    all('departments').flat(),
+    ({ department, taxPercent }) => `${department} ${taxPercent}`,
+    TAX_COLUMNS,
+  );
   const methods = summed(all('methods').flat(), ({ source }) => source, [
     'capturedPaise',
     'counteredPaise',
@@ -132,7 +140,11 @@ export function addedUp(parts: readonly ReadRows[]): PeriodRows {
   const leadTimes = summed(all('leadTimes').flat(), ({ days }) => days, ['stays']);
   return {
     sums: all('sums').flat().toSorted(byOwner),
-    taxRates: taxRates.toSorted((one, other) => (one.taxPercent ?? LAST) - (other.taxPercent ?? LAST)),
+    taxRates: taxRates.toSorted(byRate),
+    departments: departments.toSorted(
+      (one, other) =>
+        DEPARTMENTS.indexOf(one.department) - DEPARTMENTS.indexOf(other.department) || byRate(one, other),
+    ),
     methods: methods.toSorted((one, other) => one.source.localeCompare(other.source)),
     gateway: gatewayOf(all('gateway')),
     securityDepositsHeldPaise: parts.at(-1)?.securityDepositsHeldPaise ?? 0,
@@ -141,6 +153,13 @@ export function addedUp(parts: readonly ReadRows[]): PeriodRows {
 }
 
 const LAST = Number.MAX_SAFE_INTEGER;
+const TAX_COLUMNS = ['valuePaise', 'cgstPaise', 'sgstPaise'] as const;
+const DEPARTMENTS = Object.values(FigureDepartment);
+
+/** The lowest rate of tax first, charges without a single rate last. */
+function byRate(one: TaxSums, other: TaxSums): number {
+  return (one.taxPercent ?? LAST) - (other.taxPercent ?? LAST);
+}
 
 /** Types in the owner's order, plans by their age, days and channels by their keys; charges without a key last. */
 function byOwner(one: Sums, other: Sums): number {

@@ -33,7 +33,7 @@ export class LiveConnection implements AsyncIterableIterator<UnheardChanges> {
     private readonly onEnd: () => void,
   ) {}
 
-  /** How long the page has heard nothing, in milliseconds. */
+  /** Milliseconds since the page last received something. */
   get silence(): number {
     return performance.now() - this.lastTakenAt;
   }

@@ -80,7 +80,7 @@ export class ShiftEntry {
   @JoinColumn({ name: 'reverses', foreignKeyConstraintName: 'shift_entries_reverses_fkey' })
   reversed?: Relation<ShiftEntry> | null;
 
-  /** The key of the form that paid out. */
+  /** The idempotency key of the form that paid cash out. */
   @Column('text', { name: 'idempotency_key', nullable: true })
   idempotencyKey: string | null;
 }

@@ -67,7 +67,7 @@ function refusedAsFull(request: Request, response: Response, why: 'server' | 'ac
 export function changeStream(dependencies: ChangeStreamDependencies): RequestHandler {
   const contexts = new WeakMap<Request, RequestContext>();
   const handler = createHandler({
-    // No tokens of streams: each request is a stream of its own.
+    // Streams need no token, because each request has a stream of its own.
     authenticate: () => null,
     onSubscribe: (request, { query, variables, operationName }) => {
       const contextValue = contexts.get(request.raw);

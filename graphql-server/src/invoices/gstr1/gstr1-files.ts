@@ -48,6 +48,7 @@ export const NATURES: Readonly<Record<Gstr1Tables['series'][number]['kind'], rea
 export function gstr1Files(month: PlainDate, tables: Gstr1Tables): CsvFile[] {
   const nameOf = (table: string) => `gstr-1-${month.slice(0, 7)}-table-${table}.csv`;
   const amounts = Object.values(amountColumns);
+  const [, ...sums] = amounts;
   return [
     csvFile(nameOf('4'), tables.toBusinesses.map(documentCells), DOCUMENT_COLUMNS),
     csvFile(nameOf('7'), tables.toOthers.map(amountCells), amounts),
@@ -76,6 +77,19 @@ export function gstr1Files(month: PlainDate, tables: Gstr1Tables): CsvFile[] {
         'Net issued': count,
       })),
       ['Nature of document', 'From', 'To', 'Total', 'Cancelled', 'Net issued'],
+    ),
+    csvFile(
+      nameOf('14'),
+      tables.throughPortals.map(({ portal, gstin, valuePaise, cgstPaise, sgstPaise }) => ({
+        'Nature of supply': 'Liable to collect tax u/s 52 (TCS)',
+        // Without it the tool takes no row: the accountant sees here which portal lacks it.
+        'GSTIN of e-commerce operator': gstin ?? '',
+        'E-commerce operator': portal,
+        [amountColumns.value]: inRupees(valuePaise),
+        [amountColumns.cgst]: inRupees(cgstPaise),
+        [amountColumns.sgst]: inRupees(sgstPaise),
+      })),
+      ['Nature of supply', 'GSTIN of e-commerce operator', 'E-commerce operator', ...sums],
     ),
   ];
 }

@@ -3,7 +3,7 @@ import type { Gstr1Tables, ReturnedAmount, ReturnedDocument, ReturnedSupplier } 
 import { NATURES } from './gstr1-files';
 
 // The names come from the government's offline tool (GSTR-1 of the GST portal, version 3): `fp` is the month, `b2b`
-// table 4, `b2cs` 7, `cdnr` 9B, `at` 11A, `txpd` 11B, `hsn` 12 and `doc_issue` 13.
+// table 4, `b2cs` 7, `cdnr` 9B, `at` 11A, `txpd` 11B, `hsn` 12, `doc_issue` 13 and `supeco` 14, whose `clttx` is 14(a).
 const VERSION = 'GST3.2.1';
 
 const rupees = (paise: number): number => paise / 100;
@@ -90,6 +90,19 @@ const seriesOf = ({ series }: Gstr1Tables) =>
     return [{ doc_num: number, doc_typ: name, docs }];
   });
 
+/** Table 14(a). A portal without a GSTIN has no row here; its file names it. */
+const portalsOf = ({ throughPortals }: Gstr1Tables) =>
+  throughPortals.flatMap(({ gstin, valuePaise, cgstPaise, sgstPaise }) =>
+    gstin === null
+      ? []
+      : [
+          {
+            ...{ etin: gstin, suppval: rupees(valuePaise), igst: 0 },
+            ...{ cgst: rupees(cgstPaise), sgst: rupees(sgstPaise), cess: 0, flag: 'N' },
+          },
+        ],
+  );
+
 type Section = string | object;
 
 const isEmpty = (section: Section): boolean =>
@@ -144,6 +157,7 @@ export function gstr1Return(
     txpd: advancesOf(tables.usedAdvances, placeOfSupply),
     hsn: { hsn_b2b: suppliesOf(tables, true), hsn_b2c: suppliesOf(tables, false) },
     doc_issue: { doc_det: seriesOf(tables) },
+    supeco: { clttx: portalsOf(tables) },
   };
   return JSON.stringify(withoutEmptySections(content), null, 2);
 }

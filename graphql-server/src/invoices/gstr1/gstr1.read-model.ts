@@ -39,6 +39,13 @@ interface ReturnedSeries {
   count: number;
 }
 
+/** What was sold through a portal that collected the money, at all rates together. */
+export interface ReturnedPortal extends Omit<ReturnedAmount, 'taxPercent'> {
+  portal: string;
+  /** The portal's registration as a collector of tax at source; null when it is not known. */
+  gstin: string | null;
+}
+
 /** The tables of a month's return in which this hotel can have rows. */
 export interface Gstr1Tables {
   /** Table 4: invoices to businesses and to holders of UINs. */
@@ -55,6 +62,8 @@ export interface Gstr1Tables {
   supplies: ReturnedSupply[];
   /** Table 13: the numbers that were issued. */
   series: ReturnedSeries[];
+  /** Table 14(a): supplies through portals that collect tax at source (CGST Act, section 52), less their credit notes. */
+  throughPortals: ReturnedPortal[];
 }
 
 const SUMS = (sign: string) => `
@@ -129,6 +138,20 @@ const SERIES = `
     FROM tax_documents document WHERE ${IN_MONTH}) numbered
   GROUP BY kind, financial_year, run ORDER BY kind, financial_year, min(place)`;
 
+// Only what the portal sold and collected (CGST Act, section 52(1)): charges of the house are the hotel's own supplies. Each
+// line is on one document, and a line of a credit note is below 0.
+const THROUGH_PORTALS = `
+  SELECT portal.name AS portal, portal.gstin, sum(line.value_paise)::bigint AS "valuePaise",
+    sum(line.cgst_paise)::bigint AS "cgstPaise", sum(line.sgst_paise)::bigint AS "sgstPaise"
+  FROM tax_documents document JOIN portal_bookings sold ON sold.booking_id = document.booking_id
+  JOIN portals portal ON portal.id = sold.portal_id
+  JOIN tax_document_lines listed ON listed.document_id = document.id
+  JOIN folio_lines line ON line.id = listed.folio_line_id
+  WHERE ${IN_MONTH} AND document.kind IN ('INVOICE', 'CREDIT_NOTE') AND sold.collector = 'PORTAL'
+    AND line.kind NOT IN ('POSTED_CHARGE', 'DEPOSIT_CHARGE', 'ROUND_OFF', 'WRITE_OFF')
+  GROUP BY portal.id
+  HAVING (sum(line.value_paise), sum(line.cgst_paise), sum(line.sgst_paise)) <> (0, 0, 0) ORDER BY lower(portal.name)`;
+
 const SUPPLIER = `
   SELECT document.content -> 'supplier' ->> 'gstin' AS gstin,
     document.content -> 'placeOfSupply' ->> 'code' AS "placeOfSupply"
@@ -164,6 +187,7 @@ export function gstr1Statements({ from, until }: Month) {
     usedAdvances: { text: USED_ADVANCES, values: month },
     supplies: { text: SUPPLIES, values: month },
     series: { text: SERIES, values: month },
+    throughPortals: { text: THROUGH_PORTALS, values: month },
     supplier: { text: SUPPLIER, values: month },
   } satisfies Record<string, Statement>;
 }
@@ -183,6 +207,7 @@ export class Gstr1ReadModel {
       usedAdvances: await read<ReturnedAmount>(manager, of.usedAdvances),
       supplies: await read<ReturnedSupply>(manager, of.supplies),
       series: await read<ReturnedSeries>(manager, of.series),
+      throughPortals: await read<ReturnedPortal>(manager, of.throughPortals),
     }));
   }
 

@@ -35,6 +35,7 @@ export class Gstr1Resolver {
         Gstr1Table.of('11A', tables.advances),
         Gstr1Table.of('11B', tables.usedAdvances),
         Gstr1Table.of('12', tables.supplies),
+        Gstr1Table.of('14', tables.throughPortals),
       ],
       files: gstr1Files(month, tables),
       offlineTool: supplier && gstr1Return({ month, ...supplier }, tables),

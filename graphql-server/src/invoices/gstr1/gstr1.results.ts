@@ -22,7 +22,7 @@ export class Gstr1Table {
   @Field(() => Money, { description: 'State tax, in INR.' })
   sgst: Money;
 
-  static of(number: string, amounts: readonly ReturnedAmount[]): Gstr1Table {
+  static of(number: string, amounts: readonly Omit<ReturnedAmount, 'taxPercent'>[]): Gstr1Table {
     const sum = (of: 'valuePaise' | 'cgstPaise' | 'sgstPaise') =>
       rupees(amounts.reduce((total, amount) => total + amount[of], 0));
     return Object.assign(new Gstr1Table(), {
@@ -40,10 +40,10 @@ export class Gstr1 {
   @Field(() => PlainDateScalar, { description: 'The first day of the month.' })
   month: string;
 
-  @Field(() => [Gstr1Table], { description: 'The tables with amounts: 4, 7, 9B, 11A, 11B and 12.' })
+  @Field(() => [Gstr1Table], { description: 'The tables with amounts: 4, 7, 9B, 11A, 11B, 12 and 14.' })
   tables: Gstr1Table[];
 
-  @Field(() => [CsvFile], { description: 'A file for each of the tables 4, 7, 9B, 11A, 11B, 12 and 13.' })
+  @Field(() => [CsvFile], { description: 'A file for each of the tables 4, 7, 9B, 11A, 11B, 12, 13 and 14.' })
   files: CsvFile[];
 
   @Field(() => String, {

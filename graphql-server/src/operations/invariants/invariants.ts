@@ -4,6 +4,7 @@ import { ENDED_STAY_STATES } from '../../selling/stays/stay.states';
 import { BALANCE_INVARIANTS } from './balance.invariants';
 import { CANCELLATION_INVARIANTS } from './cancellation.invariants';
 import { CHANGE_INVARIANTS } from './change.invariants';
+import { DAY_BOOK_INVARIANTS } from './day-book.invariants';
 import { DESK_BOOKING_INVARIANTS } from './desk-booking.invariants';
 import { DOCUMENT_INVARIANTS } from './document.invariants';
 import { EXTRA_INVARIANTS } from './extra.invariants';
@@ -22,6 +23,7 @@ import {
 } from './money';
 import { PAYMENT_REQUEST_INVARIANTS } from './payment-request.invariants';
 import { ROOM_INVARIANTS } from './room.invariants';
+import { PORTAL_INVARIANTS } from './portal.invariants';
 import { POSTED_CHARGE_INVARIANTS } from './posted-charge.invariants';
 import { SECURITY_DEPOSIT_INVARIANTS } from './security-deposit.invariants';
 import { SHIFT_INVARIANTS } from './shift.invariants';
@@ -271,11 +273,13 @@ export const INVARIANTS: readonly Invariant[] = [
   ...BOOKING_INVARIANTS,
   ...CANCELLATION_INVARIANTS,
   ...CHANGE_INVARIANTS,
+  ...DAY_BOOK_INVARIANTS,
   ...DESK_BOOKING_INVARIANTS,
   ...DOCUMENT_INVARIANTS,
   ...EXTRA_INVARIANTS,
   ...HOUSEKEEPING_INVARIANTS,
   ...PAYMENT_REQUEST_INVARIANTS,
+  ...PORTAL_INVARIANTS,
   ...POSTED_CHARGE_INVARIANTS,
   ...SECURITY_DEPOSIT_INVARIANTS,
   ...SHIFT_INVARIANTS,

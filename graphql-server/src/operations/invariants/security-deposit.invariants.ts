@@ -10,8 +10,8 @@ const CHARGED = `COALESCE((SELECT sum(charge.amount_paise) FROM security_deposit
 const HELD = `payment.amount_paise - ${REFUNDED} - ${LOST} - ${CHARGED}`;
 
 /**
- * Security deposits are a term of their own: what the gateway and the drawers took is money of bookings or deposits, and what
- * was taken as deposits is held, returned, charged or lost.
+ * Money that the gateway and the drawers took belongs to bookings or to security deposits, and never to both. Each part of
+ * a deposit is held, returned, charged or lost.
  */
 export const SECURITY_DEPOSIT_INVARIANTS: readonly Invariant[] = [
   {

@@ -18,8 +18,6 @@ export type RefundReason =
   | 'rebooked'
   | 'wrong amount'
   | 'paid after cancelling'
-  /** Equal to 'paid after cancelling', in mails that an earlier version has queued. */
-  | 'cancelled'
   | 'change lapsed'
   | 'change paid twice'
   | 'request withdrawn'

@@ -23,7 +23,7 @@ export class Change {
   happenedAt: Date;
 }
 
-/** A page that slept for longer asks for everything again. */
+/** Changes are kept for 3 days. A page that slept for longer loads everything again. */
 export const CHANGE_RETENTION: RetentionRule = {
   table: 'changes',
   mayBeDeleted: "happened_at < (SELECT hotel_now()) - interval '3 days'",

@@ -211,6 +211,10 @@ export const SENTENCES_EN: Catalogue = {
     },
     DAY_NOT_BEGUN:
       'The day {date} has not begun, so it cannot be closed. Choose the business day or an earlier one.',
+    DAY_BOOK_DAY_NOT_OVER:
+      'The day {date} is not over. The day book can be closed up to the day before the business day, which ends at 06:00.',
+    DAY_BOOK_NOT_AUDITED:
+      'The night audit has not closed {date}. Close that day at the night audit first, then close the day book.',
     UNDO_TOO_LATE: 'This was done on {date}. It can be undone only on the same business day, until 06:00.',
     STAY_NOT_MOVABLE:
       'This stay has no remaining night in a room: it is over, cancelled or lapsed. There is nothing to move.',
@@ -402,8 +406,22 @@ export const SENTENCES_EN: Catalogue = {
       'These rooms exist already: {numbers}. Please enter other numbers. No room was added.',
     PORTAL_NUMBER_TAKEN:
       'Booking {reference} has this portal and number already. Open it, or correct the number.',
+    PORTAL_GSTIN_INVALID:
+      'This is not the GSTIN of a collector of tax at source: its 14th character is C. Please copy it from the portal’s statement.',
+    PORTAL_HAS_PAID:
+      'The portal has sent money for this booking. Take that entry back first, by an entry of the same amount below 0.',
+    PORTAL_MONEY_GIVEN_BACK:
+      'A part of what the portal collected was given back to the guest. Correct that refund first.',
+    PORTAL_MONEY_IN_FUTURE: 'Please enter today or an earlier day.',
+    PORTAL_NAME_TAKEN: 'Another portal has this name. Please choose another name.',
+    PORTAL_STAY_IS_FIRM:
+      'The guest has paid the portal, so the booking is firm. Confirm it, or choose that the hotel collects the money.',
+    PORTAL_STAY_UNKNOWN: 'No booking of this portal has this reference, or it is listed twice.',
+    PORTAL_UNKNOWN: 'Please choose a portal of the list.',
+    COMMISSION_TWICE: 'Please enter the commission in percent or as an amount, not both.',
     TOO_MANY_STAYS: 'A booking can have at most {stays} rooms. Call us for more.',
     AMOUNT_OUT_OF_RANGE: '{subject} must be an amount from {minimum} to {maximum}.',
+    PERCENT_OUT_OF_RANGE: '{subject} must be from {minimum} to {maximum} percent, with at most two decimals.',
     NUMBER_OUT_OF_RANGE: '{subject} must be a whole number from {minimum} to {maximum}.',
     RATING_OUT_OF_RANGE: '{subject} must be a number from 0 to {maximum}.',
     STAR_RATING_UNEVEN: 'The star rating must be in whole or half stars.',
@@ -567,6 +585,8 @@ export const SENTENCES_EN: Catalogue = {
     DATE_TOO_EARLY: 'Please choose {first} or a later day.',
     DATE_TOO_LATE: 'Please choose a day up to {last}.',
     LAST_ONE_NEEDED: 'This entry is needed: without it no stay has a price. Add another entry first.',
+    LEDGER_OF_TWO_GROUPS:
+      'Another account of a different group has this ledger. In Tally a ledger belongs to one group, so please choose another name.',
     SLABS_NOT_ASCENDING:
       'Each slab must end above the slab before it, and only the last slab has no end. Please correct their limits.',
     PLACEHOLDER_UNKNOWN:
@@ -681,6 +701,10 @@ export const SENTENCES_EN: Catalogue = {
       releaseDaysAfter: 'The days after that',
       sortOrder: 'The place in the list',
       amount: 'The amount',
+      commission: 'The commission',
+      portalName: 'The name of the portal',
+      portalNumber: 'The portal’s number',
+      portalRate: 'The rate',
       percentOfNight: 'The percentage of the night',
       price: 'The price',
       quantity: 'The number of pieces',
@@ -727,6 +751,8 @@ export const SENTENCES_EN: Catalogue = {
       note: 'the note',
       policyName: 'the policy’s name',
       portal: 'the portal and its number for the booking',
+      portalName: 'the name of the portal',
+      portalNumber: 'the portal’s number',
       postcode: 'the postcode',
       rateName: 'a name',
       reason: 'the reason',

@@ -28,9 +28,13 @@ export class ChargeItem {
   @Column('bigint', { name: 'price_paise', nullable: true })
   pricePaise: number | null;
 
-  /** A percentage of the stay's last night, such as 50 for a late check-out; null for a price. */
+  /** A percentage of a night of the stay, such as 50 for a late check-out; null for a price. */
   @Column('integer', { name: 'percent_of_night', nullable: true })
   percentOfNight: number | null;
+
+  /** Whether the percentage is of the stay's first night, as for an early check-in, and not of its last. */
+  @Column('boolean', { name: 'of_first_night', default: false })
+  ofFirstNight: boolean;
 
   /**
    * GST in percent, both halves together; null for a restaurant supply, whose tax follows from the property, and for a part

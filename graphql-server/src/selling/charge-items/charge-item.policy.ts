@@ -22,6 +22,7 @@ export const chargeItemRules = z
     department: z.enum(Department),
     pricePaise: optional(amountInRupees('price', CHARGE_ITEM_LIMITS.pricePaise)),
     percentOfNight: optional(wholeNumber('percentOfNight', CHARGE_ITEM_LIMITS.percentOfNight)),
+    ofFirstNight: z.boolean(),
     taxPercent: optional(wholeNumber('taxPercent', CHARGE_ITEM_LIMITS.taxPercent)),
     code: z
       .string()
@@ -47,5 +48,6 @@ export const chargeItemRules = z
     ...form,
     pricePaise: isOfRoom(form) ? null : form.pricePaise,
     percentOfNight: isOfRoom(form) ? form.percentOfNight : null,
+    ofFirstNight: isOfRoom(form) && form.ofFirstNight,
     taxPercent: isOfRoom(form) ? null : form.taxPercent,
   }));

@@ -7,7 +7,9 @@ import { CHARGE_ITEM_LIMITS } from './charge-item.policy';
 import { Department } from './department';
 
 const PRICE = `The price of one piece in paise, before GST: ${CHARGE_ITEM_LIMITS.pricePaise.minimum} to ${CHARGE_ITEM_LIMITS.pricePaise.maximum}. Null for an item of the room.`;
-const PERCENT = `For an item of the room: its price in percent of the stay’s last night, ${CHARGE_ITEM_LIMITS.percentOfNight.minimum} to ${CHARGE_ITEM_LIMITS.percentOfNight.maximum}. Null for any other item.`;
+const PERCENT = `For an item of the room: its price in percent of a night of the stay, ${CHARGE_ITEM_LIMITS.percentOfNight.minimum} to ${CHARGE_ITEM_LIMITS.percentOfNight.maximum}. Null for any other item.`;
+const FIRST =
+  'For an item of the room: whether its night is the first of the stay, as for an early check-in, and not the last.';
 const TAX =
   'GST in percent, both halves together. Null for a restaurant supply, whose tax follows from the hotel’s setting, and for an item of the room, which has the tax of its night.';
 const CODE = 'Services accounting code, or the code of goods (HSN): 4 to 8 digits.';
@@ -25,6 +27,9 @@ export class ChargeItemInput {
 
   @Field(() => Int, { nullable: true, description: PERCENT })
   percentOfNight?: number | null;
+
+  @Field({ defaultValue: false, description: FIRST })
+  ofFirstNight: boolean;
 
   @Field(() => Int, { nullable: true, description: TAX })
   taxPercent?: number | null;
@@ -63,6 +68,9 @@ export class ChargeItem {
 
   @Field(() => Int, { nullable: true, description: PERCENT })
   percentOfNight: number | null;
+
+  @Field({ description: FIRST })
+  ofFirstNight: boolean;
 
   @Field(() => Int, { nullable: true, description: TAX })
   taxPercent: number | null;

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE } from '../../platform/locale/locale';
 import { datedPolicy } from '../rates/cancellation';
 import { cancellationPromise, type HotelMoment } from '../rates/cancellation-promise';
 import { CancellationPromiseView } from '../rates/cancellation-promise.results';
-import { datedTerms } from '../rates/dated-terms';
+import { datedTerms, freeTerms } from '../rates/dated-terms';
 import type { CancellationPolicy } from '../rates/policy.entity';
 import { firstStayOf, sumsOf, type QuoteAmounts } from './quote';
 
@@ -15,6 +15,12 @@ const roomsOf = ({ stays }: Stays): number[][] =>
 export function datedTermsOfQuote(quote: Stays, policy: CancellationPolicy, moment: HotelMoment): string {
   const dated = datedPolicy(policy, firstStayOf(quote).checkin, moment.timeZone);
   return datedTerms({ policy, dated, rooms: roomsOf(quote) }, moment, DEFAULT_LOCALE);
+}
+
+/** As `datedTermsOfQuote`, while a cancellation is free: the same words for every room that begins on that day. */
+export function freeTermsOfQuote(quote: Stays, policy: CancellationPolicy, moment: HotelMoment): string {
+  const dated = datedPolicy(policy, firstStayOf(quote).checkin, moment.timeZone);
+  return freeTerms({ policy, dated }, moment, DEFAULT_LOCALE);
 }
 
 /** What the policy means for the stays of a quote, which all begin on one day and are on one plan. */

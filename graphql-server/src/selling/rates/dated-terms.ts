@@ -11,6 +11,15 @@ export function datedTerms(stay: DatedStay, moment: HotelMoment, locale: Locale)
   const { policy, dated } = stay;
   const promise = promiseOf(stay, moment, locale);
   if (!promise.freeUntil) return `${promise.sentence}. ${noShowSentence(policy, locale)}`.trim();
+  return freeTerms(stay, moment, locale);
+}
+
+/** As `datedTerms`, for rooms whose cancellation is still free. No sentence names an amount. */
+export function freeTerms(
+  { policy, dated }: Pick<DatedStay, 'policy' | 'dated'>,
+  moment: HotelMoment,
+  locale: Locale,
+): string {
   const left = dated.steps.filter(({ until }) => moment.now <= until);
   const moments = left.map(({ until }) => lastMinuteInWords(until, moment.timeZone, locale));
   return policySentence({ ...policy, steps: policy.steps.slice(-left.length) }, locale, moments);

@@ -12,7 +12,7 @@ import { partsInWords, paymentSentence } from '../rates/payment-terms';
 import { cancellationTermsOf } from '../rates/policy-sentence';
 import { firstStayOf, sumsOfQuote } from '../quotes/quote';
 import { paymentParts } from '../quotes/quoted-terms';
-import { promiseOfQuote } from '../quotes/quoted-promise';
+import { freeTermsOfQuote, promiseOfQuote } from '../quotes/quoted-promise';
 import { OfferPromotion } from '../quotes/promotions/promotion-terms.results';
 import type { PromotionTerms } from '../quotes/promotions/promotion-terms.service';
 import { Quote, QuotedPromotion } from '../quotes/quote.results';
@@ -141,7 +141,10 @@ export class PlanPriceView {
   @Field({ description: 'The title of the plan, as guests see it.' })
   name: string;
 
-  @Field({ description: 'The conditions of cancellation.' })
+  @Field({
+    description:
+      'The conditions of cancellation. They name the moments while a cancellation of the stay is free.',
+  })
   cancellationTerms: string;
 
   @Field(() => [String], { description: 'The titles of the extras that its price includes.' })
@@ -178,14 +181,18 @@ export class PlanPriceView {
   static of({ plan, quote }: PlanPrice, moment: HotelMoment): PlanPriceView {
     const { code, name, policy, terms } = plan;
     const today = dateInZone(moment.now, moment.timeZone);
+    const promise = quote && promiseOfQuote(quote, policy, moment);
     return Object.assign(new PlanPriceView(), {
       plan: code,
       name,
       includedExtras: quote ? firstStayOf(quote).includedExtras : [],
-      cancellationTerms: cancellationTermsOf(policy, DEFAULT_LOCALE),
+      cancellationTerms:
+        quote && promise?.freeUntil
+          ? freeTermsOfQuote(quote, policy, moment)
+          : cancellationTermsOf(policy, DEFAULT_LOCALE),
       total: quote && rupees(sumsOfQuote(quote).total),
       promotion: quote?.promotion ? QuotedPromotion.of(quote.promotion) : null,
-      promise: quote && promiseOfQuote(quote, policy, moment),
+      promise,
       paymentTerms: paymentSentence(terms, DEFAULT_LOCALE),
       paymentParts: quote && partsInWords(paymentParts(quote, [plan], today), DEFAULT_LOCALE),
     });

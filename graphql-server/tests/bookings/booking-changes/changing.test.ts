@@ -15,6 +15,8 @@ import {
 } from '../../testkit/changes';
 import { assertType } from '../../testkit/graphql';
 import { confirmedBooking, refundsAtGateway } from '../../testkit/late-money';
+import { chargeSteps } from '../../testkit/posted-charges';
+import { signedInOwner } from '../../testkit/promotions';
 import { startTestServer, type TestServer } from '../../testkit/test-server';
 
 let testServer: TestServer;
@@ -276,6 +278,58 @@ describe('a dearer change', () => {
     expect(result).toMatchObject({ __typename: 'PaymentRefunded' });
     await testServer.runJobs();
     expect(refundsAtGateway(testServer, payment.id)).toMatchObject([{ amount: ONE_NIGHT }]);
+  });
+
+  test('stays payable when the staff put something on the bill, and take it back', async () => {
+    const { token, reference, first } = await paidStay();
+    const order = await heldChange(testServer, token, { checkout: inDays(first + 3) });
+    const [stay] = (await changeable(testServer, token)).stays;
+    const owner = await signedInOwner(testServer);
+    const charges = chargeSteps(testServer, () => owner);
+    const item = await charges.item();
+    await charges.posted(stay?.id ?? '', { item });
+    await charges.takeBack(await charges.posted(stay?.id ?? '', { item, quantity: 3 }));
+    expect((await payChange(testServer, order.orderId)).result).toMatchObject({
+      __typename: 'BookingConfirmed',
+      booking: { stays: [{ checkout: inDays(first + 3) }] },
+    });
+    const WATER = 11_800;
+    expect(await changeable(testServer, token)).toMatchObject({
+      totalNow: { amount: 3 * ONE_NIGHT + WATER },
+      amountPaid: { amount: 3 * ONE_NIGHT },
+    });
+    expect(await folioSum(reference)).toBe(3 * ONE_NIGHT + WATER);
+  });
+
+  test.each([
+    [
+      'an allowance on its nights',
+      async (reference: string, charges: ReturnType<typeof chargeSteps>) => {
+        const [night] = (await charges.billOf(reference)).lowerable;
+        await charges.allow(reference, { line: night?.lineId ?? 0 });
+      },
+    ],
+    [
+      'another number of guests',
+      async (reference: string) => {
+        await testServer.query(
+          'UPDATE stays SET guests = 2 WHERE booking_id = (SELECT id FROM bookings WHERE reference = $1)',
+          [reference],
+        );
+      },
+    ],
+  ])('ends with %s, also beside a charge on the bill', async (_, change) => {
+    const { token, reference, first } = await paidStay();
+    const order = await heldChange(testServer, token, { checkout: inDays(first + 3) });
+    const [stay] = (await changeable(testServer, token)).stays;
+    const owner = await signedInOwner(testServer);
+    const charges = chargeSteps(testServer, () => owner);
+    await charges.posted(stay?.id ?? '', { item: await charges.item() });
+    await change(reference, charges);
+    expect((await payChange(testServer, order.orderId)).result).toMatchObject({
+      __typename: 'PaymentRefunded',
+    });
+    expect((await changeable(testServer, token)).stays).toMatchObject([{ checkout: inDays(first + 2) }]);
   });
 
   test('holds nights three times within three hours at most', async () => {

@@ -170,6 +170,18 @@ describe('given a guest in the house', () => {
     });
   });
 
+  test('an early check-in is a percentage of the first night, also before the guest arrives', async () => {
+    const { reference, stay } = await booked();
+    // After an allowance the first night costs less than the last.
+    const [first] = (await charges.billOf(reference)).lowerable;
+    await charges.allow(reference, { line: first?.lineId ?? 0, amount: 100_000 });
+    const early = { department: 'ROOM', pricePaise: null, percentOfNight: 50, taxPercent: null } as const;
+    const item = await charges.item({ ...early, name: 'Early check-in', ofFirstNight: true });
+    expect(await charges.post(stay, { item })).toMatchObject({
+      bill: { charges: [{ name: 'Early check-in', taxPercent: 18, amount: { amount: 440_643 } }] },
+    });
+  });
+
   test('a charge is taken back with a reason, and only once', async () => {
     const { reference, owes, stay } = await inHouse();
     const id = await charges.posted(stay, { item: await charges.item() });
@@ -198,6 +210,53 @@ describe('given a guest in the house', () => {
       ]),
     );
     expect(await balanceOf(guest.reference)).toBe(0);
+  });
+});
+
+describe('given extras of the hotel', () => {
+  test('breakfast is posted for each guest and night that is left, and the guest sees it at once', async () => {
+    const { reference, owes, stay, checkin } = await inHouse({ roomType: 'Double', guests: 2 });
+    const breakfast = (await charges.extrasFor(stay)).find(({ code }) => code === 'BREAKFAST');
+    // Two guests, two nights, $12 at ₹84, and the 5 % of this hotel's restaurant.
+    expect(breakfast).toMatchObject({ unit: 'GUEST_AND_NIGHT', quantity: 4, amount: { amount: 423_360 } });
+    expect(await charges.post(stay, { extra: 'BREAKFAST', quantity: 4 })).toMatchObject({
+      bill: {
+        charges: [
+          { name: 'Breakfast', quantity: 4, day: checkin, taxPercent: 5, amount: { amount: 423_360 } },
+        ],
+      },
+    });
+    expect((await charges.billOf(reference)).charges).toMatchObject([{ department: 'RESTAURANT' }]);
+    expect(await balanceOf(reference)).toBe(owes + 423_360);
+    await goTo(testServer, addDays(checkin, 1), '09:00');
+    expect((await charges.extrasFor(stay)).find(({ code }) => code === 'BREAKFAST')).toMatchObject({
+      quantity: 2,
+      amount: { amount: 211_680 },
+    });
+  });
+
+  test('a transfer is charged by the piece at the tax of the extra, once for a form that is sent twice', async () => {
+    const { reference, stay } = await inHouse();
+    const form = { extra: 'AIRPORT_TRANSFER', quantity: 2, idempotencyKey: 'two-transfers-of-one-guest' };
+    const once = await charges.post(stay, form);
+    // Twice $25 at ₹84, and 5 %.
+    expect(once).toMatchObject({ bill: { charges: [{ taxPercent: 5, amount: { amount: 441_000 } }] } });
+    expect(await charges.post(stay, form)).toEqual(once);
+    expect(await charges.post(stay, { ...form, extra: 'BREAKFAST' })).toMatchObject({
+      __typename: 'IdempotencyConflict',
+    });
+    expect((await charges.billOf(reference)).charges).toMatchObject([{ department: 'TRANSFER' }]);
+  });
+
+  test('an unknown extra, or an extra and an item at once, is refused', async () => {
+    const { stay } = await inHouse();
+    expect(await charges.post(stay, { extra: 'HELICOPTER' })).toMatchObject({
+      faults: [{ field: 'extra', code: 'CHARGE_UNKNOWN' }],
+    });
+    expect(await charges.post(stay, { extra: 'BREAKFAST', item: await charges.item() })).toMatchObject({
+      faults: [{ field: 'item', code: 'CHARGE_UNKNOWN' }],
+    });
+    expect(await charges.extrasFor('00000000-0000-4000-8000-000000000000')).toEqual([]);
   });
 });
 

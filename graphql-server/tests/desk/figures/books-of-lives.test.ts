@@ -6,6 +6,7 @@ import { hotelToday } from '../../testkit/bookings';
 import { goTo } from '../../testkit/check-ins';
 import { confirmedBooking } from '../../testkit/late-money';
 import { returnsOf, wrongBooks, type Ledger } from '../../testkit/money-lives/figure-check';
+import { wrongClosedDays, wrongDayBook } from '../../testkit/money-lives/day-book-check';
 import { wrongReturns } from '../../testkit/money-lives/return-check';
 import { issueDocuments } from '../../testkit/tax-documents';
 import { startTestServer, type TestServer } from '../../testkit/test-server';
@@ -15,6 +16,7 @@ import { DAYS_OF_A_STEP, STEPS, writtenLives } from '../../testkit/written-lives
 const LIVES = Number(process.env['FUZZ_LIVES'] ?? 100);
 const SEED = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31));
 const DAYS_OF_A_MONTH = 30;
+const ACCOUNTANT = { uid: 'accountant', address: 'accountant@hotel.example' };
 const NAMES_OF_DOCUMENTS = new Set(DOCUMENT_INVARIANTS.map(({ name }) => name));
 
 let testServer: TestServer;
@@ -68,6 +70,20 @@ async function changeSettings(): Promise<void> {
   );
 }
 
+/** Closes the day book up to yesterday, as the accountant does now and then. */
+async function closeDayBook(today: string): Promise<void> {
+  const { clock, dayBook } = testServer.installation.services;
+  const through = addDays(today, -1);
+  await testServer.query(
+    `INSERT INTO night_audits (day, arrivals, departures, in_house, no_shows, actor_kind, closed_at)
+     SELECT day::date, 0, 0, 0, 0, 'staff', hotel_now()
+     FROM generate_series($1::date - ${DAYS_OF_A_MONTH}, $1::date, interval '1 day') day ON CONFLICT DO NOTHING`,
+    [through],
+  );
+  const outcome = await dayBook.close(ACCOUNTANT, through, clock.forRequest());
+  expect(outcome).toMatchObject({ kind: 'DayBookClosed' });
+}
+
 /** The past months that have changed. */
 async function changedMonths(
   before: { returns: Map<string, string>; figures: Map<string, string> },
@@ -81,7 +97,7 @@ async function changedMonths(
   ]);
 }
 
-test(`of ${LIVES} lives folio, documents, figures, returns and money agree by month and rate; past months stay`, async () => {
+test(`of ${LIVES} lives folio, documents, figures, returns, day book and money agree by month and rate; past months stay`, async () => {
   process.stdout.write(`FUZZ_SEED=${SEED}\n`);
   const ledger: Ledger = new Map();
   const issue = quickDocumentIssue(testServer);
@@ -96,6 +112,7 @@ test(`of ${LIVES} lives folio, documents, figures, returns and money agree by mo
     const returns = await returnsOf(testServer);
     const before = { returns, figures: await figuresOfMonths(returns.keys()) };
     await goTo(testServer, today, '12:00');
+    await closeDayBook(today);
     for (const booking of bookings) {
       const { bookedIn, acts } = booking.life;
       if (step === bookedIn) await booking.book(template, today);
@@ -114,7 +131,13 @@ test(`of ${LIVES} lives folio, documents, figures, returns and money agree by mo
   // The test has done the work of these jobs; an invariant excuses bookings whose job waits.
   await testServer.query('DELETE FROM graphile_worker._private_jobs');
   const breaches = (await testServer.breaches()).filter(({ invariant }) => NAMES_OF_DOCUMENTS.has(invariant));
-  const wrong = [...changed, ...(await wrongReturns(testServer)), ...(await wrongBooks(testServer, ledger))];
+  const wrong = [
+    ...changed,
+    ...(await wrongReturns(testServer)),
+    ...(await wrongBooks(testServer, ledger)),
+    ...(await wrongDayBook(testServer)),
+    ...(await wrongClosedDays(testServer)),
+  ];
   expect({ wrong, breaches }).toEqual({ wrong: [], breaches: [] });
 
   const issued = await testServer.query<{ kind: string; count: number }>(

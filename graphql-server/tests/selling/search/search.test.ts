@@ -275,7 +275,7 @@ const ROOMS = gql(`query RoomsInTest(
     ... on StayOptions {
       guests
       roomCount
-      options { roomType { name } roomsFree plans { plan total { amount } promise { freeUntil charge { amount } sentence } } faults { field code } }
+      options { roomType { name } roomsFree plans { plan total { amount } cancellationTerms promise { freeUntil charge { amount } sentence } } faults { field code } }
       combinations { rooms { roomType { name } guests children } plans { plan total { amount } } }
     }
     ... on InvalidInput { faults { field code message } }
@@ -373,7 +373,9 @@ describe('given a party', () => {
   });
 
   test('the promise of a rate names its moment; for tonight it says what a cancellation costs', async () => {
-    const later = (await found({ guests: 1 })).options[0]?.plans[0]?.promise;
+    const [ahead] = (await found({ guests: 1 })).options[0]?.plans ?? [];
+    const later = ahead?.promise;
+    expect(ahead?.cancellationTerms.startsWith(`${later?.sentence}; after that the first night`)).toBe(true);
     expect(later?.sentence).toMatch(/^Free cancellation until \w{3} \d+ \w+ \d{4}, 23:59$/);
     expect(later).toMatchObject({ charge: { amount: 0 }, freeUntil: expect.any(String) });
     const soon = (await found({ guests: 1 }, 1)).options[0]?.plans[0]?.promise;

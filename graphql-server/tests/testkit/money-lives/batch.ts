@@ -13,6 +13,7 @@ import { returnsOf, wrongBooks, type Ledger } from './figure-check';
 import { faultsOf } from './life-check';
 import { shorterLives, type Life } from './life';
 import { LivedLife } from './lived-life';
+import { wrongDayBook } from './day-book-check';
 import { wrongReturns } from './return-check';
 import type { World } from './world';
 
@@ -264,6 +265,7 @@ export async function liveTogether(
   const books = [
     ...changed,
     ...(await wrongReturns(testServer)),
+    ...(await wrongDayBook(testServer)),
     ...(await wrongBooks(testServer, await ledgerOf(testServer, { earlier }))),
   ];
   const [first] = lives;

@@ -2,7 +2,8 @@ import { addDays, addMonths } from '../../../src/platform/time/dates';
 import type { Gstr1Tables } from '../../../src/invoices/gstr1/gstr1.read-model';
 import type { TestServer } from '../test-server';
 
-// All books by month and tax rate: the folio, the figures, the documents and the return, each added up separately.
+// All books by month and tax rate: the folio, the figures, their departments, the documents and the return, each added up
+// separately.
 
 interface RatedSum {
   taxPercent: number | null;
@@ -116,9 +117,10 @@ export async function wrongBooks(testServer: TestServer, ledger: Ledger): Promis
     const until = addMonths(from, 1);
     const outcome = await figures.figures({ from, to: addDays(until, -1) });
     if (outcome.kind !== 'Figures') throw new Error(`No figures of ${from}.`);
-    const { taxRates, methods } = outcome.figures.period;
+    const { taxRates, departments, methods } = outcome.figures.period;
     const supplied = suppliedIn(await gstr1.tables({ from, until }));
     expectSame(`folio and figures of ${from}`, ofMonth(folio, from), taxRates);
+    expectSame(`departments and rates of ${from}`, departments, taxRates);
     expectSame(`documents and return of ${from}`, ofMonth(documents, from), supplied);
     allFigures.push(...taxRates);
     allReturns.push(...supplied);

@@ -36,27 +36,38 @@ export function Services({ texts, pictures }: ServicesProps) {
       <h2 id="services-title" className="section-title">
         {texts['services.heading']}
       </h2>
-      <ul className="mt-10 grid gap-12 md:grid-cols-3 md:gap-8 lg:mt-14 lg:gap-10">
+      <ul className="mt-10 grid gap-12 md:auto-cols-fr md:grid-flow-col md:gap-8 lg:mt-14 lg:gap-10">
         {services.map((service) => (
-          <ServiceCard key={service.name} service={service} texts={texts} pictures={pictures} />
+          <ServiceCard
+            key={service.name}
+            shape={services.length < SERVICES.length ? WIDE : TALL}
+            {...{ service, texts, pictures }}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-function ServiceCard({ service, texts, pictures }: ServicesProps & { service: Service }) {
+/** Three pictures stand beside each other; fewer are wide, so that they fill the row. */
+const TALL = {
+  sizes: '(min-width: 80rem) 25rem, (min-width: 48rem) 32vw, 100vw',
+  className: 'aspect-[16/10] md:aspect-[4/5]',
+};
+const WIDE = { sizes: '(min-width: 80rem) 38rem, 100vw', className: 'aspect-[16/10]' };
+
+interface ServiceCardProps extends ServicesProps {
+  service: Service;
+  shape: typeof TALL;
+}
+
+function ServiceCard({ service, shape, texts, pictures }: ServiceCardProps) {
   const { name, path } = service;
   const picture = pictureAt(pictures, texts[`${name}.image`]);
   return (
     <li className="flex flex-col">
       {picture ? (
-        <ShownPicture
-          files={picture}
-          alt={texts[`${name}.picture`] || picture.altText}
-          sizes="(min-width: 80rem) 25rem, (min-width: 48rem) 32vw, 100vw"
-          className="aspect-[16/10] md:aspect-[4/5]"
-        />
+        <ShownPicture files={picture} alt={texts[`${name}.picture`] || picture.altText} {...shape} />
       ) : null}
       <h3 className="mt-6 text-3xl">{texts[`${name}.heading`]}</h3>
       <p className="mt-2 flex-1 text-quiet">{texts[`${name}.sentence`]}</p>

@@ -26,6 +26,9 @@ const ContactForm = inOwnFile(async () => ({
   default: (await import('../../features/site/contact/contact-form')).ContactForm,
 }));
 
+/** A longer name would need three lines in its column. */
+const LONG_NAME_LETTERS = 24;
+
 const LINK = 'inline-flex min-h-9 items-center underline-offset-4 hover:underline';
 
 function LinkList({ label, links }: { label: string; links: readonly NavigationLink[] }) {
@@ -56,8 +59,13 @@ export function SiteFooter() {
         <div className="grid content-start gap-8">
           <div className="grid gap-8 lg:grid-cols-[3fr_2fr]">
             <div>
-              <p className="flex items-center gap-3 font-display text-[1.75rem] font-semibold">
-                <Logo className="size-9 text-(--dark-accent)" />
+              <p
+                className={joinClasses(
+                  'flex items-center gap-3 font-display font-semibold',
+                  [...name].length > LONG_NAME_LETTERS ? 'text-xl' : 'text-[1.75rem]',
+                )}
+              >
+                <Logo className="size-9 shrink-0 text-(--dark-accent)" />
                 {name}
               </p>
               <div className="mt-4">

@@ -11,7 +11,7 @@ import { SkipLink } from './skip-link';
 import { usePageChange } from './use-page-change';
 import { useScrollMemory } from './use-scroll-memory';
 
-const HoldStrip = lazyComponent(() => import('../../features/booking/hold/hold-strip'));
+const HoldStrip = lazyComponent(() => import('../../features/booking/hold-strip'));
 
 /** Header, page and footer, and the guest's hold if there is one. */
 export function SiteLayout() {

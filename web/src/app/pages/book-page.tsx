@@ -128,7 +128,7 @@ function BookingOfAddress({ stay, guests, faults }: BookingOfAddressProps) {
     const room = roomType || stay.room;
     const further = furtherRooms.map((one) => ({
       room: one.roomType,
-      ...partyWithAges(Number(one.guests), one.children ?? []),
+      ...partyWithAges(Number(one.guests), one.children),
     }));
     const party = partyWithAges(Number(guests), children);
     const chosen = { checkin, checkout, ...party, room, further, plan: plan || null };

@@ -16,7 +16,7 @@ export interface DocumentRequest {
 /** Executes a document for a visitor. Rejects when there is no data. */
 export type Execute = (request: DocumentRequest) => Promise<Record<string, unknown>>;
 
-/** A query as a component of the page names it. */
+/** A query with its variables, as a component of the page asks for it. */
 export interface PageQuery {
   document: DocumentNode;
   variables: OperationVariables;

@@ -62,7 +62,7 @@ function keyOf(record: JsonObject): string | undefined {
   return key;
 }
 
-/** The value with references instead of the records that have keys, which are added to `records`. */
+/** The value, with references in place of the records that have keys. Adds these records to `records`. */
 function withReferences(value: unknown, records: Record<string, StoreObject>): unknown {
   if (Array.isArray(value)) return value.map((one: unknown) => withReferences(one, records));
   if (!isObject(value)) return value;

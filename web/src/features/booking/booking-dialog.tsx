@@ -169,7 +169,7 @@ const NO_FAULTS: AddressFaults = {};
 /** The fields of children without an age; the field of the first room when all have one. */
 function fieldsWithoutAges({ children, furtherRooms }: BookingValues): FieldPath<BookingValues>[] {
   const ofFurther = furtherRooms.flatMap((room, index) =>
-    room.children?.includes(UNKNOWN_AGE) ? [`furtherRooms.${index}.children` as const] : [],
+    room.children.includes(UNKNOWN_AGE) ? [`furtherRooms.${index}.children` as const] : [],
   );
   return children.includes(UNKNOWN_AGE) || ofFurther.length === 0 ? ['children', ...ofFurther] : ofFurther;
 }

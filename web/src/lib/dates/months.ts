@@ -1,4 +1,5 @@
 import { DATES_AS_IN } from '../texts/locale';
+import { whenFirstUsed } from '../when-first-used';
 import { addDays, type PlainDate } from './plain-dates';
 
 /** The first day of the date's month, or of a month `later` months after it. */
@@ -19,15 +20,18 @@ export function weekdayIndex(date: PlainDate): number {
   return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 }
 
-const WRITTEN_MONTH = new Intl.DateTimeFormat(DATES_AS_IN, {
-  timeZone: 'UTC',
-  month: 'long',
-  year: 'numeric',
-});
+const WRITTEN_MONTH = whenFirstUsed(
+  () =>
+    new Intl.DateTimeFormat(DATES_AS_IN, {
+      timeZone: 'UTC',
+      month: 'long',
+      year: 'numeric',
+    }),
+);
 
 /** 'November 2026' */
 export function writeMonth(date: PlainDate): string {
-  return WRITTEN_MONTH.format(new Date(`${date}T00:00:00Z`));
+  return WRITTEN_MONTH().format(new Date(`${date}T00:00:00Z`));
 }
 
 /** 'Mon' or 'Monday' */

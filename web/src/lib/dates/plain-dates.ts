@@ -1,4 +1,5 @@
 import { DATES_AS_IN } from '../texts/locale';
+import { whenFirstUsed } from '../when-first-used';
 
 /** A calendar date without time or zone, `YYYY-MM-DD`, as in date inputs and in the schema. */
 export type PlainDate = string;
@@ -19,17 +20,20 @@ export function nightsBetween(checkin: PlainDate, checkout: PlainDate): number {
   return dayNumber(checkout) - dayNumber(checkin);
 }
 
-const WRITTEN = new Intl.DateTimeFormat(DATES_AS_IN, {
-  timeZone: 'UTC',
-  weekday: 'short',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
+const WRITTEN = whenFirstUsed(
+  () =>
+    new Intl.DateTimeFormat(DATES_AS_IN, {
+      timeZone: 'UTC',
+      weekday: 'short',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+    }),
+);
 
 /** 'Fri, 20 November 2026', the same day in every time zone. */
 export function writeDate(date: PlainDate): string {
-  return WRITTEN.format(new Date(`${date}T00:00:00Z`));
+  return WRITTEN().format(new Date(`${date}T00:00:00Z`));
 }
 
 /** A date as `writeDate` writes it, for a narrow place: no line ends within the date. */
@@ -37,33 +41,41 @@ export function writeWholeDate(date: PlainDate): string {
   return writeDate(date).replaceAll(' ', '\u00A0');
 }
 
-const WRITTEN_DAY = new Intl.DateTimeFormat(DATES_AS_IN, {
-  timeZone: 'UTC',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
+const WRITTEN_DAY = whenFirstUsed(
+  () =>
+    new Intl.DateTimeFormat(DATES_AS_IN, {
+      timeZone: 'UTC',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+    }),
+);
 
 /** '20 November 2026' */
 export function writeDay(date: PlainDate): string {
-  return WRITTEN_DAY.format(new Date(`${date}T00:00:00Z`));
+  return WRITTEN_DAY().format(new Date(`${date}T00:00:00Z`));
 }
 
-const WRITTEN_NEAR_DATE = new Intl.DateTimeFormat(DATES_AS_IN, {
-  timeZone: 'UTC',
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-});
+const WRITTEN_NEAR_DATE = whenFirstUsed(
+  () =>
+    new Intl.DateTimeFormat(DATES_AS_IN, {
+      timeZone: 'UTC',
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+    }),
+);
 
 /** 'Fri, 20 Nov', where the year is clear. */
 export function writeNearDate(date: PlainDate): string {
-  return WRITTEN_NEAR_DATE.format(new Date(`${date}T00:00:00Z`));
+  return WRITTEN_NEAR_DATE().format(new Date(`${date}T00:00:00Z`));
 }
 
-const WRITTEN_WEEKDAY = new Intl.DateTimeFormat(DATES_AS_IN, { timeZone: 'UTC', weekday: 'short' });
+const WRITTEN_WEEKDAY = whenFirstUsed(
+  () => new Intl.DateTimeFormat(DATES_AS_IN, { timeZone: 'UTC', weekday: 'short' }),
+);
 
 /** 'Fri' */
 export function writeWeekday(date: PlainDate): string {
-  return WRITTEN_WEEKDAY.format(new Date(`${date}T00:00:00Z`));
+  return WRITTEN_WEEKDAY().format(new Date(`${date}T00:00:00Z`));
 }

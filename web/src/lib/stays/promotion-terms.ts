@@ -3,6 +3,7 @@ import { writeChoice } from '../lists';
 import { paths, stayPath } from '../paths';
 import { DATES_AS_IN, LANGUAGE_TAG } from '../texts/locale';
 import { plural, t } from '../texts/texts';
+import { whenFirstUsed } from '../when-first-used';
 import { pathWithStay } from './stay-address';
 
 interface NamedChoice {
@@ -30,10 +31,13 @@ export interface PromotionTerms {
 }
 
 const A_SUNDAY = '2026-11-22';
-const WEEKDAY = new Intl.DateTimeFormat(DATES_AS_IN, { timeZone: 'UTC', weekday: 'long' });
-const ALL_OF = new Intl.ListFormat(LANGUAGE_TAG, { type: 'conjunction' });
+const WEEKDAY = whenFirstUsed(
+  () => new Intl.DateTimeFormat(DATES_AS_IN, { timeZone: 'UTC', weekday: 'long' }),
+);
+const ALL_OF = whenFirstUsed(() => new Intl.ListFormat(LANGUAGE_TAG, { type: 'conjunction' }));
 
-const weekdayName = (weekday: number) => WEEKDAY.format(new Date(`${addDays(A_SUNDAY, weekday)}T00:00:00Z`));
+const weekdayName = (weekday: number) =>
+  WEEKDAY().format(new Date(`${addDays(A_SUNDAY, weekday)}T00:00:00Z`));
 const namesOf = (choices: readonly NamedChoice[]) => writeChoice(choices.map(({ name }) => name));
 
 function nightsOfStay({ stayFrom: from, stayTo: to }: PromotionTerms): string | null {
@@ -56,7 +60,7 @@ export function conditionsInWords(terms: PromotionTerms): string {
       ? plural(minimumNights, { one: 'At least # night.', other: 'At least # nights.' })
       : null,
     nightsOfStay(terms),
-    weekdays.length > 0 ? t`Only ${ALL_OF.format(weekdays.map(weekdayName))} nights.` : null,
+    weekdays.length > 0 ? t`Only ${ALL_OF().format(weekdays.map(weekdayName))} nights.` : null,
     roomTypes.length > 0 ? t`Room type: ${namesOf(roomTypes)}.` : null,
     plans.length > 0 ? t`Rate: ${namesOf(plans)}.` : null,
     daysOfBooking(terms),

@@ -1,4 +1,5 @@
 import { LOCALE } from './locale';
+import { whenFirstUsed } from '../when-first-used';
 
 /**
  * Marks a text of the interface, in English: t`Send`, t`${name} is deleted`. The build replaces each one with the text
@@ -12,10 +13,10 @@ export function t(parts: TemplateStringsArray, ...values: readonly (string | num
 /** A text for each plural category of the language (CLDR). `#` is the number. */
 type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
-const pluralRules = new Intl.PluralRules(LOCALE);
+const pluralRules = whenFirstUsed(() => new Intl.PluralRules(LOCALE));
 
 /** The text for a number: plural(nights, { one: '# night', other: '# nights' }). */
 export function plural(count: number, forms: PluralForms): string {
-  const category = pluralRules.select(count);
+  const category = pluralRules().select(count);
   return (forms[category] ?? forms.other).replaceAll('#', String(count));
 }

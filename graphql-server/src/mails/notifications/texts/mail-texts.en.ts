@@ -128,7 +128,6 @@ export const MAIL_TEXTS_EN = {
         'Your payment reached us after we had stopped keeping your room, and in the meantime you had booked again for these nights.',
       'paid after cancelling':
         'Your booking was cancelled before this payment reached us, so we are refunding it.',
-      cancelled: 'Your booking was cancelled, so we are refunding this payment.',
       'change lapsed':
         'Your payment for a change of your booking reached us too late, so the change could not be made. Your booking stays as it is.',
       'change paid twice':

@@ -1,4 +1,4 @@
-import { PriceOfChange } from '../../../components/price/price-of-change';
+import { PriceOfChange } from '../../../lib/bookings/price-of-change';
 import type { ChangeFigures_PreviewFragment } from '../../../generated/graphql';
 import { useWriteInstant } from '../../../lib/dates/instants';
 import { writeDate } from '../../../lib/dates/plain-dates';

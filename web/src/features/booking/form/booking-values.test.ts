@@ -28,9 +28,15 @@ test('a stay is quoted once its room type, dates and guests are valid', () => {
 
 test('further rooms have the dates of the first, and are quoted once they are complete', () => {
   const stay = { roomType: 'Single', checkin: '2026-12-01', checkout: '2026-12-03' };
-  const values = { ...EMPTY_VALUES, ...stay, furtherRooms: [{ roomType: 'Suite', guests: '4' }] };
+  const values = {
+    ...EMPTY_VALUES,
+    ...stay,
+    furtherRooms: [{ roomType: 'Suite', guests: '4', children: [] }],
+  };
   expect(quotableStay(values)?.furtherStays).toEqual([{ ...stay, roomType: 'Suite', guests: 4 }]);
-  expect(quotableStay({ ...values, furtherRooms: [{ roomType: 'Suite', guests: '' }] })).toBeNull();
+  expect(
+    quotableStay({ ...values, furtherRooms: [{ roomType: 'Suite', guests: '', children: [] }] }),
+  ).toBeNull();
 });
 
 test.each([

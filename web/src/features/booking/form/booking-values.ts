@@ -8,8 +8,8 @@ import type { ChosenListing, RoomTypeName } from '../../../lib/stays/room-type-n
 interface FurtherRoom {
   roomType: RoomTypeName;
   guests: string;
-  /** The ages in years of the children among them. Missing in drafts of an earlier version. */
-  children?: number[];
+  /** The ages in years of the children among them. */
+  children: number[];
 }
 
 /** An extra of the form. An extra that is not sold by the piece is for all guests of all rooms. */
@@ -102,8 +102,8 @@ export function listingOf({ listing, roomType }: BookingValues): ChosenListing |
 }
 
 /** The ages of children as server input; omitted when all guests are adults. */
-const sentChildren = (children: readonly number[] | undefined) =>
-  children && children.length > 0 ? { children: [...children] } : {};
+const sentChildren = (children: readonly number[]) =>
+  children.length > 0 ? { children: [...children] } : {};
 
 const sentExtra = ({ code, pieces }: ChosenExtra) => ({ code, pieces });
 
@@ -169,7 +169,7 @@ const isGuestCount = (guests: string) => Number.isInteger(Number(guests)) && Num
 export function quotableStay(values: BookingValues) {
   const { checkin, checkout, guests, roomType, furtherRooms } = values;
   const rooms = [{ roomType, guests }, ...furtherRooms];
-  const ages = [...values.children, ...furtherRooms.flatMap(({ children = [] }) => children)];
+  const ages = [...values.children, ...furtherRooms.flatMap(({ children }) => children)];
   const isComplete =
     rooms.every((room) => room.roomType && isGuestCount(room.guests)) && ages.every((age) => age >= 0);
   if (!isComplete || !checkin || !checkout || checkout <= checkin) return null;

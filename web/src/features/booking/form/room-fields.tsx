@@ -157,7 +157,7 @@ function FurtherRoomFields({
   const roomType = form.watch(`furtherRooms.${index}.roomType`);
   const chosen = bookable.roomTypes.find(({ name }) => name === roomType);
   const { oldestChild } = bookable.property;
-  const children = form.watch(`furtherRooms.${index}.children`) ?? [];
+  const children = form.watch(`furtherRooms.${index}.children`);
   const number = index + 2;
   return (
     <fieldset className="grid gap-5 border-t border-line pt-5 sm:grid-cols-2">

@@ -31,7 +31,7 @@ function roomsInWords({ roomType, furtherRooms }: BookingValues, { roomTypes }: 
 function guestsOf({ guests, children, furtherRooms }: BookingValues): string {
   const all = [{ guests, children }, ...furtherRooms];
   const count = all.reduce((sum, room) => sum + (Number(room.guests) || 0), 0);
-  return guestsInWords(count, all.flatMap((room) => room.children ?? []).filter(isKnown));
+  return guestsInWords(count, all.flatMap((room) => room.children).filter(isKnown));
 }
 
 /** What the guest is booking: room, dates, guests and price. It stays in sight on wide screens. */

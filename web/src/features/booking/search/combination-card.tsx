@@ -1,6 +1,7 @@
 import { StoredPicture } from '../../../components/picture/stored-picture';
 import type { CombinationCard_CombinationFragment } from '../../../generated/graphql';
 import { guestsInWords } from '../../../lib/stays/guest-words';
+import { joinClasses } from '../../../lib/joined-classes';
 import { bookPath, type FurtherParty } from '../../../lib/stays/stay-address';
 import { writeCounted } from '../../../lib/lists';
 import { t } from '../../../lib/texts/texts';
@@ -33,6 +34,42 @@ const partyOf = ({ roomType, guests, children }: Room): FurtherParty => ({
   room: roomType.name,
 });
 
+/**
+ * A picture of each type: beside each other on phones, below each other beside the rates. Three or more stand
+ * in two columns, and the first of an odd number is wide.
+ */
+function PicturesOfTypes({ types }: { types: readonly Room['roomType'][] }) {
+  const isMosaic = types.length > 2;
+  return (
+    <ul className={joinClasses('h-fit', isMosaic ? 'grid grid-cols-2 gap-1' : 'flex gap-1 sm:flex-col')}>
+      {types.map(({ name, title, pictures, uploadedPictures }, place) => (
+        <li
+          key={name}
+          className={joinClasses(
+            'relative min-w-0 flex-1',
+            isMosaic && place === 0 && types.length % 2 === 1 && 'col-span-2',
+          )}
+        >
+          <StoredPicture
+            address={pictures[0]}
+            uploads={uploadedPictures}
+            sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 14rem, 92vw"
+            className="aspect-[16/10]"
+          />
+          {types.length > 1 ? (
+            <span
+              aria-hidden
+              className="absolute bottom-0 left-0 bg-raised/90 px-2 py-0.5 text-sm font-medium text-ink"
+            >
+              {title}
+            </span>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Several free rooms that sleep all guests, booked by one press. */
 export function CombinationCard({ combination: { rooms, plans }, stay }: CombinationCardProps) {
   const title = writeCounted(rooms.map(({ roomType }) => roomType.title));
@@ -43,17 +80,7 @@ export function CombinationCard({ combination: { rooms, plans }, stay }: Combina
   );
   return (
     <article className="grid gap-4 border-t border-brass pt-5 sm:grid-cols-[14rem_1fr] sm:gap-5 lg:grid-cols-[18rem_1fr]">
-      <div className="flex gap-1 sm:flex-col">
-        {types.slice(0, 2).map(({ roomType }) => (
-          <StoredPicture
-            key={roomType.name}
-            address={roomType.pictures[0]}
-            uploads={roomType.uploadedPictures}
-            sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 14rem, 92vw"
-            className="aspect-[16/10] min-w-0 flex-1"
-          />
-        ))}
-      </div>
+      <PicturesOfTypes types={types.map(({ roomType }) => roomType)} />
       <div>
         <h4 className="text-[1.75rem]">{title}</h4>
         <ul className="mt-1 mb-3 text-quiet">

@@ -99,19 +99,16 @@ function Rates({ options, roomCount }: Pick<Options, 'options' | 'roomCount'>) {
   if (!first) return null;
   return (
     <dl className="mt-10 grid max-w-3xl gap-3 border-t border-line pt-6 text-[0.9375rem]">
-      {first.plans.map(
-        ({ plan, name, promise, cancellationTerms, includedExtras, paymentTerms, paymentParts }) => (
-          <div key={plan}>
-            <dt className="font-semibold">{name}</dt>
-            <dd className="text-quiet">
-              {includedExtras.length > 0 ? t`Includes ${includedExtras.join(', ')}. ` : null}
-              {promise?.freeUntil ? t`${promise.sentence}. ` : null}
-              {cancellationTerms}
-              {paymentParts ? ` ${paymentTerms}` : null}
-            </dd>
-          </div>
-        ),
-      )}
+      {first.plans.map(({ plan, name, cancellationTerms, includedExtras, paymentTerms, paymentParts }) => (
+        <div key={plan}>
+          <dt className="font-semibold">{name}</dt>
+          <dd className="text-quiet">
+            {includedExtras.length > 0 ? t`Includes ${includedExtras.join(', ')}. ` : null}
+            {cancellationTerms}
+            {paymentParts ? ` ${paymentTerms}` : null}
+          </dd>
+        </div>
+      ))}
     </dl>
   );
 }

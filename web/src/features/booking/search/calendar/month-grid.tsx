@@ -10,6 +10,7 @@ import { writeApproximately, type ShownCurrency } from '../../../../lib/currency
 import { addDays, nightsBetween, type PlainDate } from '../../../../lib/dates/plain-dates';
 import { joinClasses } from '../../../../lib/joined-classes';
 import { t } from '../../../../lib/texts/texts';
+import { whenFirstUsed } from '../../../../lib/when-first-used';
 import { chosenBy, dayInWords, type CalendarDay, type CalendarDays, type ChosenDates } from './calendar-days';
 
 export interface DaysOfCalendar {
@@ -196,10 +197,10 @@ const seenOf = (
   day?.lowestPrice && currency ? writeApproximately(day.lowestPrice.amount, currency) : '',
 ];
 
-const RUPEES = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
+const RUPEES = whenFirstUsed(() => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 }));
 
 /** The price in whole rupees, so that it fits a narrow screen, or the state. */
 function shortStateOf({ state, lowestPrice }: CalendarDay): string {
-  if (lowestPrice) return RUPEES.format(lowestPrice.amount / 100);
+  if (lowestPrice) return RUPEES().format(lowestPrice.amount / 100);
   return state === 'SOLD_OUT' ? t`full` : '';
 }

@@ -40,6 +40,8 @@ export function StepButtons({ reference, guest, stay, inRow = false, onMoved }: 
   const refusal = faults[0]?.message ?? problem;
   const secondPress = useSecondPress();
   const { may } = useRights();
+  // An early check-in is charged when the guest arrives, a late check-out before the guest leaves.
+  const takesCharges = stay.status === 'IN_HOUSE' || stay.steps.includes('CHECK_IN');
   const steps = stay.steps.filter((step) => may(neededForStep(step)));
   const group = useRef<HTMLDivElement>(null);
   const moved = async (step: StayStep) => {
@@ -93,7 +95,7 @@ export function StepButtons({ reference, guest, stay, inRow = false, onMoved }: 
           </Button>
         ))}
         {/* In a row the number of the room is this button. */}
-        {!inRow && stay.status === 'IN_HOUSE' && may('payments.take') ? (
+        {!inRow && takesCharges && may('payments.take') ? (
           <Button size="small" look="quiet" disabled={isBusy} onClick={() => setDialog('charge')}>
             {t`Put on the bill…`}
           </Button>

@@ -4,6 +4,7 @@ import { t } from '../../../../lib/texts/texts';
 import { May } from '../../../../lib/rights/may';
 import { DetailsList } from '../../frame/layout/details-list';
 import { CHANNEL_LABELS } from './guest-fields';
+import { PortalBooking } from '../../money/portals/portal-booking';
 import { OptionSteps } from './option-steps';
 
 const LABELS: Readonly<Record<BookingChannel, string>> = { SITE: t`On the site`, ...CHANNEL_LABELS };
@@ -32,6 +33,9 @@ export function DeskNotes({ details: { booking, madeAtDesk: notes }, onChanged }
           ...row(t`Reason for overriding the rule`, restrictionsReason),
         ]}
       />
+      {notes.channel === 'PORTAL' ? (
+        <PortalBooking reference={booking.reference} onChanged={onChanged} />
+      ) : null}
       {isTentative && optionUntil ? (
         <May permission="bookings.create">
           <OptionSteps

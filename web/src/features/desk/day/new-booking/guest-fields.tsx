@@ -4,6 +4,7 @@ import type { DeskChannel } from '../../../../generated/graphql';
 import { BOOKING_LIMITS, EMAIL_LENGTH } from '../../../../generated/rules';
 import { PASTED_PHONE_LENGTH } from '../../../../lib/phone-number';
 import { t } from '../../../../lib/texts/texts';
+import { PortalFields } from '../../money/portals/portal-fields';
 import type { NewBookingValues } from './new-booking-values';
 
 /** The desk's names of the channels. */
@@ -23,7 +24,7 @@ interface FieldsProps {
 
 /** The booker and the channel. */
 export function GuestFields({ values, errorOf, onEdit }: FieldsProps) {
-  const field = (name: 'name' | 'phone' | 'email' | 'specialRequests' | 'portal') => ({
+  const field = (name: 'name' | 'phone' | 'email' | 'specialRequests') => ({
     value: values[name],
     error: errorOf(name),
     onChange: ({ target }: { target: { value: string } }) => onEdit({ [name]: target.value }),
@@ -48,12 +49,10 @@ export function GuestFields({ values, errorOf, onEdit }: FieldsProps) {
           ))}
         </SelectField>
         {isOfPortal ? (
-          <TextField
-            label={t`Portal and its number`}
-            hint={t`Such as Booking.com 4012345678.`}
-            required
-            maxLength={DESK_BOOKING_LIMITS.portal}
-            {...field('portal')}
+          <PortalFields
+            values={values}
+            errorOf={(name) => errorOf(`portalBooking.${name}`)}
+            onEdit={onEdit}
           />
         ) : null}
         <TextField

@@ -222,3 +222,32 @@ test('a walk-in is booked, and pays in the dialog that follows or later', async 
     ]),
   );
 });
+
+test('the terms of the chosen portal are proposed, and sent with its number', async () => {
+  const portal = {
+    ...{ id: 7, version: 1, name: 'Lake Tours', commissionBasisPoints: 1_550, collects: true, gstin: null },
+    ...{ gstBasisPoints: 1_800, tcsBasisPoints: 50, tdsBasisPoints: 10, isArchived: false },
+  };
+  const { server, user } = show({ Portals: () => ({ portals: [portal] }) });
+  await user.selectOptions(await screen.findByLabelText(/^How the guest booked/), 'Through a portal');
+  await screen.findByRole('option', { name: 'Lake Tours' });
+  await user.selectOptions(screen.getByLabelText(/^Portal/), 'Lake Tours');
+  expect(screen.getByLabelText(/^Who collects the money/)).toHaveValue('PORTAL');
+  expect(screen.getByLabelText(/^Commission in percent/)).toHaveValue('15.5');
+  await user.type(screen.getByLabelText(/^The portal’s number/), 'LT 1');
+  await user.type(screen.getByLabelText(/^Name/), 'Meera Iyer');
+  await user.click(await screen.findByRole('button', { name: 'Book' }));
+  await waitFor(() =>
+    expect(server.variablesOf('CreateDeskBooking')).toMatchObject([
+      {
+        input: {
+          channel: 'PORTAL',
+          portalBooking: {
+            ...{ portalId: 7, newPortal: null, number: 'LT 1', collector: 'PORTAL' },
+            ...{ commissionBasisPoints: 1_550, commissionPaise: null },
+          },
+        },
+      },
+    ]),
+  );
+});

@@ -80,12 +80,12 @@ describe('rooms with dates of their own', () => {
 
 describe('the form of a new booking', () => {
   test('has an option and reasons only where they are asked for', () => {
-    const filled = { rateReason: 'r', restrictionsReason: 's', optionUntil: '2026-11-30', portal: 'x' };
+    const filled = { rateReason: 'r', restrictionsReason: 's', optionUntil: '2026-11-30', portalName: 'x' };
     expect(bookingInput(valuesWith(filled), 100, '2026-11-23')).toMatchObject({
       optionUntil: null,
       rateReason: null,
       restrictionsReason: null,
-      portal: null,
+      portalBooking: null,
       expectedTotal: 100,
     });
     const lines = [{ ...newLine(0, room), rate: '1' }];
@@ -94,7 +94,7 @@ describe('the form of a new booking', () => {
       optionUntil: '2026-11-30',
       rateReason: 'r',
       restrictionsReason: 's',
-      portal: 'x',
+      portalBooking: { portalId: null, newPortal: 'x', number: null, collector: 'HOTEL' },
     });
   });
 

@@ -7,6 +7,11 @@ import type {
 } from '../../../../generated/graphql';
 import { looksLikeEmailAddress } from '../../../../lib/email-address';
 import { addDays, nightsBetween, type PlainDate } from '../../../../lib/dates/plain-dates';
+import {
+  NO_PORTAL_TERMS,
+  portalBookingInput,
+  type PortalTermsValues,
+} from '../../money/portals/portal-terms';
 import { minorUnitsOf, textOrNull, wholeNumber } from '../../../../lib/form-values';
 import { t } from '../../../../lib/texts/texts';
 
@@ -40,10 +45,9 @@ export interface RoomLine {
 }
 
 /** The values of the form for a new booking. */
-export interface NewBookingValues extends StayDates {
+export interface NewBookingValues extends StayDates, PortalTermsValues {
   lines: readonly RoomLine[];
   channel: DeskChannel;
-  portal: string;
   name: string;
   phone: string;
   email: string;
@@ -84,7 +88,7 @@ export function emptyValues(dates: StayDates, room: Pick<RoomLine, 'roomType' | 
     ...dates,
     lines: [newLine(0, room)],
     channel: 'PHONE',
-    portal: '',
+    ...NO_PORTAL_TERMS,
     name: '',
     phone: '',
     email: '',
@@ -207,7 +211,7 @@ export function bookingInput(
     name,
     expectedTotal,
     stays: staysOf(values),
-    portal: channel === 'PORTAL' ? textOrNull(values.portal) : null,
+    portalBooking: channel === 'PORTAL' ? portalBookingInput(values) : null,
     phone: textOrNull(values.phone),
     email: textOrNull(values.email),
     specialRequests: textOrNull(values.specialRequests),

@@ -25,7 +25,7 @@ export function changedValues(before: readonly ShownValue[], after: readonly Sho
 
 interface ChangedMeanwhileProps {
   changes: readonly ChangedValue[];
-  /** The form takes over the new values; null for a form that makes a new record, which has no values of others. */
+  /** Puts the new values into the form; null for a form of a new record, which nobody else can change. */
   onUse: (() => void) | null;
   /** The form keeps what was typed. */
   onKeep: () => void;

@@ -107,7 +107,7 @@ export function useDraftOver<Stored, Values extends object>({
   };
   const isUntouched = isSame(state.values, valuesOf(state.opened));
   const values = isUntouched ? afresh.values : state.values;
-  // Where nothing was typed, or what was typed is stored now, there is nothing to decide.
+  // Nothing needs a decision where nothing was typed, or where the typed value is stored already.
   const isDecided = isUntouched || isSame(values, afresh.values) || isEmpty(state.values, state.opened);
   const changes = isDecided ? [] : changesSince(state.opened);
   // A record that differs in nothing that the form shows, such as a newer version, needs no decision.

@@ -24,8 +24,8 @@ function draftLike<Values extends Readonly<Record<string, string>>>(
 }
 
 /**
- * Keeps the texts of a form as a draft of the person. The name says which form of which record it is: under another name the
- * form begins with the draft of that name.
+ * Keeps the texts of a form as a draft of the person. The name identifies the form and its record: when the name changes,
+ * the form begins with the draft of the new name.
  */
 export function useDraft<Values extends Readonly<Record<string, string>>>(
   name: string,

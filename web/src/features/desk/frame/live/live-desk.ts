@@ -64,7 +64,7 @@ export class LiveDesk {
   private heardAt = Date.now();
   private loadedAgainAt = Date.now();
   private askedAt = 0;
-  /** The attempts to connect since something was heard, or since the page woke. */
+  /** The number of attempts to connect since the last message, or since the page woke up. */
   private failures = 0;
   private timer: number | undefined;
   private channel: BroadcastChannel | null = null;

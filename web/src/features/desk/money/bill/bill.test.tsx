@@ -17,6 +17,11 @@ const LATE = {
   ...{ percentOfNight: 50, isFavourite: false, onSale: true },
 };
 
+const BREAKFAST = {
+  ...{ code: 'BREAKFAST', name: 'Breakfast', unit: 'GUEST_AND_NIGHT' as const, quantity: 4 },
+  amount: rupees(475_776),
+};
+
 const charge = (fields: Partial<Charge> = {}): Charge => ({
   id: 'one',
   stayId: 'stay-1',
@@ -46,7 +51,10 @@ function show({ charges = [], allowances = [], mayPost = true, stays, responders
   const lowerable = [{ lineId: 7, name: null, night: '2026-11-27', amount: rupees(800_000) }];
   const server = new Server({
     Bill: () => ({ bill: { charges, allowances, lowerable } }),
-    ChargesToPost: () => ({ chargeItems: [WATER, LATE, { ...WATER, id: 3, name: 'Gone', onSale: false }] }),
+    ChargesToPost: () => ({
+      extrasToPost: [BREAKFAST],
+      chargeItems: [WATER, LATE, { ...WATER, id: 3, name: 'Gone', onSale: false }],
+    }),
     ...responders,
   });
   const rights = { name: 'Asha', role: 'Reception', isAdmin: false, boundPaise: null };
@@ -215,4 +223,25 @@ test('a booking without charges to which nothing can be posted has no section', 
 test('when the charges cannot be loaded, the section says so', async () => {
   show({ responders: { Bill: () => new Error('The line is down.') } });
   expect(await screen.findByText(/^The charges could not be loaded/)).toBeVisible();
+});
+
+test('an extra for the rest of the stay is posted in two presses', async () => {
+  const { server, user } = show({
+    responders: {
+      PostCharge: () => ({
+        postCharge: stored([charge({ name: 'Breakfast', quantity: 4, amount: rupees(475_776) })]),
+      }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Put on the bill…' }));
+  const extras = await screen.findByRole('region', { name: 'Extras for the rest of the stay' });
+  await user.click(
+    within(extras).getByRole('button', {
+      name: '4 × Breakfast ₹4,757.76 with tax, for each guest and night',
+    }),
+  );
+  expect(await screen.findByText('4 × Breakfast posted: ₹4,757.76 with tax.')).toBeVisible();
+  expect(server.variablesOf('PostCharge')).toMatchObject([
+    { input: { stay: 'stay-1', extra: 'BREAKFAST', quantity: 4 } },
+  ]);
 });

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { Dialog, DialogActions, DialogBody } from '../../../../components/dialog/dialog';
 import { Button } from '../../../../components/form/button';
 import { SelectField, TextField } from '../../../../components/form/field';
@@ -40,7 +40,7 @@ function priceText({ pricePaise, percentOfNight }: Item): string {
 
 /** Puts charges on the bill of a stay. A press on a favourite posts one piece; the dialog stays open for more. */
 export default function PostChargeDialog({ stay, guest, onClose }: PostChargeDialogProps) {
-  const { data, error, refetch } = useChargesToPostQuery();
+  const { data, error, refetch } = useChargesToPostQuery({ variables: { stay } });
   const { form, send, isBusy, faultOf, problem } = useSending<Sent>('ChargesStored');
   const [postCharge] = usePostChargeMutation();
   const [last, setLast] = useState<{ id: string; text: string } | null>(null);
@@ -72,6 +72,9 @@ export default function PostChargeDialog({ stay, guest, onClose }: PostChargeDia
           ) : (
             <Spinner label={t`Loading the charges`} />
           )}
+          {data ? (
+            <Extras extras={data.extrasToPost} isBusy={isBusy} onPost={(wanted) => void post(wanted)} />
+          ) : null}
           <div role="status" className="empty:hidden">
             {last ? (
               <div className="flex flex-wrap items-center gap-3">
@@ -128,6 +131,50 @@ function Favourites({ items, isBusy, onPost }: FavouritesProps) {
     </ul>
   );
 }
+
+interface ExtrasProps {
+  extras: ChargesToPostQuery['extrasToPost'];
+  isBusy: boolean;
+  onPost: (wanted: Wanted) => void;
+}
+
+/** The hotel's extras for what is left of the stay. A press posts one. */
+function Extras({ extras, isBusy, onPost }: ExtrasProps) {
+  const heading = useId();
+  if (extras.length === 0) return null;
+  return (
+    <section aria-labelledby={heading}>
+      <h3 id={heading} className="font-sans text-base font-semibold">{t`Extras for the rest of the stay`}</h3>
+      <ul className="mt-2 grid gap-2 sm:grid-cols-2">
+        {extras.map(({ code, name, unit, quantity, amount }) => (
+          <li key={code}>
+            <Button
+              look="quiet"
+              className="h-full min-h-14 w-full"
+              disabled={isBusy}
+              onClick={() => onPost({ extra: code, quantity })}
+            >
+              <span className="grid">
+                <span className="wrap-anywhere">{quantity === 1 ? name : `${quantity} × ${name}`}</span>
+                <span className="tabular text-sm font-normal">
+                  {t`${writeMoney(amount)} with tax, ${UNITS[unit]}`}
+                </span>
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const UNITS: Readonly<Record<ChargesToPostQuery['extrasToPost'][number]['unit'], string>> = {
+  STAY: t`once`,
+  NIGHT: t`for each night`,
+  GUEST: t`for each guest`,
+  GUEST_AND_NIGHT: t`for each guest and night`,
+  PIECE: t`by the piece`,
+};
 
 interface OtherChargeProps {
   form: ReturnType<typeof useSending>['form'];

@@ -19,7 +19,9 @@ const COLUMNS: readonly { title: string; write: (figure: Figure) => string }[] =
   { title: t`Room revenue`, write: ({ roomRevenuePaise }) => writePaise(roomRevenuePaise) },
   { title: t`ADR`, write: ({ averageDailyRatePaise }) => writePaise(averageDailyRatePaise) },
   { title: t`RevPAR`, write: ({ revenuePerRoomPaise }) => writePaise(revenuePerRoomPaise) },
-  { title: t`Extras`, write: ({ extrasPaise }) => writePaise(extrasPaise) },
+  { title: t`Room fees`, write: ({ roomFeesPaise }) => writePaise(roomFeesPaise) },
+  { title: t`Food and drinks`, write: ({ foodPaise }) => writePaise(foodPaise) },
+  { title: t`Other sales`, write: ({ otherSalesPaise }) => writePaise(otherSalesPaise) },
   { title: t`Cancellations`, write: ({ cancellationsPaise }) => writePaise(cancellationsPaise) },
   { title: t`No-shows`, write: ({ noShowsPaise }) => writePaise(noShowsPaise) },
   {

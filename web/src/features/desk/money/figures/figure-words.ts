@@ -44,9 +44,10 @@ export function figureName({ key, title }: Pick<Figure, 'key' | 'title'>): strin
   return key === '' ? t`Not linked to a stay` : (CHANNELS[key] ?? key);
 }
 
-/** Charges that are neither for nights nor for extras. */
-export function otherCharges({ chargedPaise, roomRevenuePaise, extrasPaise }: Total): number {
-  return chargedPaise - roomRevenuePaise - extrasPaise;
+/** Charges that are no sale: what was kept for nights that nobody stayed, and adjustments. */
+export function otherCharges(figure: Total): number {
+  const { chargedPaise, roomRevenuePaise, roomFeesPaise, foodPaise, otherSalesPaise } = figure;
+  return chargedPaise - roomRevenuePaise - roomFeesPaise - foodPaise - otherSalesPaise;
 }
 
 /** The change since the year before, such as '+12.5 %'; null when the year before has no value. */

@@ -16,13 +16,15 @@ const figure = (key: string, sums: Partial<Figure> = {}) => ({
   roomRevenuePaise: 2_494_800,
   averageDailyRatePaise: 831_600,
   revenuePerRoomPaise: 83_160,
-  extrasPaise: 0,
+  roomFeesPaise: 0,
+  foodPaise: 120_000,
+  otherSalesPaise: 0,
   cancellationsPaise: 0,
   noShowsPaise: 0,
   changesPaise: 0,
   earlyDeparturesPaise: 0,
   adjustmentsPaise: -40,
-  chargedPaise: 2_494_760,
+  chargedPaise: 2_614_760,
   taxPaise: 449_064,
   ...sums,
 });
@@ -37,6 +39,8 @@ const gateway = (settledPaise: number, comparedUntil: string | null = null) => (
   settledPaise,
   comparedUntil,
 });
+
+const halves = (paise: number) => ({ cgstPaise: paise, sgstPaise: paise });
 
 const PERIOD = {
   from: '2026-11-01',
@@ -61,6 +65,11 @@ const GROUPS = {
   roomTypes: [figure('Deluxe', { title: 'Deluxe Room' })],
   ratePlans: [figure('flexible', { title: 'Flexible', roomsAvailable: null, occupancyPercent: null })],
   channels: [figure('PHONE'), figure('')],
+  departments: [
+    { department: 'ROOMS' as const, ...{ taxPercent: 18, valuePaise: 2_494_800 }, ...halves(224_532) },
+    { department: 'FOOD' as const, ...{ taxPercent: 5, valuePaise: 120_000 }, ...halves(3_000) },
+    { department: 'ADJUSTMENTS' as const, ...{ taxPercent: null, valuePaise: -40 }, ...halves(0) },
+  ],
   taxRates: [
     {
       taxPercent: 18,
@@ -107,7 +116,7 @@ test('the key figures are compared with the year before', async () => {
   expect(await value('Lead time')).toHaveTextContent('9 daysMedian of 2 arrivals; the mean is 12.5 days.');
 });
 
-test('the same figures stand in tables by day, type, plan, channel, rate of tax and method', async () => {
+test('the same figures stand in tables by day, type, plan, channel, department, rate of tax and method', async () => {
   show();
   const table = async (name: string) => within(await screen.findByRole('region', { name }));
   expect(
@@ -116,6 +125,14 @@ test('the same figures stand in tables by day, type, plan, channel, rate of tax 
   expect((await table('By room type')).getByRole('row', { name: /^Deluxe Room 30 3/ })).toBeVisible();
   expect((await table('By rate plan')).getByRole('row', { name: /^Flexible – 3 –/ })).toBeVisible();
   expect((await table('By channel')).getByRole('row', { name: /^Not linked to a stay/ })).toBeVisible();
+  expect(
+    (await table('By department')).getByRole('row', {
+      name: 'Food and drinks, 5 % ₹1,200.00 ₹30.00 ₹30.00',
+    }),
+  ).toBeVisible();
+  expect(
+    (await table('By department')).getByRole('row', { name: /^Round-off and write-off -₹0\.40/ }),
+  ).toBeVisible();
   expect(
     (await table('By rate of tax')).getByRole('row', { name: /^No single tax rate -₹0\.40/ }),
   ).toBeVisible();

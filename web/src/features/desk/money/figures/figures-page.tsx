@@ -11,7 +11,7 @@ import { FigureChart } from './figure-chart';
 import { FigureTable } from './figure-table';
 import { writePaise, writePercent } from './figure-words';
 import { KeyFigures } from './key-figures';
-import { GatewayTable, MethodTable, TaxTable } from './money-tables';
+import { DepartmentTable, GatewayTable, MethodTable, TaxTable } from './money-tables';
 import { PeriodPicker } from './period-picker';
 import { isByDay } from './periods';
 import { Gstr1ReturnOfMonth } from './gstr1-return';
@@ -119,6 +119,7 @@ function ShownFigures({ figures: { period, yearBefore }, busy }: { figures: Figu
       <FigureTable title={t`By room type`} heading={t`Room type`} figures={period.roomTypes} total={total} />
       <FigureTable title={t`By rate plan`} heading={t`Rate plan`} figures={period.ratePlans} total={total} />
       <FigureTable title={t`By channel`} heading={t`Channel`} figures={period.channels} total={total} />
+      <DepartmentTable departments={period.departments} />
       <TaxTable taxRates={period.taxRates} />
       <MethodTable methods={period.methods} />
       <GatewayTable period={period} yearBefore={yearBefore} />

@@ -26,9 +26,11 @@ const TITLES: Readonly<Record<string, string>> = {
   '11B': t`Earlier advances that were used`,
   12: t`Supplies by services code`,
   13: t`Documents issued`,
+  14: t`Supplies through portals`,
 };
-// This table has no amounts.
-const DOCUMENTS_TABLE = '13';
+/** The number of the table in a file such as gstr-1-2026-11-table-9b.csv. */
+const numberOf = ({ filename }: Return['files'][number]): string =>
+  (/table-(\w+)\.csv$/.exec(filename)?.[1] ?? '').toUpperCase();
 
 /** The return of outward supplies of a month (GSTR-1), to check and to give to the accountant. */
 export function Gstr1ReturnOfMonth({ from }: { from: string }) {
@@ -95,9 +97,11 @@ function PreparedReturn({ found }: { found: Return }) {
             </tr>
           </thead>
           <tbody>
-            {files.map((file, place) => (
-              <TableRow key={file.filename} table={tables[place]} file={file} />
-            ))}
+            {files.map((file) => {
+              const number = numberOf(file);
+              const table = tables.find((each) => each.number === number);
+              return <TableRow key={file.filename} {...{ number, table, file }} />;
+            })}
           </tbody>
         </table>
       </div>
@@ -116,13 +120,13 @@ function PreparedReturn({ found }: { found: Return }) {
 }
 
 interface TableRowProps {
+  number: string;
   /** Undefined for the table of documents. */
   table: Return['tables'][number] | undefined;
   file: Return['files'][number];
 }
 
-function TableRow({ table, file: { filename, content } }: TableRowProps) {
-  const number = table?.number ?? DOCUMENTS_TABLE;
+function TableRow({ number, table, file: { filename, content } }: TableRowProps) {
   const written = (money: Money | undefined) => (money ? writeMoney(money) : '–');
   return (
     <tr className="border-b border-line">

@@ -39,7 +39,18 @@ const KEY_FIGURES: readonly KeyFigure[] = [
     valueOf: ({ revenuePerRoomPaise }) => revenuePerRoomPaise,
     write: writePaise,
   },
-  { name: t`Extras`, valueOf: ({ extrasPaise }) => extrasPaise, write: writePaise },
+  {
+    name: t`Food and drinks`,
+    note: t`Restaurant, minibar, meals as extras`,
+    valueOf: ({ foodPaise }) => foodPaise,
+    write: writePaise,
+  },
+  {
+    name: t`Other sales`,
+    note: t`Laundry, transfers, room fees, other extras`,
+    valueOf: ({ otherSalesPaise, roomFeesPaise }) => otherSalesPaise + roomFeesPaise,
+    write: writePaise,
+  },
   {
     name: t`Other charges`,
     note: t`Cancellations, no-shows, changes, early departures, round-off`,

@@ -1,11 +1,37 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from '../../../../components/page/link';
+import type { FigureDepartment } from '../../../../generated/graphql';
 import { plural, t } from '../../../../lib/texts/texts';
 import { SOURCE_NAMES } from '../payment-sources/payment-sources';
 import { writeDate } from '../../../../lib/dates/plain-dates';
 import { SETTLEMENTS_PATH } from '../../../../lib/desk-paths';
 import { May } from '../../../../lib/rights/may';
 import { writePaise, type Period, type YearBefore } from './figure-words';
+
+const DEPARTMENTS: Readonly<Record<FigureDepartment, string>> = {
+  ROOMS: t`Rooms, with fees`,
+  FOOD: t`Food and drinks`,
+  OTHER: t`Other sales`,
+  CANCELLATIONS: t`Kept for nights that nobody stayed`,
+  ADJUSTMENTS: t`Round-off and write-off`,
+};
+
+/** What each department sold, by rate of tax. */
+export function DepartmentTable({ departments }: Pick<Period, 'departments'>) {
+  return (
+    <AmountTable
+      title={t`By department`}
+      columns={[t`Department and GST`, t`Value`, t`CGST`, t`SGST`]}
+      rows={departments.map(({ department, taxPercent, valuePaise, cgstPaise, sgstPaise }) => ({
+        name: taxPercent === null ? DEPARTMENTS[department] : t`${DEPARTMENTS[department]}, ${taxPercent} %`,
+        amounts: [valuePaise, cgstPaise, sgstPaise],
+      }))}
+      none={t`No charges in this period.`}
+    >
+      {t`ADR and RevPAR are of nights alone, without room fees such as a late check-out. By rate, the departments add up to the table below.`}
+    </AmountTable>
+  );
+}
 
 /** All charges by rate of tax. */
 export function TaxTable({ taxRates }: Pick<Period, 'taxRates'>) {

@@ -3,7 +3,8 @@ import { addDays, writeDay } from '../../../../lib/dates/plain-dates';
 import { plural, t } from '../../../../lib/texts/texts';
 import { SOURCE_NAMES } from '../payment-sources/payment-sources';
 
-const KIND_NAMES: Readonly<Record<FolioEntryKind, string>> = {
+/** The kinds of entries of a folio. */
+export const KIND_NAMES: Readonly<Record<FolioEntryKind, string>> = {
   ROOM_NIGHT: t`Night`,
   EXTRA: t`Extra`,
   LEGACY: t`All nights`,

@@ -9,6 +9,7 @@ export const NEW_CHARGE_ITEM: FormValues = {
   department: 'MINIBAR',
   price: '',
   percentOfNight: '',
+  ofFirstNight: 'no',
   taxPercent: '18',
   code: '',
   isFavourite: 'yes',
@@ -37,6 +38,7 @@ export function valuesOfChargeItem(item: ChargeItemForm_ItemFragment): FormValue
     code,
     price: pricePaise === null ? '' : textOfMinorUnits(pricePaise),
     percentOfNight: textOf(percentOfNight),
+    ofFirstNight: yesOrNo(item.ofFirstNight),
     taxPercent: textOf(taxPercent),
     isFavourite: yesOrNo(item.isFavourite),
     onSale: yesOrNo(item.onSale),
@@ -44,7 +46,7 @@ export function valuesOfChargeItem(item: ChargeItemForm_ItemFragment): FormValue
   };
 }
 
-// Lower than the server allows, so that its refusal names the field.
+// Stands for a text that is not a number. It is below the server's bounds, so that the refusal names the field.
 const NO_NUMBER = -1;
 
 const numberOrNull = (text = ''): number | null => (text.trim() === '' ? null : wholeNumber(text));
@@ -60,6 +62,7 @@ export function chargeItemInput(values: FormValues): ChargeItemInput {
     code,
     pricePaise: isOfRoom ? null : (minorUnitsOf(price.trim()) ?? NO_NUMBER),
     percentOfNight: isOfRoom ? (numberOrNull(percentOfNight) ?? NO_NUMBER) : null,
+    ofFirstNight: isOfRoom && values['ofFirstNight'] === 'yes',
     taxPercent: isOfRoom ? null : numberOrNull(taxPercent),
     isFavourite: values['isFavourite'] === 'yes',
     onSale: values['onSale'] === 'yes',
@@ -110,9 +113,20 @@ export const CHARGE_ITEM_FIELDS: FieldGroup[] = [
       { name: 'price', label: t`Price in ₹`, kind: 'decimal', hint: t`Of one piece, before tax` },
       {
         name: 'percentOfNight',
-        label: t`Percent of the last night`,
+        label: t`Percent of a night`,
         kind: 'number',
         hint: t`Only for ‘Room’, instead of a price: 1 to 200. It has the GST of that night.`,
+      },
+      {
+        name: 'ofFirstNight',
+        label: t`Of which night`,
+        kind: 'choice',
+        required: true,
+        choices: [
+          { value: 'no', label: t`The last night` },
+          { value: 'yes', label: t`The first night` },
+        ],
+        hint: t`Only for ‘Room’: a late check-out is of the last night, an early check-in of the first.`,
       },
       {
         name: 'taxPercent',

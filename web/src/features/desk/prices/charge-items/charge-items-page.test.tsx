@@ -10,6 +10,7 @@ const WATER = {
   department: 'MINIBAR' as const,
   pricePaise: 6_000,
   percentOfNight: null,
+  ofFirstNight: false,
   taxPercent: 18,
   code: '22011010',
   isFavourite: true,
@@ -29,6 +30,7 @@ test('an item is changed with the version that the owner saw', async () => {
     EditChargeItem: () => ({ editChargeItem: { __typename: 'ChargeItemSaved', item } }),
   });
   const form = within(await screen.findByRole('region', { name: 'Water' }));
+  await user.click(form.getByText('Minibar, ₹60.00, at hand'));
   const price = form.getByLabelText(/^Price in ₹/);
   await user.clear(price);
   await user.type(price, '65');
@@ -47,10 +49,19 @@ test('an item of the room is a percentage of the night, without price and tax of
   const form = within(await screen.findByRole('region', { name: 'New charge' }));
   await user.type(form.getByLabelText('Name on the bill'), 'Late check-out');
   await user.selectOptions(form.getByLabelText(/^Department/), 'Room');
+  await user.selectOptions(form.getByLabelText(/^Of which night/), 'The first night');
   await user.type(form.getByLabelText(/^SAC or HSN/), '996311');
   await user.click(form.getByRole('button', { name: 'Save Changes' }));
   expect(await form.findByText(message)).toBeVisible();
   expect(server.variablesOf('AddChargeItem')).toMatchObject([
-    { input: { department: 'ROOM', pricePaise: null, percentOfNight: -1, taxPercent: null } },
+    {
+      input: {
+        department: 'ROOM',
+        pricePaise: null,
+        percentOfNight: -1,
+        ofFirstNight: true,
+        taxPercent: null,
+      },
+    },
   ]);
 });

@@ -11,6 +11,8 @@ import type {
   ChargeItemForm_ItemFragment,
   EditChargeItemMutation,
 } from '../../../../generated/graphql';
+import { DEPARTMENT_NAMES } from '../../../../lib/bookings/department-names';
+import { writeMoney } from '../../../../lib/money';
 import { May } from '../../../../lib/rights/may';
 import { t } from '../../../../lib/texts/texts';
 import type { FormValues } from '../../frame/form/form-fields';
@@ -59,9 +61,11 @@ export default function ChargeItemsPage() {
     >
       {data ? (
         <>
-          {data.chargeItems.map((item) => (
-            <ItemEditor key={item.id} item={item} />
-          ))}
+          <div className="border-t border-line">
+            {data.chargeItems.map((item) => (
+              <ItemEditor key={item.id} item={item} />
+            ))}
+          </div>
           <May permission="rates.write">
             <NewItem key={`new ${data.chargeItems.length}`} onAdded={refetch} />
           </May>
@@ -75,6 +79,23 @@ export default function ChargeItemsPage() {
   );
 }
 
+/** 'Minibar, ₹60.00, at hand' */
+function itemInWords({
+  department,
+  pricePaise,
+  percentOfNight,
+  isFavourite,
+  onSale,
+}: ChargeItemForm_ItemFragment) {
+  const price =
+    pricePaise === null
+      ? t`${percentOfNight ?? 0} % of the night`
+      : writeMoney({ amount: pricePaise, currency: 'INR' });
+  const place = onSale ? (isFavourite ? t`at hand` : null) : t`not posted any more`;
+  return [DEPARTMENT_NAMES[department], price, place].filter(Boolean).join(', ');
+}
+
+/** One line for each item: a hotel has many. Its form opens below it. */
 function ItemEditor({ item }: { item: ChargeItemForm_ItemFragment }) {
   const [edit] = useEditChargeItemMutation();
   const save = async (typed: FormValues, version: number) => {
@@ -83,14 +104,21 @@ function ItemEditor({ item }: { item: ChargeItemForm_ItemFragment }) {
   };
   return (
     <section aria-label={item.name}>
-      <h2 className="mb-4 font-display text-3xl">{item.name}</h2>
-      <VersionedForm
-        needs="rates.write"
-        label={item.name}
-        groups={CHARGE_ITEM_FIELDS}
-        stored={storedOf(item)}
-        save={save}
-      />
+      <details className="border-b border-line open:pb-8">
+        <summary className="tabular min-h-11 cursor-pointer py-3">
+          <h2 className="inline font-sans text-base font-semibold wrap-anywhere">{item.name}</h2>
+          <span className="ml-2 text-sm text-quiet">{itemInWords(item)}</span>
+        </summary>
+        <div className="pt-4">
+          <VersionedForm
+            needs="rates.write"
+            label={item.name}
+            groups={CHARGE_ITEM_FIELDS}
+            stored={storedOf(item)}
+            save={save}
+          />
+        </div>
+      </details>
     </section>
   );
 }

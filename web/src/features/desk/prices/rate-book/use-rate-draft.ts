@@ -33,7 +33,7 @@ function shownRule(form: RateForm): ShownValue[] {
   ];
 }
 
-/** A new change with another kind or other dates, and nothing else, is not worth keeping. */
+/** A new rule is not worth keeping while only its kind or its dates were chosen. */
 function isEmpty(form: RateForm, opened: RateForm): boolean {
   return isSame(form, form.id === null ? { ...emptyForm(form.kind, form.from), to: form.to } : opened);
 }

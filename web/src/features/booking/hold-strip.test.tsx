@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { rupees } from '../../../../tests/money';
-import { renderServed, Server, type DataOf, type Responders } from '../../../../tests/served';
+import { rupees } from '../../../tests/money';
+import { renderServed, Server, type DataOf, type Responders } from '../../../tests/served';
 import HoldStrip from './hold-strip';
-import { rememberedHold, useRememberedHold } from '../../../lib/bookings/remembered-hold';
+import { rememberedHold, useRememberedHold } from '../../lib/bookings/remembered-hold';
 
 type FoundBooking = Extract<DataOf<'HoldStrip'>['bookingByToken'], { __typename: 'Booking' }>;
 

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { pass } from '../../../../tests/clock';
-import { bookableType, bookingForm } from '../../../../tests/booking-form';
-import { ASHA, freshProvider } from '../../../../tests/identity-provider';
-import { rupees } from '../../../../tests/money';
-import { renderServed, Server } from '../../../../tests/served';
-import { Identity } from '../../../lib/identity/identity';
-import BookingDialog from '../booking-dialog';
+import { pass } from '../../../tests/clock';
+import { bookableType, bookingForm } from '../../../tests/booking-form';
+import { ASHA, freshProvider } from '../../../tests/identity-provider';
+import { rupees } from '../../../tests/money';
+import { renderServed, Server } from '../../../tests/served';
+import { Identity } from '../../lib/identity/identity';
+import BookingDialog from './booking-dialog';
 
 const settings = {
   apiKey: '',

@@ -1,12 +1,12 @@
 import type { ChangeFigures_PreviewFragment } from '../../generated/graphql';
-import { writeMoney } from '../../lib/money';
-import { plural, t } from '../../lib/texts/texts';
+import { writeMoney } from '../money';
+import { plural, t } from '../texts/texts';
 
 type StayChange = ChangeFigures_PreviewFragment['stays'][number];
 type Row = readonly [label: string, value: string];
 
 /** How a page names the rows of the price: guests read 'kept', the staff 'as sold'. */
-export interface ChangeWords<Stay> {
+interface ChangeWords<Stay> {
   nightsKept: (stay: Stay, nights: string) => string;
   nightsAdded: (stay: Stay, nights: string) => string;
   extraKept: (extra: string) => string;

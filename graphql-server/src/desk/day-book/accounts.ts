@@ -1,0 +1,113 @@
+import { registerEnumType } from 'type-graphql';
+
+/** The accounts of the day book. The desk names a ledger for each. */
+export const Account = {
+  GUESTS: 'GUESTS',
+  ADVANCES: 'ADVANCES',
+  SECURITY_DEPOSITS: 'SECURITY_DEPOSITS',
+  ROOM_REVENUE: 'ROOM_REVENUE',
+  FOOD_REVENUE: 'FOOD_REVENUE',
+  OTHER_REVENUE: 'OTHER_REVENUE',
+  CANCELLATION_REVENUE: 'CANCELLATION_REVENUE',
+  OUTPUT_CGST: 'OUTPUT_CGST',
+  OUTPUT_SGST: 'OUTPUT_SGST',
+  TAX_ON_ADVANCES: 'TAX_ON_ADVANCES',
+  ROUND_OFF: 'ROUND_OFF',
+  WRITTEN_OFF: 'WRITTEN_OFF',
+  CASH: 'CASH',
+  CARD_MACHINE: 'CARD_MACHINE',
+  UPI: 'UPI',
+  BANK: 'BANK',
+  GATEWAY: 'GATEWAY',
+  PORTAL: 'PORTAL',
+  GATEWAY_FEES: 'GATEWAY_FEES',
+  GATEWAY_FEE_TAX: 'GATEWAY_FEE_TAX',
+  PAID_OUT: 'PAID_OUT',
+  CASH_DIFFERENCES: 'CASH_DIFFERENCES',
+} as const;
+export type Account = (typeof Account)[keyof typeof Account];
+
+registerEnumType(Account, {
+  name: 'DayBookAccount',
+  description: 'An account of the day book. The desk names a ledger for each.',
+  valuesConfig: {
+    GUESTS: { description: 'What guests and businesses owe.' },
+    ADVANCES: { description: 'Money on receipt vouchers that no invoice has set off.' },
+    SECURITY_DEPOSITS: { description: 'What the hotel holds for guests.' },
+    ROOM_REVENUE: { description: 'Nights, and charges of the room.' },
+    FOOD_REVENUE: { description: 'Restaurant and minibar.' },
+    OTHER_REVENUE: { description: 'Laundry, transfer, extras and everything else.' },
+    CANCELLATION_REVENUE: { description: 'What the hotel keeps for stays that did not take place.' },
+    OUTPUT_CGST: { description: 'Central tax that the hotel owes.' },
+    OUTPUT_SGST: { description: 'State tax that the hotel owes.' },
+    TAX_ON_ADVANCES: { description: 'Tax on advances, until their invoice.' },
+    ROUND_OFF: { description: 'Roundings of cash.' },
+    WRITTEN_OFF: { description: 'Balances below ₹1.' },
+    CASH: { description: 'Cash at the hotel.' },
+    CARD_MACHINE: { description: 'Cards at the hotel, on the way to the bank.' },
+    UPI: { description: 'UPI at the hotel.' },
+    BANK: { description: 'Bank transfers, and what the gateway settled.' },
+    GATEWAY: { description: 'Money at the payment gateway.' },
+    PORTAL: { description: 'Money that booking portals collected.' },
+    GATEWAY_FEES: { description: 'Fees of the payment gateway, without tax.' },
+    GATEWAY_FEE_TAX: { description: 'GST on these fees.' },
+    PAID_OUT: { description: 'Cash that was paid out in a shift.' },
+    CASH_DIFFERENCES: { description: 'Differences of the cash that was counted in shifts.' },
+  },
+});
+
+/** What stands for the rate of GST and for half of it in the name of a ledger. */
+export const RATE = '{rate}';
+export const HALF_RATE = '{half}';
+
+interface AccountRules {
+  /** The name of its ledger until the desk writes another one. */
+  ledger: string;
+  /** A group that every company in Tally has. */
+  group: string;
+  /** Whether its lines have a rate of GST, so that the name may contain it. */
+  hasRate?: true;
+  /** Whether it is cash, or money at a bank. It decides the type of a voucher. */
+  isMoney?: true;
+}
+
+/** The rules of each account, in the order in which the desk lists them and a voucher shows them. */
+export const ACCOUNTS: Readonly<Record<Account, AccountRules>> = {
+  GUESTS: { ledger: 'Guest Ledger', group: 'Sundry Debtors' },
+  ADVANCES: { ledger: 'Advance from Guests', group: 'Current Liabilities', hasRate: true },
+  SECURITY_DEPOSITS: { ledger: 'Security Deposits from Guests', group: 'Current Liabilities' },
+  ROOM_REVENUE: { ledger: `Room Revenue @ ${RATE}%`, group: 'Sales Accounts', hasRate: true },
+  FOOD_REVENUE: { ledger: `Food and Beverage Revenue @ ${RATE}%`, group: 'Sales Accounts', hasRate: true },
+  OTHER_REVENUE: { ledger: `Other Revenue @ ${RATE}%`, group: 'Sales Accounts', hasRate: true },
+  CANCELLATION_REVENUE: { ledger: `Cancellation Charges @ ${RATE}%`, group: 'Sales Accounts', hasRate: true },
+  OUTPUT_CGST: { ledger: `Output CGST @ ${HALF_RATE}%`, group: 'Duties & Taxes', hasRate: true },
+  OUTPUT_SGST: { ledger: `Output SGST @ ${HALF_RATE}%`, group: 'Duties & Taxes', hasRate: true },
+  TAX_ON_ADVANCES: { ledger: 'GST on Advances Received', group: 'Current Assets', hasRate: true },
+  ROUND_OFF: { ledger: 'Round Off', group: 'Indirect Expenses' },
+  WRITTEN_OFF: { ledger: 'Small Balances Written Off', group: 'Indirect Expenses' },
+  CASH: { ledger: 'Cash', group: 'Cash-in-Hand', isMoney: true },
+  CARD_MACHINE: { ledger: 'Card Machine Clearing', group: 'Bank Accounts', isMoney: true },
+  UPI: { ledger: 'UPI Collections', group: 'Bank Accounts', isMoney: true },
+  BANK: { ledger: 'Bank Account', group: 'Bank Accounts', isMoney: true },
+  GATEWAY: { ledger: 'Payment Gateway Clearing', group: 'Bank Accounts', isMoney: true },
+  PORTAL: { ledger: 'Booking Portals', group: 'Sundry Debtors' },
+  GATEWAY_FEES: { ledger: 'Payment Gateway Charges', group: 'Indirect Expenses' },
+  GATEWAY_FEE_TAX: { ledger: 'Input GST on Gateway Charges', group: 'Duties & Taxes' },
+  PAID_OUT: { ledger: 'Petty Expenses', group: 'Indirect Expenses' },
+  CASH_DIFFERENCES: { ledger: 'Cash Short and Over', group: 'Indirect Expenses' },
+};
+
+export const ACCOUNT_ORDER = Object.keys(ACCOUNTS) as readonly Account[];
+
+/** The names of ledgers, by account. */
+export type LedgerNames = Readonly<Record<Account, string>>;
+
+export const DEFAULT_LEDGERS = Object.fromEntries(
+  ACCOUNT_ORDER.map((account) => [account, ACCOUNTS[account].ledger] as const),
+) as LedgerNames;
+
+/** The ledger of a line. `taxPercent` is the whole rate of GST, such as 18. */
+export function ledgerOf(names: LedgerNames, account: Account, taxPercent: number | null): string {
+  const rate = taxPercent ?? 0;
+  return names[account].replaceAll(RATE, String(rate)).replaceAll(HALF_RATE, String(rate / 2));
+}

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Staff } from '../../access/accounts/authorisation';
+import type { AuditService } from '../../access/audit/audit.service';
+import type { BookingRepository } from '../../bookings/core/booking.repository';
+import { inTransaction } from '../../platform/database/database';
+import type { InvalidInputOutcome, RecordNotFoundOutcome } from '../../platform/refusals/outcomes';
+import { fieldFault } from '../../platform/refusals/sentence';
+import type { HotelTime } from '../../platform/time/clock';
+import { addMonths, type PlainDate } from '../../platform/time/dates';
+import type { PortalBookingRepository, PortalBookingRow } from './portal-booking.repository';
+import { portalDues, type PortalDues } from './portal-dues';
+import type { Portal } from './portal.entity';
+import { portalNumberKey, type PortalReceiptsForm } from './portal.policy';
+import type { PortalRepository } from './portal.repository';
+import {
+  compareStatement,
+  type StatementAmount,
+  type StatementComparison,
+  type StatementLine,
+} from './portal-statement';
+
+/** A stay that a portal sold, with what the portal owes for it, in paise. */
+export type PortalStayDues = PortalBookingRow & PortalDues;
+
+/** The stays of a portal whose last guests leave in a month. */
+export interface PortalMonthDues {
+  portal: Portal;
+  month: PlainDate;
+  stays: PortalStayDues[];
+}
+
+type ReceiptsOutcome =
+  | { kind: 'PortalReceiptsRecorded'; amountPaise: number }
+  | { kind: 'IdempotencyConflict' }
+  | InvalidInputOutcome
+  | RecordNotFoundOutcome;
+
+/** A cancelled stay without money is nothing to settle. */
+const isToSettle = ({ status, collectedPaise, owedPaise, receivedPaise }: PortalStayDues): boolean =>
+  (status === 'CONFIRMED' || status === 'CANCELLED') &&
+  (status === 'CONFIRMED' || collectedPaise !== 0 || owedPaise !== 0 || receivedPaise !== 0);
+
+/** What a portal owes for the booking, in paise. */
+export function duesOf(row: PortalBookingRow): PortalStayDues {
+  const { collectedPaise, stayValuePaise, stayTotalPaise } = row;
+  const { commissionBasisPoints, commissionPaise, gstBasisPoints, tcsBasisPoints, tdsBasisPoints } = row;
+  const terms = { commissionBasisPoints, commissionPaise, gstBasisPoints, tcsBasisPoints, tdsBasisPoints };
+  return { ...row, ...portalDues({ collectedPaise, stayValuePaise, stayTotalPaise }, terms) };
+}
+
+interface PortalMoneyNeeds {
+  database: DataSource;
+  portals: PortalRepository;
+  portalBookings: PortalBookingRepository;
+  bookings: BookingRepository;
+  audit: AuditService;
+}
+
+/** What portals owe, their statements, and money from them. */
+export class PortalMoney {
+  constructor(private readonly needs: PortalMoneyNeeds) {}
+
+  /** The stays of the portal whose last guests leave in the month of that day; null for an unknown portal. */
+  async ofMonth(portalId: number, day: PlainDate): Promise<PortalMonthDues | null> {
+    const portal = await this.needs.portals.find(portalId);
+    if (!portal) return null;
+    const month = `${day.slice(0, 7)}-01`;
+    const rows = await this.needs.portalBookings.leavingIn(portalId, {
+      from: month,
+      until: addMonths(month, 1),
+    });
+    return { portal, month, stays: rows.map(duesOf).filter(isToSettle) };
+  }
+
+  /** Compares the portal's statement of a month with the hotel's stays; null for an unknown portal. */
+  async compare(
+    portalId: number,
+    day: PlainDate,
+    { lines, amountIs }: { lines: readonly StatementLine[]; amountIs: StatementAmount },
+  ): Promise<StatementComparison<PortalStayDues> | null> {
+    const month = await this.ofMonth(portalId, day);
+    if (!month) return null;
+    const keys = lines.map(({ number }) => portalNumberKey(number));
+    const known = (await this.needs.portalBookings.withNumbers(portalId, keys)).map(duesOf);
+    return compareStatement(lines, { ofMonth: month.stays, known }, amountIs);
+  }
+
+  /** Records money of the portal for its stays: all of them or none. A repeated key records nothing. */
+  async receive(
+    who: Staff,
+    portalId: number,
+    { receivedOn, form }: { receivedOn: PlainDate; form: PortalReceiptsForm },
+    time: HotelTime,
+  ): Promise<ReceiptsOutcome> {
+    if (receivedOn > time.today)
+      return { kind: 'InvalidInput', faults: [fieldFault('receivedOn', 'PORTAL_MONEY_IN_FUTURE')] };
+    if (!(await this.needs.portals.find(portalId))) return { kind: 'RecordNotFound' };
+    const unknown: number[] = [];
+    const found = await Promise.all(
+      form.stays.map(({ reference }) => this.needs.portalBookings.find(reference)),
+    );
+    found.forEach((row, index) => {
+      if (row?.portalId !== portalId) unknown.push(index);
+    });
+    const references = form.stays.map(({ reference }) => reference);
+    if (unknown.length > 0 || new Set(references).size < references.length)
+      return {
+        kind: 'InvalidInput',
+        faults: [fieldFault(`stays.${unknown[0] ?? 0}.reference`, 'PORTAL_STAY_UNKNOWN')],
+      };
+    return inTransaction(this.needs.database, async (manager): Promise<ReceiptsOutcome> => {
+      let recorded = 0;
+      let repeated = 0;
+      // In one order, so that two forms never wait for each other in a circle.
+      for (const { reference, amountPaise } of form.stays.toSorted((a, b) =>
+        a.reference < b.reference ? -1 : 1,
+      )) {
+        const entry = { receivedOn, amountPaise, note: form.note, key: form.idempotencyKey };
+        const outcome = await this.receiveOne(manager, who, reference, entry, time);
+        if (outcome === 'recorded') recorded += 1;
+        else if (outcome === 'same') repeated += 1;
+        else return { kind: 'IdempotencyConflict' };
+      }
+      if (recorded > 0 && repeated > 0)
+        throw new Error('A form with money of a portal was recorded in part.');
+      const amountPaise = form.stays.reduce((sum, stay) => sum + stay.amountPaise, 0);
+      return { kind: 'PortalReceiptsRecorded', amountPaise };
+    });
+  }
+
+  private async receiveOne(
+    manager: EntityManager,
+    who: Staff,
+    reference: string,
+    entry: { receivedOn: PlainDate; amountPaise: number; note: string; key: string },
+    time: HotelTime,
+  ): Promise<'recorded' | 'same' | 'other'> {
+    const { portalBookings } = this.needs;
+    const booking = await this.needs.bookings.findByReference(reference);
+    if (!booking) return 'other';
+    await this.needs.bookings.lockById(manager, booking.id);
+    const sent = await portalBookings.receiptOf(manager, booking.id, entry.key);
+    if (sent)
+      return sent.amountPaise === entry.amountPaise && sent.receivedOn === entry.receivedOn
+        ? 'same'
+        : 'other';
+    const row = await portalBookings.find(reference, manager);
+    if (!row) return 'other';
+    const { collectedPaise, stayValuePaise, stayTotalPaise, terms, ...further } = duesOf(row);
+    const { commissionPaise, commissionGstPaise, tcsPaise, tdsPaise, owedPaise } = further;
+    await portalBookings.addReceipt(manager, {
+      id: randomUUID(),
+      bookingId: booking.id,
+      amountPaise: entry.amountPaise,
+      receivedOn: entry.receivedOn,
+      note: entry.note,
+      dues: {
+        ...{ collectedPaise, stayValuePaise, stayTotalPaise, terms },
+        ...{ commissionPaise, commissionGstPaise, tcsPaise, tdsPaise, owedPaise },
+      },
+      recordedBy: who.uid,
+      recordedAt: time.now,
+      idempotencyKey: entry.key,
+    });
+    const details = { reference, amountPaise: entry.amountPaise, receivedOn: entry.receivedOn };
+    const change = {
+      recordId: booking.id,
+      before: {},
+      after: { receivedPaise: entry.amountPaise, owedPaise },
+    };
+    const audited = { who, action: 'recordPortalReceipts', details } as const;
+    await this.needs.audit.noteChange(manager, audited, change);
+    return 'recorded';
+  }
+}

@@ -1,0 +1,60 @@
+import { LIVE_REFUND_STATES } from '../../payments/core/refund.states';
+import type { Invariant } from './invariant';
+
+const KEY = `upper(regexp_replace(sold.number, '[[:space:]-]', '', 'g'))`;
+
+const paise = (name: string): string => `(receipt.dues ->> '${name}')::numeric`;
+const term = (name: string): string => `(receipt.dues -> 'terms' ->> '${name}')::numeric`;
+
+// `portalDues` once more, as SQL. round() rounds halves away from 0, and no operand is below 0.
+const VALUE = `CASE WHEN ${paise('stayTotalPaise')} <= 0 OR ${paise('stayValuePaise')} <= 0 THEN 0 ELSE
+  round(least(${paise('collectedPaise')}, ${paise('stayTotalPaise')}) * ${paise('stayValuePaise')} / ${paise('stayTotalPaise')}) END`;
+const COMMISSION = `CASE WHEN ${paise('stayValuePaise')} <= 0 THEN 0 ELSE COALESCE(${term('commissionPaise')},
+  round(${paise('stayValuePaise')} * COALESCE(${term('commissionBasisPoints')}, 0) / 10000)) END`;
+
+const OWED = `
+  SELECT ${paise('collectedPaise')} - due.commission - round(due.commission * ${term('gstBasisPoints')} / 10000)
+    - 2 * round(due.value * ${term('tcsBasisPoints')} / 20000) - round(due.value * ${term('tdsBasisPoints')} / 10000) AS paise
+  FROM (SELECT ${VALUE} AS value, ${COMMISSION} AS commission) due`;
+
+/** What must always be true of stays that portals sold. */
+export const PORTAL_INVARIANTS: readonly Invariant[] = [
+  {
+    name: 'a number of a portal on two bookings',
+    advice:
+      'One of the bookings is a repetition. Ask the portal, cancel it, and correct its number at the desk.',
+    breaches: `
+      SELECT min(booking.reference) AS subject,
+        'number of ' || portal.name || ' on ' || count(*) || ' bookings, the last ' || max(booking.reference) AS detail
+      FROM portal_bookings sold JOIN bookings booking ON booking.id = sold.booking_id
+      JOIN portals portal ON portal.id = sold.portal_id
+      WHERE sold.number IS NOT NULL GROUP BY portal.id, ${KEY} HAVING count(*) > 1`,
+  },
+  {
+    name: 'a portal that owes another sum than the formula',
+    advice:
+      'Compare the terms of the booking with the recorded money: owed is collected less commission, its GST, TCS and TDS.',
+    breaches: `
+      SELECT booking.reference AS subject,
+        'recorded as owed ' || (receipt.dues ->> 'owedPaise') || ' paise, by the formula ' || owed.paise AS detail
+      FROM portal_receipts receipt JOIN bookings booking ON booking.id = receipt.booking_id
+      JOIN LATERAL (${OWED}) owed ON true
+      WHERE owed.paise IS DISTINCT FROM ${paise('owedPaise')}`,
+  },
+  {
+    name: 'a stay of a portal that was collected twice',
+    advice:
+      'The portal and the guest, or the portal twice, paid for the stay. Take the wrong payment back at the desk, or give the guest the money back.',
+    breaches: `
+      SELECT booking.reference AS subject, money.paise || ' paise paid, ' || charged.paise || ' charged' AS detail
+      FROM portal_bookings sold JOIN bookings booking ON booking.id = sold.booking_id
+      JOIN LATERAL (SELECT sum(payment.amount_paise - COALESCE((SELECT sum(refund.amount_paise) FROM refunds refund
+          WHERE refund.payment_id = payment.id AND refund.status IN ${LIVE_REFUND_STATES}), 0)) AS paise
+        FROM payments payment WHERE payment.booking_id = booking.id AND payment.status = 'CAPTURED') money ON true
+      -- All that was ever charged: what was taken off since may be on its way back.
+      JOIN LATERAL (SELECT sum(line.value_paise + line.cgst_paise + line.sgst_paise) AS paise FROM folio_lines line
+        WHERE line.booking_id = booking.id AND (line.reverses IS NULL OR line.kind IN ('ROUND_OFF', 'WRITE_OFF')))
+        charged ON true
+      WHERE sold.collector = 'PORTAL' AND money.paise > charged.paise`,
+  },
+];

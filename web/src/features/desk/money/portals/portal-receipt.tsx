@@ -1,0 +1,137 @@
+import { useState, type FormEvent } from 'react';
+import { Button } from '../../../../components/form/button';
+import { TextField } from '../../../../components/form/field';
+import { Message } from '../../../../components/status/message';
+import { useRecordPortalReceiptsMutation } from '../../../../generated/desk-portals';
+import type { PortalStay_StayFragment, RecordPortalReceiptsMutation } from '../../../../generated/graphql';
+import { minorUnitsOf, textOfMinorUnits, textOrNull } from '../../../../lib/form-values';
+import { writeMoney } from '../../../../lib/money';
+import { t } from '../../../../lib/texts/texts';
+import { useSending } from '../../frame/form/use-sending';
+
+interface PortalReceiptProps {
+  portal: number;
+  stays: readonly PortalStay_StayFragment[];
+  onRecorded: () => Promise<unknown>;
+}
+
+/** '-12.5' is -1250 paise; null for an empty text or no amount. */
+function signedPaise(text: string): number | null {
+  const paise = minorUnitsOf(text.trim().replace(/^[-−]/, ''));
+  return paise === null ? null : /^[-−]/.test(text.trim()) ? -paise : paise;
+}
+
+const textOfPaise = (paise: number): string =>
+  paise < 0 ? `-${textOfMinorUnits(-paise)}` : textOfMinorUnits(paise);
+
+/** The form for money from a portal. What is still owed for each stay is proposed. */
+export function PortalReceipt({ portal, stays, onRecorded }: PortalReceiptProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [told, setTold] = useState('');
+  return (
+    <div className="grid gap-4">
+      <div role="status">{told ? <Message tone="good" text={told} /> : null}</div>
+      {isOpen ? (
+        <ReceiptForm
+          {...{ portal, stays }}
+          onCancel={() => setOpen(false)}
+          onDone={async (sentence) => {
+            setOpen(false);
+            setTold(sentence);
+            await onRecorded();
+          }}
+        />
+      ) : (
+        <div>
+          <Button look="quiet" onClick={() => setOpen(true)}>{t`Record money from the portal`}</Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface ReceiptFormProps extends Omit<PortalReceiptProps, 'onRecorded'> {
+  onCancel: () => void;
+  onDone: (sentence: string) => Promise<void>;
+}
+
+function ReceiptForm({ portal, stays, onCancel, onDone }: ReceiptFormProps) {
+  const [amounts, setAmounts] = useState<Readonly<Record<string, string>>>(() =>
+    Object.fromEntries(
+      stays.map(({ reference, owed, received }) => {
+        const left = owed.amount - received.amount;
+        return [reference, left === 0 ? '' : textOfPaise(left)];
+      }),
+    ),
+  );
+  const [receivedOn, setReceivedOn] = useState('');
+  const [note, setNote] = useState('');
+  const { form, send, isBusy, faultOf, problem } =
+    useSending<RecordPortalReceiptsMutation['recordPortalReceipts']>('PortalReceiptsRecorded');
+  const [record] = useRecordPortalReceiptsMutation();
+  const paid = stays.flatMap(({ reference }) => {
+    const amountPaise = signedPaise(amounts[reference] ?? '');
+    return amountPaise === null ? [] : [{ reference, amountPaise }];
+  });
+  const sum = {
+    amount: paid.reduce((total, { amountPaise }) => total + amountPaise, 0),
+    currency: 'INR' as const,
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || !receivedOn || paid.length === 0) return;
+    const input = { receivedOn, note: textOrNull(note), stays: paid };
+    const result = await send({ portal, ...input }, async (idempotencyKey) => {
+      const { data } = await record({ variables: { portal, input: { ...input, idempotencyKey } } });
+      return data?.recordPortalReceipts;
+    });
+    if (result?.__typename === 'PortalReceiptsRecorded')
+      await onDone(t`${writeMoney(result.amount)} of the portal is recorded.`);
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label={t`Money from the portal`}
+      className="grid gap-4"
+      onSubmit={(event) => void submit(event)}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={t`Received on`}
+          type="date"
+          required
+          value={receivedOn}
+          error={faultOf('receivedOn')}
+          onChange={({ target }) => setReceivedOn(target.value)}
+        />
+        <TextField
+          label={t`Note`}
+          maxLength={120}
+          hint={t`Such as the number of the transfer.`}
+          value={note}
+          error={faultOf('note')}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        {stays.map(({ reference, guestName }) => (
+          <TextField
+            key={reference}
+            label={t`₹ for ${reference}`}
+            hint={guestName}
+            inputMode="decimal"
+            autoComplete="off"
+            value={amounts[reference] ?? ''}
+            onChange={({ target }) => setAmounts({ ...amounts, [reference]: target.value })}
+          />
+        ))}
+      </div>
+      {problem ? <Message tone="bad" text={problem} /> : null}
+      <div className="flex flex-wrap gap-4">
+        <Button type="submit" disabled={isBusy || !receivedOn || paid.length === 0}>
+          {t`Record ${writeMoney(sum)}`}
+        </Button>
+        <Button look="quiet" onClick={onCancel}>{t`Cancel`}</Button>
+      </div>
+    </form>
+  );
+}

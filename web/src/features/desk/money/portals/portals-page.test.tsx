@@ -1,0 +1,117 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { rupees } from '../../../../../tests/money';
+import { renderServed, Server, type Responders } from '../../../../../tests/served';
+import PortalsPage from './portals-page';
+
+const PORTAL = {
+  ...{ id: 1, version: 3, name: 'Lake Tours', commissionBasisPoints: 1_550, collects: true, gstin: null },
+  ...{ gstBasisPoints: 1_800, tcsBasisPoints: 50, tdsBasisPoints: 10, isArchived: false },
+};
+
+const STAY = {
+  ...{
+    reference: 'SC-TEST2345',
+    guestName: 'Meera Iyer',
+    portalId: 1,
+    portalName: 'Lake Tours',
+    number: '77-1',
+  },
+  ...{ collector: 'PORTAL' as const, commissionBasisPoints: 1_000, agreedCommissionPaise: null, version: 1 },
+  checkout: '2026-11-12',
+  ...{ collected: rupees(1_050_000), commission: rupees(100_000), commissionGst: rupees(18_000) },
+  ...{ tcs: rupees(5_000), tds: rupees(1_000), owed: rupees(926_000), received: rupees(0) },
+};
+
+function show(responders: Responders = {}) {
+  const server = new Server({
+    Portals: () => ({ portals: [PORTAL] }),
+    PortalMonth: () => ({ portalMonth: { month: '2026-11-01', stays: [STAY] } }),
+    ...responders,
+  });
+  renderServed(<PortalsPage />, server, '/desk/portals');
+  return { server, user: userEvent.setup() };
+}
+
+test('a portal is changed with the version that was seen, and percentages may have decimals', async () => {
+  const portal = { ...PORTAL, version: 4, commissionBasisPoints: 1_225 };
+  const { server, user } = show({
+    EditPortal: () => ({ editPortal: { __typename: 'PortalSaved', portal } }),
+  });
+  const form = within(await screen.findByRole('region', { name: 'Lake Tours' }));
+  const commission = form.getByLabelText(/^Commission in percent/);
+  expect(commission).toHaveValue('15.5');
+  await user.clear(commission);
+  await user.type(commission, '12.25');
+  await user.click(form.getByRole('button', { name: 'Save Changes' }));
+  expect(await form.findByText(/^Saved\./)).toBeVisible();
+  expect(server.variablesOf('EditPortal')).toMatchObject([
+    {
+      id: 1,
+      version: 3,
+      input: { name: 'Lake Tours', commissionBasisPoints: 1_225, tcsBasisPoints: 50, collects: true },
+    },
+  ]);
+});
+
+test('what a portal owes is listed with its sum, and money from it is recorded for its stays', async () => {
+  const { server, user } = show({
+    RecordPortalReceipts: () => ({
+      recordPortalReceipts: { __typename: 'PortalReceiptsRecorded', amount: rupees(900_000) },
+    }),
+  });
+  const row = await screen.findByRole('row', { name: /^SC-TEST2345/ });
+  expect(row).toHaveTextContent('₹9,260.00');
+  await user.click(screen.getByRole('button', { name: 'Record money from the portal' }));
+  const form = within(screen.getByRole('form', { name: 'Money from the portal' }));
+  const amount = form.getByLabelText(/^₹ for SC-TEST2345/);
+  expect(amount).toHaveValue('9260');
+  await user.clear(amount);
+  await user.type(amount, '9000');
+  await user.type(form.getByLabelText(/^Received on/), '2026-11-20');
+  await user.click(form.getByRole('button', { name: 'Record ₹9,000.00' }));
+  expect(await screen.findByText('₹9,000.00 of the portal is recorded.')).toBeVisible();
+  expect(server.variablesOf('RecordPortalReceipts')).toMatchObject([
+    {
+      portal: 1,
+      input: { receivedOn: '2026-11-20', stays: [{ reference: 'SC-TEST2345', amountPaise: 900_000 }] },
+    },
+  ]);
+});
+
+test('a pasted statement is compared by the columns that its headers name', async () => {
+  const { server, user } = show({
+    PortalStatement: () => ({
+      portalStatement: {
+        matched: [],
+        differing: [
+          {
+            stay: { reference: 'SC-TEST2345', guestName: 'Meera Iyer' },
+            ...{
+              line: { number: '77-1' },
+              amountDifference: rupees(-10_000),
+              commissionDifference: rupees(0),
+            },
+          },
+        ],
+        missingHere: [{ number: '99', amount: rupees(50_000) }],
+        missingThere: [],
+      },
+    }),
+  });
+  await user.click(await screen.findByLabelText(/^Statement/));
+  await user.paste('Booking,Amount,Commission\n77-1,10400,1000\n99,500,50');
+  await user.click(screen.getByRole('button', { name: 'Compare' }));
+  const differing = await screen.findByRole('region', { name: 'Other figures' });
+  expect(differing).toHaveTextContent(/SC-TEST2345.*100\.00/);
+  expect(screen.getByRole('region', { name: 'Only in the statement' })).toHaveTextContent('99: ₹500.00');
+  expect(server.variablesOf('PortalStatement')).toMatchObject([
+    {
+      amountIs: 'COLLECTED',
+      lines: [
+        { number: '77-1', amountPaise: 1_040_000, commissionPaise: 100_000 },
+        { number: '99', amountPaise: 50_000, commissionPaise: 5_000 },
+      ],
+    },
+  ]);
+});

@@ -1,0 +1,97 @@
+import type { PortalStatementLineInput } from '../../../../generated/graphql';
+import { minorUnitsOf } from '../../../../lib/form-values';
+
+/** A statement as a table of texts. */
+export interface StatementTable {
+  headers: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+/** The columns of a statement by their places; null for a column that it does not have. */
+export interface StatementColumns {
+  number: number | null;
+  amount: number | null;
+  commission: number | null;
+}
+
+/** Which sign separates the cells: the one that the first line has most. */
+function separatorOf(text: string): string {
+  const [first = ''] = text.split('\n');
+  const counted = [',', ';', '\t'].map((sign) => [sign, first.split(sign).length] as const);
+  return counted.toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? ',';
+}
+
+/** The cells of a CSV text (RFC 4180), with commas, semicolons or tabs, as spreadsheets copy and save them. */
+export function readStatement(text: string): StatementTable {
+  const clean = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  const separator = separatorOf(clean);
+  const rows: string[][] = [[]];
+  let cell = '';
+  let isQuoted = false;
+  const end = () => {
+    rows.at(-1)?.push(cell.trim());
+    cell = '';
+  };
+  for (let place = 0; place < clean.length; place += 1) {
+    const sign = clean[place] ?? '';
+    if (isQuoted && sign === '"' && clean[place + 1] === '"') {
+      cell += sign;
+      place += 1;
+    } else if (sign === '"' && (isQuoted || cell.trim() === '')) isQuoted = !isQuoted;
+    else if (!isQuoted && sign === separator) end();
+    else if (!isQuoted && sign === '\n') {
+      end();
+      rows.push([]);
+    } else cell += sign;
+  }
+  end();
+  const [headers = [], ...further] = rows.filter((row) => row.some((each) => each !== ''));
+  return { headers, rows: further };
+}
+
+const GUESSES: Readonly<Record<keyof StatementColumns, RegExp>> = {
+  number: /reservation|booking|confirmation|reference|number|\bid\b/i,
+  commission: /commission/i,
+  amount: /amount|gross|total|price|collected|payout|net/i,
+};
+
+/** The columns that the names of the headers suggest. */
+export function guessColumns({ headers }: StatementTable): StatementColumns {
+  const place = (guess: RegExp, not: readonly (number | null)[]) => {
+    const found = headers.findIndex((header, index) => guess.test(header) && !not.includes(index));
+    return found < 0 ? null : found;
+  };
+  const commission = place(GUESSES.commission, []);
+  const number = place(GUESSES.number, [commission]);
+  return { number, commission, amount: place(GUESSES.amount, [commission, number]) };
+}
+
+/** '-1,200.50' and '(1,200.50)' are below 0. Null for a text that is no amount. */
+function paiseOf(text: string): number | null {
+  const below = /^\(.*\)$|^[-−]/.test(text);
+  const paise = minorUnitsOf(text.replace(/^[(−-]|\)$/g, ''));
+  return paise === null ? null : below ? -paise : paise;
+}
+
+/** The lines to compare, and the numbers of the rows that have no number or no amount, from 2 as spreadsheets count. */
+export function linesOfStatement(
+  { rows }: StatementTable,
+  columns: StatementColumns,
+): { lines: PortalStatementLineInput[]; unread: number[] } {
+  const lines: PortalStatementLineInput[] = [];
+  const unread: number[] = [];
+  rows.forEach((row, index) => {
+    const cell = (place: number | null) => (place === null ? '' : (row[place] ?? ''));
+    const number = cell(columns.number);
+    const amountPaise = paiseOf(cell(columns.amount));
+    const commissionPaise = columns.commission === null ? null : paiseOf(cell(columns.commission));
+    if (number === '' || amountPaise === null) unread.push(index + 2);
+    else
+      lines.push({
+        number,
+        amountPaise,
+        commissionPaise: commissionPaise === null ? null : Math.abs(commissionPaise),
+      });
+  });
+  return { lines, unread };
+}
