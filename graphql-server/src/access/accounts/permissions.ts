@@ -30,7 +30,8 @@ export const PERMISSIONS = {
   'rooms.read': 'read all room types and rooms, including those that are not on sale',
   'rooms.write': 'add, change and delete room types and rooms, and set their rates',
   'rates.read': 'read seasons, restrictions and rates of single dates',
-  'rates.write': 'change seasons, restrictions and rates of single dates, and portals and the money from them',
+  'rates.write':
+    'change seasons, restrictions and rates of single dates, and portals and the money from them',
   'settings.read': 'read the settings of the hotel',
   'settings.write': 'change the settings of the hotel',
   'staff.read': 'read who belongs to the staff, and the roles',

@@ -13,7 +13,7 @@ import type { RoomMarkRepository, RoomMarkRow } from './room-mark.repository';
 import type { RoomNow, RoomStatesReadModel } from './room-states.read-model';
 
 /** A press about a room. */
-export interface Press extends Pick<RoomMark, 'kind' | 'idempotencyKey'> {
+interface Press extends Pick<RoomMark, 'kind' | 'idempotencyKey'> {
   roomNumber: string;
   waitedSeconds: number;
 }
@@ -23,7 +23,7 @@ export interface RoomOfDay extends RoomNow {
   need: RoomNeed;
 }
 
-export type PressOutcome =
+type PressOutcome =
   { kind: 'RoomMarked'; room: RoomOfDay } | { kind: 'IdempotencyConflict' } | InvalidInputOutcome;
 
 const UNKNOWN_ROOM: InvalidInputOutcome = {

@@ -13,10 +13,7 @@ export interface RoomMarkRow {
 }
 
 /** A press that is to be stored. */
-export interface NewRoomMark extends Pick<
-  RoomMark,
-  'id' | 'roomId' | 'kind' | 'pressedBy' | 'idempotencyKey'
-> {
+interface NewRoomMark extends Pick<RoomMark, 'id' | 'roomId' | 'kind' | 'pressedBy' | 'idempotencyKey'> {
   /** How long ago the person pressed. */
   waitedSeconds: number;
 }

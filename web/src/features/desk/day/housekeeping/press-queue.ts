@@ -20,7 +20,7 @@ export type Sent =
   | { kind: 'not sent'; message: string | null };
 
 /** What a page shows of the queue. */
-export interface QueueState {
+interface QueueState {
   /** In the order in which they were made. */
   waiting: readonly WaitingPress[];
   /** Why the first press waits, in the server's words; null when there was no response. */
