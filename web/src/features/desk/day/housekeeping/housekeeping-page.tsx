@@ -16,9 +16,7 @@ import { RoomItem } from './room-item';
 import { NEEDS } from './room-words';
 import { usePressQueue, withPresses } from './use-press-queue';
 
-const BlockRoom = lazyComponent(() =>
-  import('../blocks/block-room').then(({ BlockRoom: form }) => ({ default: form })),
-);
+const BlockRoom = lazyComponent(() => import('../blocks/block-room'));
 
 const BY_URGENCY: readonly RoomNeed[] = ['ARRIVAL_DUE', 'DEPARTURE', 'STAY_OVER', 'VACANT_DIRTY', 'NOTHING'];
 
