@@ -71,7 +71,7 @@ const AREAS = {
       'timeline',
       'check-ins',
     ],
-    ...['night-audits', 'portals', 'desk-bookings', 'printed-bills', 'staff-invitations', 'live'],
+    ...['night-audits', 'portals', 'desk-bookings', 'printed-bills', 'staff-invitations', 'day-book', 'live'],
   ],
   edge: ['http', 'facade', 'public-cache', 'site'],
   operations: ['invariants', 'retention', 'doctor', 'set-up'],

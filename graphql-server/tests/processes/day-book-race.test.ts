@@ -1,7 +1,8 @@
 import { addDays } from '../../src/platform/time/dates';
 import { goTo } from '../testkit/check-ins';
 import { auditDays, bookSteps } from '../testkit/day-book';
-import { bookingThatOwes, deskPaymentForm, takeMoney } from '../testkit/desk-payments';
+import { bookedAtDesk, deskStay } from '../testkit/desk-bookings';
+import { deskPaymentForm, takeMoney } from '../testkit/desk-payments';
 import type { RequestOptions } from '../testkit/graphql';
 import { openIdentity, OWNER } from '../testkit/identity';
 import { closedVouchers, openVouchers, wrongClosedDays } from '../testkit/money-lives/day-book-check';
@@ -35,10 +36,8 @@ test(`${ROUNDS} times two people close a day over two servers while money comes 
   const here = bookSteps(testServer, () => owner);
   const there = bookSteps(other, () => owner);
   const start = (await here.book()).businessDay;
-  const { reference } = await bookingThatOwes(testServer, {
-    checkin: addDays(start, 300),
-    checkout: addDays(start, 310),
-  });
+  const stays = [deskStay({ checkin: addDays(start, 300), checkout: addDays(start, 310) })];
+  const reference = await bookedAtDesk(testServer, { stays, email: 'race@guest.example' }, owner);
   await auditDays(testServer, addDays(start, -30), addDays(start, ROUNDS + 1));
   let taken = 0;
   for (let round = 1; round <= ROUNDS; round += 1) {

@@ -25,7 +25,7 @@ const ACCOUNT_OF_CODE = `
     ELSE 'OTHER_REVENUE' END`;
 
 const DOCUMENTS = `
-  document AS MATERIALIZED (
+  WITH document AS MATERIALIZED (
     SELECT document.id, 'document:' || document.id AS source, document.kind, document.dated AS day, document.number,
       document.booking_id, document.round_off_paise, document.total_paise, document.recipient_gstin AS gstin,
       CASE WHEN document.recipient_gstin IS NOT NULL THEN document.content -> 'recipient' ->> 'name' END AS party,
@@ -187,7 +187,7 @@ const EVENTS = [
 
 // What happened, less what the book has of it.
 const OPEN_EVENTS = `
-  WITH ${DOCUMENTS}, happened AS MATERIALIZED (${EVENTS}
+  ${DOCUMENTS}, happened AS MATERIALIZED (${EVENTS}
   ), head AS (
     SELECT DISTINCT ON (source) source, kind, day, number, booking_id, about, gstin, party FROM happened ORDER BY source, day
   ), before AS (

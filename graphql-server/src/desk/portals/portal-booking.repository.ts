@@ -20,7 +20,7 @@ export interface PortalBookingRow extends Omit<PortalBooking, 'booking' | 'porta
 }
 
 /** The kinds of lines that the portal did not sell. */
-export const NOT_SOLD_BY_PORTALS = "('POSTED_CHARGE', 'DEPOSIT_CHARGE', 'ROUND_OFF', 'WRITE_OFF')";
+const NOT_SOLD_BY_PORTALS = "('POSTED_CHARGE', 'DEPOSIT_CHARGE', 'ROUND_OFF', 'WRITE_OFF')";
 
 const COLLECTED = `COALESCE((
   SELECT sum(payment.amount_paise - COALESCE((SELECT sum(refund.amount_paise) FROM refunds refund

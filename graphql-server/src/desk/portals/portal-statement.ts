@@ -22,7 +22,7 @@ export interface StayToCompare {
 }
 
 /** A stay whose figures differ from the statement. Differences are the portal's figure less the hotel's, in paise. */
-export interface DifferingStay<Stay> {
+interface DifferingStay<Stay> {
   stay: Stay;
   line: StatementLine;
   amountDifferencePaise: number;

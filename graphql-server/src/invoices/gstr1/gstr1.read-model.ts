@@ -40,7 +40,7 @@ interface ReturnedSeries {
 }
 
 /** What was sold through a portal that collected the money, at all rates together. */
-export interface ReturnedPortal extends Omit<ReturnedAmount, 'taxPercent'> {
+interface ReturnedPortal extends Omit<ReturnedAmount, 'taxPercent'> {
   portal: string;
   /** The portal's registration as a collector of tax at source; null when it is not known. */
   gstin: string | null;

@@ -1,7 +1,5 @@
 import type { Invariant } from './invariant';
 
-const CLOSED = '(SELECT day, closed_at FROM day_book_days ORDER BY day DESC LIMIT 1)';
-
 /** The day book balances, has no gap, and lost no document. */
 export const DAY_BOOK_INVARIANTS: readonly Invariant[] = [
   {
@@ -44,8 +42,9 @@ export const DAY_BOOK_INVARIANTS: readonly Invariant[] = [
     advice: 'Close the next day: the document goes there. If it stays out, report the fault.',
     breaches: `
       SELECT document.number AS subject, 'of ' || document.dated || ' is not in the day book' AS detail
-      FROM tax_documents document JOIN ${CLOSED} closed ON document.dated <= closed.day
-      WHERE document.created_at < closed.closed_at - interval '1 minute'
+      FROM tax_documents document JOIN day_book_days closed ON document.dated <= closed.day
+      WHERE closed.day = (SELECT max(day) FROM day_book_days)
+        AND document.created_at < closed.closed_at - interval '1 minute'
         AND NOT EXISTS (SELECT 1 FROM day_book_vouchers posted WHERE posted.source = 'document:' || document.id)`,
   },
   {

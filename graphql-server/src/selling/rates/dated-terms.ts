@@ -8,7 +8,7 @@ import { noShowSentence, policySentence } from './policy-sentence';
  * cancellation is free and what it costs after that, or what it costs now.
  */
 export function datedTerms(stay: DatedStay, moment: HotelMoment, locale: Locale): string {
-  const { policy, dated } = stay;
+  const { policy } = stay;
   const promise = promiseOf(stay, moment, locale);
   if (!promise.freeUntil) return `${promise.sentence}. ${noShowSentence(policy, locale)}`.trim();
   return freeTerms(stay, moment, locale);

@@ -113,7 +113,7 @@ test('what is broken takes the room out of order in one step, for people who may
         property: { today: '2026-11-27' },
         roomSettings: [{ id: 1, name: 'Double Room', rooms: [{ id: 4, number: '204' }] }],
       }),
-      BlockRoom: ({ input }) => ({
+      BlockRoom: ({ input: { idempotencyKey: _, ...input } }) => ({
         blockRoom: {
           __typename: 'RoomBlocked',
           block: {
