@@ -51,13 +51,14 @@ const AREAS = {
       'balances',
       'cancellations',
       'posted-charges',
+      'folios',
       'booking-changes',
       'cancellations-taken-back',
       'corrections',
     ],
     ...['payment-requests', 'balance-releases'],
   ],
-  invoices: ['documents', 'reissues', 'gstr1', 'e-invoicing'],
+  invoices: ['documents', 'companies', 'receivables', 'reissues', 'gstr1', 'e-invoicing'],
   desk: [
     ...[
       'core',

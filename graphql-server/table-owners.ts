@@ -34,6 +34,12 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   cash_ups: 'desk/desk-payments',
   category_items: 'pages/category-items',
   clock: 'platform/time',
+  companies: 'invoices/companies',
+  company_debts: 'invoices/receivables',
+  company_mails: 'invoices/receivables',
+  company_payments: 'invoices/receivables',
+  payment_applications: 'invoices/receivables',
+  receivables: 'invoices/receivables',
   contact_messages: 'mails/contact',
   counted_charges: 'desk/figures',
   counted_rooms: 'desk/figures',
@@ -53,6 +59,9 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   extras: 'selling/extras',
   feedback: 'mails/feedback',
   folio_lines: 'bookings/folio',
+  folio_moves: 'bookings/folios',
+  folio_splits: 'bookings/folios',
+  folios: 'bookings/folios',
   'graphile_worker._private_jobs': 'platform/jobs',
   'graphile_worker._private_tasks': 'platform/jobs',
   'graphile_worker.jobs': 'platform/jobs',
@@ -120,10 +129,25 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
 
 /** Files that read tables of other folders in order to join them. They never write these tables. */
 export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
+  // The details of a company that pays for a booking stand on its invoice.
+  'bookings/billing-details/billing-details.repository.ts': ['companies', 'folios'],
   // The name of a person, which the statements of the desk contain.
   'access/audit/staff-name.ts': ['staff_members'],
   'access/audit/staff-names.ts': ['staff_members'],
   'invoices/reissues/invoice-reissue.repository.ts': ['tax_documents'],
+  // What a company owes is read with its invoices, and with the payments that settled the bills of guests.
+  'invoices/receivables/receivable.repository.ts': [
+    ...[
+      'billing_details',
+      'bookings',
+      'companies',
+      'folios',
+      'payments',
+      'property',
+      'refunds',
+      'tax_documents',
+    ],
+  ],
   'invoices/documents/refund-voucher.read-model.ts': ['refunds'],
   // Which unpaid bookings end is decided in one statement under the lock of the booking.
   'bookings/balance-releases/balance-release.repository.ts': [
@@ -168,6 +192,7 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   'desk/day-book/open-events.read-model.ts': [
     ...[
       'bookings',
+      'company_payments',
       'disputes',
       'folio_lines',
       'gateway_settled_items',
@@ -296,8 +321,16 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   'operations/invariants/portal.invariants.ts': [
     ...['bookings', 'folio_lines', 'payments', 'portal_bookings', 'portal_receipts', 'portals', 'refunds'],
   ],
+  'operations/invariants/folio.invariants.ts': [
+    ...['bookings', 'folio_lines', 'folio_moves', 'folio_splits', 'folios', 'payments'],
+    ...['tax_document_lines', 'tax_documents'],
+  ],
   'operations/invariants/posted-charge.invariants.ts': [
     ...['allowances', 'bookings', 'folio_lines', 'posted_charges', 'stays'],
+  ],
+  'operations/invariants/company.invariants.ts': [
+    ...['bookings', 'companies', 'company_debts', 'company_payments', 'payment_applications', 'payments'],
+    ...['receivables', 'tax_documents'],
   ],
   'operations/invariants/security-deposit.invariants.ts': [
     ...[
@@ -364,8 +397,12 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
     ...['billing_details', 'bookings', 'desk_bookings', 'orders', 'payments', 'refunds', 'rooms', 'stays'],
   ],
   // A booking's documents depend on all of its money and stays.
+  // A line is written into the folio that takes it.
+  'bookings/folio/folio.repository.ts': ['folios'],
+  'bookings/folio/folio-line.entity.ts': ['folios'],
   'invoices/documents/booking-to-document.read-model.ts': [
     'disputes',
+    'folios',
     'invoice_reissues',
     'payments',
     'refunds',

@@ -323,6 +323,8 @@ class SampleLife {
       const departure = {
         ...{ stayId, setPaise: null, reason: null, idempotencyKey: freshKey() },
         expectedRefund: figures.nightsGivenUp > 0 ? figures.refundPaise : null,
+        toCompany: false,
+        despiteLimit: false,
         despiteDeposit: false,
         despiteBalance: index < stays.length - 1,
       };

@@ -76,6 +76,7 @@ export const ADMINISTRATOR = [
   '/desk/plans',
   '/desk/extras',
   '/desk/charges',
+  '/desk/companies',
   '/desk/portals',
   '/desk/promotions',
   '/desk/tax',

@@ -35,6 +35,7 @@ import type { GatewayComparison } from '../payments/settlements/gateway-comparis
 import { Pruning } from '../operations/retention/pruning.service';
 import { bookingServices } from './installation/booking-services';
 import { paymentServices } from './installation/payment-services';
+import { companyAccounts, companyServices } from './installation/company-services';
 import { documentRegistry } from './installation/document-registry';
 import { documentServices } from './installation/document-services';
 import { hotelServices, loadContent, setUpServices } from './installation/hotel-services';
@@ -159,7 +160,8 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
   const booking = bookingServices(platform);
   const audit = new AuditService(database);
   const staffing = staffServices(platform, audit);
-  const paying = paymentServices(platform, booking, audit, staffing.bounds);
+  const accounts = companyAccounts(platform, staffing.staffDirectory);
+  const paying = paymentServices(platform, booking, audit, staffing.bounds, accounts);
   const documents = documentServices(
     platform,
     booking,
@@ -167,6 +169,7 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
       bookingEmails: paying.background.bookingEmails,
       billingDetails: paying.services.billingDetails,
       audit,
+      companies: accounts,
     },
     documentRegistry(settings),
   );
@@ -195,6 +198,10 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
       ...documents.services,
       ...roomServices(platform, booking, audit),
       ...staffing,
+      ...companyServices(platform, booking, {
+        ...{ accounts, audit, bounds: staffing.bounds, rights: staffing.staffDirectory },
+        billingDetails: paying.services.billingDetails,
+      }),
       ...hotelServices(platform, booking, audit),
       ...setUpServices(platform, booking.rooms, audit, paying.services.paymentTests),
       live: liveConnections(platform, staffing.deskSessions),

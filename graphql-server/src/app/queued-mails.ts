@@ -88,6 +88,10 @@ function dataOfQueuedMail(
       return optionEmails.ended(mail);
     case 'documents issued':
       return documentEmails.issued(mail);
+    case 'company statement':
+      return services.companyMails.statement(mail);
+    case 'company reminder':
+      return services.companyMails.reminder(mail);
     case 'newsletter code':
       return services.newsletter.codeToSend(mail);
     case 'address code':

@@ -21,7 +21,11 @@ import { GuestStayResolver } from '../desk/check-ins/guest-stay.resolver';
 import { ShiftResolver } from '../desk/shifts/shift.resolver';
 import { NightAuditResolver } from '../desk/night-audits/night-audit.resolver';
 import { CheckInResolver } from '../desk/check-ins/check-in.resolver';
+import { FolioResolver } from '../bookings/folios/folio.resolver';
 import { PostedChargeResolver } from '../bookings/posted-charges/posted-charge.resolver';
+import { StatementResolver } from '../invoices/receivables/statement.resolver';
+import { ReceivableResolver } from '../invoices/receivables/receivable.resolver';
+import { CompanyResolver } from '../invoices/companies/company.resolver';
 import { PrintedBillResolver } from '../desk/printed-bills/printed-bill.resolver';
 import { PortalResolver } from '../desk/portals/portal.resolver';
 import { ChargeItemResolver } from '../selling/charge-items/charge-item.resolver';
@@ -258,7 +262,18 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
   ],
   [ShiftResolver, ({ shifts }) => new ShiftResolver(shifts)],
   [CashUpResolver, ({ cashUps, unpaidBalances }) => new CashUpResolver(cashUps, unpaidBalances)],
+  [FolioResolver, ({ folios, property }) => new FolioResolver(folios, property)],
   [PostedChargeResolver, ({ postedCharges }) => new PostedChargeResolver(postedCharges)],
+  [CompanyResolver, ({ companies }) => new CompanyResolver(companies)],
+  [
+    ReceivableResolver,
+    ({ receivables, companyPayments, companyDebts }) =>
+      new ReceivableResolver(receivables, companyPayments, companyDebts),
+  ],
+  [
+    StatementResolver,
+    ({ companies, statements, companyMails }) => new StatementResolver(companies, statements, companyMails),
+  ],
   [PrintedBillResolver, ({ bookingRepository }) => new PrintedBillResolver(bookingRepository)],
   [
     PortalResolver,

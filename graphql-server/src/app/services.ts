@@ -45,7 +45,14 @@ import type { DocumentRepository } from '../invoices/documents/document.reposito
 import type { ReissueService } from '../invoices/reissues/reissue.service';
 import type { RefusedDocuments } from '../invoices/e-invoicing/refused-documents.service';
 import type { DeskQuotes } from '../desk/desk-bookings/desk-quote.service';
+import type { FolioService } from '../bookings/folios/folio.service';
 import type { PostedChargeService } from '../bookings/posted-charges/posted-charge.service';
+import type { CompanyMails } from '../invoices/receivables/company-mails.service';
+import type { Statements } from '../invoices/receivables/statements.service';
+import type { CompanyDebts } from '../invoices/receivables/company-debts.service';
+import type { CompanyPayments } from '../invoices/receivables/company-payments.service';
+import type { ReceivableRepository } from '../invoices/receivables/receivable.repository';
+import type { CompanyService } from '../invoices/companies/company.service';
 import type { ChargeItemService } from '../selling/charge-items/charge-item.service';
 import type { SecurityDepositService } from '../bookings/security-deposits/security-deposit.service';
 import type { PaymentRequestService } from '../bookings/payment-requests/payment-request.service';
@@ -130,6 +137,12 @@ export interface Services {
   extras: ExtraIndex;
   extraSettings: ExtraSettingsService;
   chargeItems: ChargeItemService;
+  companies: CompanyService;
+  companyMails: CompanyMails;
+  companyPayments: CompanyPayments;
+  statements: Statements;
+  companyDebts: CompanyDebts;
+  receivables: ReceivableRepository;
   rateBook: RateBookService;
   rateGrid: RateGridService;
   slabWarnings: SlabWarningService;
@@ -210,6 +223,7 @@ export interface Services {
   timeline: TimelineService;
   live: LiveConnections;
   deskPayments: DeskPaymentService;
+  folios: FolioService;
   postedCharges: PostedChargeService;
   securityDeposits: SecurityDepositService;
   cashUps: CashUpService;

@@ -5,6 +5,9 @@ import { changeFirst, freshChangeKey, previewedDifference, staysWith } from './c
 import { bookedAtDesk, deskStay, tentativeSteps } from './desk-bookings';
 import { execute, gql, type RequestOptions } from './graphql';
 import { confirmedBooking, tellOf } from './late-money';
+import { goTo } from './check-ins';
+import { companySteps } from './companies';
+import { companyGuests, receivableSteps } from './receivables';
 import { codedHold, setUnsecuredPercent } from './pay-at-hotel';
 import { requestSteps } from './payment-requests';
 import { postJson } from './raw-http';
@@ -148,6 +151,18 @@ async function answerMessage(testServer: TestServer, owner: RequestOptions): Pro
   await testServer.runJobs();
 }
 
+/** A guest leaves to the account of a company, which gets a statement, and a reminder once it is late. */
+async function billCompany(testServer: TestServer, owner: RequestOptions): Promise<void> {
+  const { id } = await companySteps(testServer, () => owner).added({ daysToPay: 0 });
+  const { checkout } = await companyGuests(testServer, () => owner).invoiced(id);
+  await goTo(testServer, addDays(checkout, 2), '12:00');
+  const accounts = receivableSteps(testServer, () => owner);
+  await accounts.sendStatement(id, { from: checkout, to: addDays(checkout, 2) });
+  await accounts.sendReminder(id);
+  await testServer.runJobs();
+  await testServer.shiftClock('0');
+}
+
 /** Causes every kind of mail that the hotel sends. */
 export async function sendEveryMail(
   testServer: TestServer,
@@ -168,6 +183,7 @@ export async function sendEveryMail(
   await invite(testServer, { email: testServer.freshEmail(), roleId: 'reception' }, owner);
   await testServer.runJobs();
   await answerMessage(testServer, owner);
+  await billCompany(testServer, owner);
 }
 
 const patternOf = (text: string) => new RegExp(`^${text.replaceAll(/\{\w+\}/g, '.+')}$`);

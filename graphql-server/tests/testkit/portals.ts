@@ -6,7 +6,6 @@ import type {
   PortalStatementAmount,
   PortalStatementLineInput,
 } from '../generated/operations';
-import { bookedAtDesk } from './desk-bookings';
 import { assertType, execute, gql, type RequestOptions } from './graphql';
 import type { TestServer } from './test-server';
 
@@ -139,10 +138,3 @@ export function portalSteps(server: Pick<TestServer, 'url'>, staff: () => Reques
   };
   return { add, portal, edit, all, soldBy, set, stayOf, monthOf, compare, receive };
 }
-
-/** The reference of a booking that the portal sold. */
-export const bookedThroughPortal = (
-  testServer: TestServer,
-  form: Partial<CreateDeskBookingInput>,
-  staff: RequestOptions,
-): Promise<string> => bookedAtDesk(testServer, form, staff);

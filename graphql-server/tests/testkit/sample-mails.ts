@@ -290,6 +290,28 @@ export const SAMPLE_MAILS: { readonly [Kind in MailKind]: readonly MailDataByKin
       ],
     },
   ],
+  'company statement': [
+    {
+      mailId: 'one',
+      email: 'accounts@konkan.example',
+      name: 'Asha Rao',
+      company: 'Konkan Traders LLP',
+      from: '2026-11-01',
+      to: '2026-11-30',
+      closing: '₹35,249.75',
+      file: { filename: 'statement-2026-11-01-2026-11-30.pdf', bytes: Buffer.from('%PDF-1.7') },
+    },
+  ],
+  'company reminder': [
+    {
+      mailId: 'one',
+      email: 'accounts@konkan.example',
+      name: 'Asha Rao',
+      company: 'Konkan Traders LLP',
+      invoices: [{ number: 'SC/2627/000001', dueOn: '2026-12-10', open: '₹35,249.75' }],
+      total: '₹35,249.75',
+    },
+  ],
   'refund sent': [
     { booking: BOOKING, refundId: 'one', amount: '₹35,249.75', whole: null },
     { booking: BOOKING, refundId: 'two', amount: '₹5,249.75', whole: '₹35,249.75' },

@@ -1,7 +1,10 @@
 import { RecordChanges1764640001000 } from '../../migrations/1764640001000-record-changes';
 import { RecordSettings1764785000000 } from '../../migrations/1764785000000-record-settings';
+import { Folios1764820000000 } from '../../migrations/1764820000000-folios';
 import { PostedCharges1764810000000 } from '../../migrations/1764810000000-posted-charges';
 import { SecurityDeposits1764795000000 } from '../../migrations/1764795000000-security-deposits';
+import { Companies1764830000000 } from '../../migrations/1764830000000-companies';
+import { Receivables1764831000000 } from '../../migrations/1764831000000-receivables';
 import { RecordShiftsAndContent1764799000000 } from '../../migrations/1764799000000-record-shifts-and-content';
 import { PaymentRequests1764760000000 } from '../../migrations/1764760000000-payment-requests';
 import { inDays } from '../testkit/bookings';
@@ -28,6 +31,15 @@ const topics = async () => {
 const LATER_TABLES = [
   ...['security_deposits', 'security_deposit_returns', 'security_deposit_charges'],
   ...['charge_items', 'posted_charges', 'allowances'],
+  ...['folios', 'folio_moves', 'folio_splits'],
+  ...[
+    'companies',
+    'company_debts',
+    'receivables',
+    'company_payments',
+    'payment_applications',
+    'company_mails',
+  ],
 ];
 
 test('an installation with bookings records changes after the upgrade, and keeps its bookings', async () => {
@@ -59,6 +71,9 @@ test('an installation with bookings records changes after the upgrade, and keeps
   await requests.up(runner);
   await deposits.up(runner);
   await charges.up(runner);
+  await new Folios1764820000000().up(runner);
+  await new Companies1764830000000().up(runner);
+  await new Receivables1764831000000().up(runner);
   await runner.release();
 
   expect(await testServer.query(RECORDED)).toEqual(triggers);

@@ -14,6 +14,8 @@ import {
   shiftPrintPath,
   DESK_RECORDS_PATH,
   CHARGE_ITEMS_PATH,
+  COMPANIES_PATH,
+  companyPath,
   EXTRAS_PATH,
   FIGURES_PATH,
   HOUSEKEEPING_PATH,
@@ -157,6 +159,14 @@ const PAGES = [
   {
     path: RATE_PLANS_PATH,
     Component: lazyComponent(() => import('../features/desk/prices/rate-plans/rate-plans-page')),
+  },
+  {
+    path: COMPANIES_PATH,
+    Component: lazyComponent(() => import('../features/desk/money/companies/companies-page')),
+  },
+  {
+    path: companyPath(':id'),
+    Component: lazyComponent(() => import('../features/desk/money/companies/company-page')),
   },
   {
     path: CHARGE_ITEMS_PATH,

@@ -16,6 +16,24 @@ export type AllowanceInput = {
   reference: string;
 };
 
+/** A part of a payment for an invoice. */
+export type ApplicationInput = {
+  /** In paise, at most what is open of the invoice. */
+  amount: number;
+  /** The invoice, of the company that paid. */
+  invoiceId: string;
+};
+
+/** Which invoices a payment pays. */
+export type ApplyCompanyPaymentInput = {
+  /** Parts for single invoices, at most 200; none to apply by age only. */
+  applications: Array<ApplicationInput>;
+  /** A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice acts once. */
+  idempotencyKey: string;
+  /** Whether the rest pays the oldest open invoices. Otherwise the rest stays on the account. */
+  oldestFirst: boolean;
+};
+
 /** Why no stay can begin on a day. */
 export const ArrivalRule = {
   /** A stay that begins on the day can be booked only nearer to it. */
@@ -369,6 +387,8 @@ export const ChangeTopic = {
   Block: 'BLOCK',
   /** A booking, its price, notes, mails or payments. The subject is the booking. */
   Booking: 'BOOKING',
+  /** Companies that pay for guests, their payments, and what they owe. */
+  Company: 'COMPANY',
   /** Partner hotels, offers and category items. */
   Content: 'CONTENT',
   /** A tax document. The subject is the booking. */
@@ -493,6 +513,8 @@ export type CheckOutInput = {
   despiteBalance?: boolean;
   /** Whether the guest may leave while the hotel holds a security deposit. */
   despiteDeposit?: boolean;
+  /** Whether the company may owe more than its credit limit afterwards. Needs the permission companies.credit. */
+  despiteLimit?: boolean;
   /** The refund in paise that was shown; DepartureChanged if it differs. Required when the guest leaves early. */
   expectedRefund?: number | null | undefined;
   /** A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice acts once. */
@@ -501,6 +523,8 @@ export type CheckOutInput = {
   reason?: string | null | undefined;
   /** The id of the stay. */
   stay: string;
+  /** Whether the company that pays for the booking takes the balance on. Needs the permission companies.write. */
+  toCompany?: boolean;
 };
 
 /** An age band of children. */
@@ -559,6 +583,99 @@ export type ColoursInput = {
   quiet: string;
   /** Cards, fields and dialogs. */
   raised: string;
+};
+
+/** A person of a company. */
+export type CompanyContactInput = {
+  /** The e-mail address, for statements and reminders. */
+  email?: string | null | undefined;
+  /** The name: 1 to 60 characters. */
+  name: string;
+  /** The phone number. */
+  phone?: string | null | undefined;
+};
+
+/** The form of a company. Every field is replaced. Name, address and registration obey the rules of the details on an invoice. */
+export type CompanyInput = {
+  /** At most 6 lines and 300 characters. */
+  address: string;
+  /** The number of a company abroad in its country, at most 40 characters. Required with a country. */
+  companyNumber?: string | null | undefined;
+  /** At most 10 persons. */
+  contacts: Array<CompanyContactInput>;
+  /** The country of a company abroad, in words, at most 60 characters. It needs no state. */
+  country?: string | null | undefined;
+  /** What the company may owe at most when a guest checks out, in paise. To change it needs the permission companies.credit. */
+  creditLimitPaise: number;
+  /** Days from the date of an invoice until it is due: 0 to 365. */
+  daysToPay: number;
+  /** The GSTIN or UIN of a business or an office, 15 characters; left out for any other guest. */
+  gstin?: string | null | undefined;
+  /** The name of the business, or of the guest: 1 to 120 characters. */
+  name: string;
+  /** For the staff, at most 1000 characters. */
+  note?: string | null | undefined;
+  /** Six digits; the first is not 0. Required with a GSTIN of a business in India while `Property.asksPinCode` is true; otherwise optional. */
+  pinCode?: string | null | undefined;
+  /** The state by the first two digits of its GSTINs, such as 08; 96 for another country. Required without a GSTIN. */
+  stateCode?: string | null | undefined;
+};
+
+/** A payment of a company, also in advance. */
+export type CompanyPaymentInput = {
+  /** In paise. */
+  amount: number;
+  /** Parts for single invoices, at most 200; none to apply by age only. */
+  applications: Array<ApplicationInput>;
+  /** The company that paid. */
+  companyId: string;
+  /** A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice acts once. */
+  idempotencyKey: string;
+  /** A note, such as the number of the transfer, in at most 120 characters. */
+  note?: string | null | undefined;
+  /** Whether the rest pays the oldest open invoices. Otherwise the rest stays on the account. */
+  oldestFirst: boolean;
+  /** The day on which the money came, today at the latest. */
+  paidOn: string;
+  /** How it paid. */
+  source: CompanySource;
+};
+
+/** A reminder of overdue invoices. */
+export type CompanyReminderInput = {
+  /** The company. */
+  companyId: string;
+  /** An address of a person of the company. */
+  email: string;
+  /** A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice sends one mail. */
+  idempotencyKey: string;
+};
+
+/** How a company pays. Not in cash: the limits and the drawer of cash belong to bookings. */
+export const CompanySource = {
+  /** A transfer to the hotel’s account. */
+  BankTransfer: 'BANK_TRANSFER',
+  /** A card on the machine of the desk. */
+  CardMachine: 'CARD_MACHINE',
+  /** A cheque. */
+  Cheque: 'CHEQUE',
+  /** UPI to the hotel’s own address. */
+  Upi: 'UPI'
+} as const;
+
+export type CompanySource = typeof CompanySource[keyof typeof CompanySource];
+/** A statement of account by mail. */
+export type CompanyStatementInput = {
+  /** The company. */
+  companyId: string;
+  /** An address of a person of the company. */
+  email: string;
+  /** The first day. */
+  from: string;
+  /** A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice sends one mail. */
+  idempotencyKey: string;
+  /** The last day. */
+  to: string;
 };
 
 /** What the payment gateway’s checkout hands to the browser after a payment. */
@@ -758,6 +875,8 @@ export const DayBookAccount = {
   Cash: 'CASH',
   /** Differences of the cash that was counted in shifts. */
   CashDifferences: 'CASH_DIFFERENCES',
+  /** What companies owe for bills on their accounts, less what they paid. */
+  Companies: 'COMPANIES',
   /** Restaurant and minibar. */
   FoodRevenue: 'FOOD_REVENUE',
   /** Money at the payment gateway. */
@@ -875,6 +994,8 @@ export type DeskDoor = typeof DeskDoor[keyof typeof DeskDoor];
 export type DeskPaymentInput = {
   /** In paise, at most the balance. Cash must be in whole rupees, at most the balance rounded to the rupee. */
   amount: number;
+  /** The folio that it pays; null or left out for the booking’s first one. */
+  folio?: string | null | undefined;
   /** A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice records one payment. */
   idempotencyKey: string;
   /** A note, such as the number of the slip, in at most 120 characters. */
@@ -1101,6 +1222,17 @@ export const FolioEntryKind = {
 } as const;
 
 export type FolioEntryKind = typeof FolioEntryKind[keyof typeof FolioEntryKind];
+/** A part of a bill that a folio takes by rule. */
+export const FolioShare = {
+  /** What the staff put on the bill, such as from the minibar. */
+  Charges: 'CHARGES',
+  /** Extras that were booked with the room. */
+  Extras: 'EXTRAS',
+  /** Nights with their tax, and what the hotel keeps for nights that were given up. */
+  Room: 'ROOM'
+} as const;
+
+export type FolioShare = typeof FolioShare[keyof typeof FolioShare];
 /** How our records of money and the gateway’s differ. */
 export const GatewayDifferenceKind = {
   /** The amount or the state of a dispute differs. */
@@ -1329,6 +1461,16 @@ export const MoneyMove = {
 } as const;
 
 export type MoneyMove = typeof MoneyMove[keyof typeof MoneyMove];
+/** Lines that move between folios of a booking. */
+export type MoveFolioLinesInput = {
+  /** The lines, by id. */
+  lines: Array<number>;
+  /** The booking’s reference. */
+  reference: string;
+  /** The folio into which they move; null for the booking’s first folio. */
+  to?: string | null | undefined;
+};
+
 /** A stay that gets another room at the same price. */
 export type MoveStayInput = {
   /** True to leave a room that the hotel promised; the reason is stored. */
@@ -1440,6 +1582,20 @@ export type OfferInput = {
   validTill?: string | null | undefined;
 };
 
+/** A further folio of a booking. */
+export type OpenFolioInput = {
+  /** A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice counts once. */
+  idempotencyKey: string;
+  /** Its name: 1 to 60 characters on one line. */
+  name: string;
+  /** To whom its documents are made out; without it, to its name. */
+  payer?: BillingDetailsInput | null | undefined;
+  /** The booking’s reference. */
+  reference: string;
+  /** What moves into it from the first folio, and what is written to it from now on. */
+  takes?: Array<FolioShare>;
+};
+
 /** The beginning of a shift: either a counted float, or a shift to take over. */
 export type OpenShiftInput = {
   /** The counted cash in the drawer, in paise: 0 or more; required without takesOver. */
@@ -1513,6 +1669,8 @@ export const PaymentSource = {
   CardMachine: 'CARD_MACHINE',
   /** Notes and coins. */
   Cash: 'CASH',
+  /** A company took the bill on. It brought no money. */
+  Company: 'COMPANY',
   /** Through the payment gateway. */
   Gateway: 'GATEWAY',
   /** The portal that sold the room pays the hotel. */
@@ -2188,6 +2346,16 @@ export type SetBillingDetailsInput = {
   token: string;
 };
 
+/** The payer of a further folio. */
+export type SetFolioPayerInput = {
+  /** The folio. */
+  folio: string;
+  /** Its name: 1 to 60 characters on one line. */
+  name: string;
+  /** To whom its documents are made out; without it, to its name. */
+  payer?: BillingDetailsInput | null | undefined;
+};
+
 /** To whom the invoice of a guest’s booking is made out. */
 export type SetGuestBillingDetailsInput = {
   /** At most 6 lines and 300 characters. */
@@ -2267,6 +2435,22 @@ export type SocialLinkInput = {
   name: string;
   /** Begins with https://. */
   url: string;
+};
+
+/** A line that is split in two. */
+export type SplitFolioLineInput = {
+  /** What the first of the two costs, in paise with tax; null with pieces. */
+  amount?: number | null | undefined;
+  /** The line, by id: a night or a posted charge. */
+  line: number;
+  /** Whether the first of the two moves to `to`. */
+  moves?: boolean;
+  /** How many pieces of a posted charge the first has; null with an amount. */
+  pieces?: number | null | undefined;
+  /** The booking’s reference. */
+  reference: string;
+  /** The folio into which it moves; null for the booking’s first folio. */
+  to?: string | null | undefined;
 };
 
 /** The form for an invitation. */
@@ -2808,6 +2992,7 @@ export type SetBillingDetailsMutation = { setBillingDetails:
     | { __typename: 'AlreadyInvoiced', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'BillingDetailsSet' }
     | { __typename: 'BookingNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'CompanyPays', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
     | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
@@ -4617,7 +4802,7 @@ export type GuestBillingQueryVariables = Exact<{
 
 
 export type GuestBillingQuery = { property: { asksPinCode: boolean }, guestBilling:
-    | { __typename: 'BookingBilling', isInvoiced: boolean, isAddressNeeded: boolean, details: { name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null } | null }
+    | { __typename: 'BookingBilling', isInvoiced: boolean, isAddressNeeded: boolean, companyName: string | null, companyNames: Array<string>, details: { name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null } | null }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
@@ -4631,6 +4816,192 @@ export type SetGuestBillingDetailsMutation = { setGuestBillingDetails:
     | { __typename: 'GuestBillingDetailsSet' }
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type CompanyForm_CompanyFragment = { id: string, version: number, name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null, creditLimitPaise: number, daysToPay: number, note: string, isArchived: boolean, contacts: Array<{ name: string, email: string | null, phone: string | null }> };
+
+export type CompanyAccount_AccountFragment = { companyId: string, balance: { open: { amount: number, currency: Currency }, notInvoiced: { amount: number, currency: Currency }, unapplied: { amount: number, currency: Currency } }, invoices: Array<{ invoiceId: string, number: string, reference: string, dated: string, dueOn: string, daysOverdue: number, amount: { amount: number, currency: Currency }, open: { amount: number, currency: Currency } }>, payments: Array<{ id: string, source: CompanySource, paidOn: string, note: string, takenBy: string | null, counterReason: string | null, amount: { amount: number, currency: Currency }, left: { amount: number, currency: Currency }, applications: Array<{ id: string, number: string, takenBackReason: string | null, amount: { amount: number, currency: Currency } }> }> };
+
+export type CompaniesQueryVariables = Exact<{
+  search: string;
+  archived: boolean;
+}>;
+
+
+export type CompaniesQuery = { companies: Array<{ id: string, name: string, gstin: string | null, companyNumber: string | null }> };
+
+export type AgedReceivablesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AgedReceivablesQuery = { agedReceivables: Array<{ companyId: string, name: string, remindedAt: string | null, balance: { open: { amount: number, currency: Currency } }, notDue: { amount: number, currency: Currency }, days1To30: { amount: number, currency: Currency }, days31To60: { amount: number, currency: Currency }, days61To90: { amount: number, currency: Currency }, over90Days: { amount: number, currency: Currency } }> };
+
+export type CompanyDetailsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CompanyDetailsQuery = { property: { today: string }, company: { id: string, version: number, name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null, creditLimitPaise: number, daysToPay: number, note: string, isArchived: boolean, contacts: Array<{ name: string, email: string | null, phone: string | null }> } | null, companyAccount: { companyId: string, balance: { open: { amount: number, currency: Currency }, notInvoiced: { amount: number, currency: Currency }, unapplied: { amount: number, currency: Currency } }, invoices: Array<{ invoiceId: string, number: string, reference: string, dated: string, dueOn: string, daysOverdue: number, amount: { amount: number, currency: Currency }, open: { amount: number, currency: Currency } }>, payments: Array<{ id: string, source: CompanySource, paidOn: string, note: string, takenBy: string | null, counterReason: string | null, amount: { amount: number, currency: Currency }, left: { amount: number, currency: Currency }, applications: Array<{ id: string, number: string, takenBackReason: string | null, amount: { amount: number, currency: Currency } }> }> } };
+
+export type CompanyStatementFileQueryVariables = Exact<{
+  companyId: string;
+  from: string;
+  to: string;
+}>;
+
+
+export type CompanyStatementFileQuery = { companyStatement:
+    | { __typename: 'InvalidInput', code: string, message: string }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+    | { __typename: 'StatementFileView', filename: string, type: string, content: string }
+   };
+
+export type AddCompanyMutationVariables = Exact<{
+  input: CompanyInput;
+}>;
+
+
+export type AddCompanyMutation = { addCompany:
+    | { __typename: 'CompanySaved', company: { id: string, version: number, name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null, creditLimitPaise: number, daysToPay: number, note: string, isArchived: boolean, contacts: Array<{ name: string, email: string | null, phone: string | null }> } }
+    | { __typename: 'InvalidInput', message: string, faults: Array<{ field: string, message: string }> }
+   };
+
+export type EditCompanyMutationVariables = Exact<{
+  id: string;
+  input: CompanyInput;
+  version: number;
+}>;
+
+
+export type EditCompanyMutation = { editCompany:
+    | { __typename: 'CompanyChanged', code: string, message: string, company: { id: string, version: number, name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null, creditLimitPaise: number, daysToPay: number, note: string, isArchived: boolean, contacts: Array<{ name: string, email: string | null, phone: string | null }> } }
+    | { __typename: 'CompanySaved', company: { id: string, version: number, name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null, creditLimitPaise: number, daysToPay: number, note: string, isArchived: boolean, contacts: Array<{ name: string, email: string | null, phone: string | null }> } }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+   };
+
+export type ArchiveCompanyMutationVariables = Exact<{
+  id: string;
+  archived: boolean;
+  version: number;
+}>;
+
+
+export type ArchiveCompanyMutation = { archiveCompany:
+    | { __typename: 'CompanyChanged', code: string, message: string }
+    | { __typename: 'CompanyOwes', code: string, message: string }
+    | { __typename: 'CompanySaved', company: { id: string, version: number, name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null, creditLimitPaise: number, daysToPay: number, note: string, isArchived: boolean, contacts: Array<{ name: string, email: string | null, phone: string | null }> } }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+   };
+
+type CompanyAccount_Result_CompanyAccountRefused_Fragment = { __typename: 'CompanyAccountRefused', code: string, message: string };
+
+type CompanyAccount_Result_CompanyAccountStored_Fragment = { __typename: 'CompanyAccountStored', account: { companyId: string, balance: { open: { amount: number, currency: Currency }, notInvoiced: { amount: number, currency: Currency }, unapplied: { amount: number, currency: Currency } }, invoices: Array<{ invoiceId: string, number: string, reference: string, dated: string, dueOn: string, daysOverdue: number, amount: { amount: number, currency: Currency }, open: { amount: number, currency: Currency } }>, payments: Array<{ id: string, source: CompanySource, paidOn: string, note: string, takenBy: string | null, counterReason: string | null, amount: { amount: number, currency: Currency }, left: { amount: number, currency: Currency }, applications: Array<{ id: string, number: string, takenBackReason: string | null, amount: { amount: number, currency: Currency } }> }> } };
+
+type CompanyAccount_Result_IdempotencyConflict_Fragment = { __typename: 'IdempotencyConflict', code: string, message: string };
+
+type CompanyAccount_Result_InvalidInput_Fragment = { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> };
+
+type CompanyAccount_Result_RecordNotFound_Fragment = { __typename: 'RecordNotFound', code: string, message: string };
+
+export type CompanyAccount_ResultFragment =
+  | CompanyAccount_Result_CompanyAccountRefused_Fragment
+  | CompanyAccount_Result_CompanyAccountStored_Fragment
+  | CompanyAccount_Result_IdempotencyConflict_Fragment
+  | CompanyAccount_Result_InvalidInput_Fragment
+  | CompanyAccount_Result_RecordNotFound_Fragment
+;
+
+export type RecordCompanyPaymentMutationVariables = Exact<{
+  input: CompanyPaymentInput;
+}>;
+
+
+export type RecordCompanyPaymentMutation = { recordCompanyPayment:
+    | { __typename: 'CompanyAccountRefused', code: string, message: string }
+    | { __typename: 'CompanyAccountStored', account: { companyId: string, balance: { open: { amount: number, currency: Currency }, notInvoiced: { amount: number, currency: Currency }, unapplied: { amount: number, currency: Currency } }, invoices: Array<{ invoiceId: string, number: string, reference: string, dated: string, dueOn: string, daysOverdue: number, amount: { amount: number, currency: Currency }, open: { amount: number, currency: Currency } }>, payments: Array<{ id: string, source: CompanySource, paidOn: string, note: string, takenBy: string | null, counterReason: string | null, amount: { amount: number, currency: Currency }, left: { amount: number, currency: Currency }, applications: Array<{ id: string, number: string, takenBackReason: string | null, amount: { amount: number, currency: Currency } }> }> } }
+    | { __typename: 'IdempotencyConflict', code: string, message: string }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+   };
+
+export type ApplyCompanyPaymentMutationVariables = Exact<{
+  paymentId: string;
+  input: ApplyCompanyPaymentInput;
+}>;
+
+
+export type ApplyCompanyPaymentMutation = { applyCompanyPayment:
+    | { __typename: 'CompanyAccountRefused', code: string, message: string }
+    | { __typename: 'CompanyAccountStored', account: { companyId: string, balance: { open: { amount: number, currency: Currency }, notInvoiced: { amount: number, currency: Currency }, unapplied: { amount: number, currency: Currency } }, invoices: Array<{ invoiceId: string, number: string, reference: string, dated: string, dueOn: string, daysOverdue: number, amount: { amount: number, currency: Currency }, open: { amount: number, currency: Currency } }>, payments: Array<{ id: string, source: CompanySource, paidOn: string, note: string, takenBy: string | null, counterReason: string | null, amount: { amount: number, currency: Currency }, left: { amount: number, currency: Currency }, applications: Array<{ id: string, number: string, takenBackReason: string | null, amount: { amount: number, currency: Currency } }> }> } }
+    | { __typename: 'IdempotencyConflict', code: string, message: string }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+   };
+
+export type TakeBackApplicationMutationVariables = Exact<{
+  id: string;
+  reason: string;
+}>;
+
+
+export type TakeBackApplicationMutation = { takeBackApplication:
+    | { __typename: 'CompanyAccountRefused', code: string, message: string }
+    | { __typename: 'CompanyAccountStored', account: { companyId: string, balance: { open: { amount: number, currency: Currency }, notInvoiced: { amount: number, currency: Currency }, unapplied: { amount: number, currency: Currency } }, invoices: Array<{ invoiceId: string, number: string, reference: string, dated: string, dueOn: string, daysOverdue: number, amount: { amount: number, currency: Currency }, open: { amount: number, currency: Currency } }>, payments: Array<{ id: string, source: CompanySource, paidOn: string, note: string, takenBy: string | null, counterReason: string | null, amount: { amount: number, currency: Currency }, left: { amount: number, currency: Currency }, applications: Array<{ id: string, number: string, takenBackReason: string | null, amount: { amount: number, currency: Currency } }> }> } }
+    | { __typename: 'IdempotencyConflict', code: string, message: string }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+   };
+
+export type CounterCompanyPaymentMutationVariables = Exact<{
+  paymentId: string;
+  reason: string;
+}>;
+
+
+export type CounterCompanyPaymentMutation = { counterCompanyPayment:
+    | { __typename: 'CompanyAccountRefused', code: string, message: string }
+    | { __typename: 'CompanyAccountStored', account: { companyId: string, balance: { open: { amount: number, currency: Currency }, notInvoiced: { amount: number, currency: Currency }, unapplied: { amount: number, currency: Currency } }, invoices: Array<{ invoiceId: string, number: string, reference: string, dated: string, dueOn: string, daysOverdue: number, amount: { amount: number, currency: Currency }, open: { amount: number, currency: Currency } }>, payments: Array<{ id: string, source: CompanySource, paidOn: string, note: string, takenBy: string | null, counterReason: string | null, amount: { amount: number, currency: Currency }, left: { amount: number, currency: Currency }, applications: Array<{ id: string, number: string, takenBackReason: string | null, amount: { amount: number, currency: Currency } }> }> } }
+    | { __typename: 'IdempotencyConflict', code: string, message: string }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+   };
+
+export type SendCompanyStatementMutationVariables = Exact<{
+  input: CompanyStatementInput;
+}>;
+
+
+export type SendCompanyStatementMutation = { sendCompanyStatement:
+    | { __typename: 'CompanyMailSent', email: string }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'NothingOverdue', code: string, message: string }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+   };
+
+export type SendCompanyReminderMutationVariables = Exact<{
+  input: CompanyReminderInput;
+}>;
+
+
+export type SendCompanyReminderMutation = { sendCompanyReminder:
+    | { __typename: 'CompanyMailSent', email: string }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'NothingOverdue', code: string, message: string }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+   };
+
+export type SetCompanyOfBookingMutationVariables = Exact<{
+  reference: string;
+  companyId?: string | null | undefined;
+  folioId?: string | null | undefined;
+}>;
+
+
+export type SetCompanyOfBookingMutation = { setCompanyOfBooking:
+    | { __typename: 'AlreadyInvoiced', code: string, message: string }
+    | { __typename: 'CompanyOfBookingSet', company: { id: string, name: string } | null }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string }
    };
 
 export type DayBookQueryVariables = Exact<{
@@ -4801,6 +5172,141 @@ export type CloseCashUpMutation = { closeCashUp:
     | { __typename: 'CashUpChanged', code: string, message: string, cashUp: { day: string, expectedCash: { amount: number, currency: Currency }, outsideShifts: { amount: number, currency: Currency }, shifts: Array<{ id: string, person: string, cash: { amount: number, currency: Currency }, closing: { handedTo: string, difference: { amount: number, currency: Currency } } | null }>, sums: Array<{ source: PaymentSource, isDeposit: boolean, staff: string | null, taken: { amount: number, currency: Currency }, countered: { amount: number, currency: Currency }, givenBack: { amount: number, currency: Currency }, net: { amount: number, currency: Currency } }>, moves: Array<{ at: string, move: MoneyMove, source: PaymentSource, isDeposit: boolean, reference: string, guestName: string, staff: string | null, note: string, amount: { amount: number, currency: Currency } }>, count: { note: string, staff: string, at: string, expected: { amount: number, currency: Currency }, counted: { amount: number, currency: Currency }, difference: { amount: number, currency: Currency } } | null }, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'CashUpClosed', cashUp: { day: string, expectedCash: { amount: number, currency: Currency }, outsideShifts: { amount: number, currency: Currency }, shifts: Array<{ id: string, person: string, cash: { amount: number, currency: Currency }, closing: { handedTo: string, difference: { amount: number, currency: Currency } } | null }>, sums: Array<{ source: PaymentSource, isDeposit: boolean, staff: string | null, taken: { amount: number, currency: Currency }, countered: { amount: number, currency: Currency }, givenBack: { amount: number, currency: Currency }, net: { amount: number, currency: Currency } }>, moves: Array<{ at: string, move: MoneyMove, source: PaymentSource, isDeposit: boolean, reference: string, guestName: string, staff: string | null, note: string, amount: { amount: number, currency: Currency } }>, count: { note: string, staff: string, at: string, expected: { amount: number, currency: Currency }, counted: { amount: number, currency: Currency }, difference: { amount: number, currency: Currency } } | null } }
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+   };
+
+export type Folios_FolioFragment = { id: string | null, place: number, name: string | null, takes: Array<FolioShare>, closedAt: string | null, payer: { name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null } | null, charged: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, lines: Array<{ id: number, kind: string, stayId: string | null, night: string | null, name: string | null, pieces: number | null, isInvoiced: boolean, canMove: boolean, canSplit: boolean, amount: { amount: number, currency: Currency } }> };
+
+type Folios_Result_FolioRefused_Fragment = { __typename: 'FolioRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Folios_Result_FoliosStored_Fragment = { __typename: 'FoliosStored', folios: Array<{ id: string | null, place: number, name: string | null, takes: Array<FolioShare>, closedAt: string | null, payer: { name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null } | null, charged: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, lines: Array<{ id: number, kind: string, stayId: string | null, night: string | null, name: string | null, pieces: number | null, isInvoiced: boolean, canMove: boolean, canSplit: boolean, amount: { amount: number, currency: Currency } }> }> };
+
+type Folios_Result_IdempotencyConflict_Fragment = { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Folios_Result_InvalidInput_Fragment = { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> };
+
+type Folios_Result_RecordNotFound_Fragment = { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+export type Folios_ResultFragment =
+  | Folios_Result_FolioRefused_Fragment
+  | Folios_Result_FoliosStored_Fragment
+  | Folios_Result_IdempotencyConflict_Fragment
+  | Folios_Result_InvalidInput_Fragment
+  | Folios_Result_RecordNotFound_Fragment
+;
+
+export type FolioListQueryVariables = Exact<{
+  reference: string;
+}>;
+
+
+export type FolioListQuery = { property: { asksPinCode: boolean }, folioList: Array<{ id: string | null, place: number, name: string | null, takes: Array<FolioShare>, closedAt: string | null, payer: { name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null } | null, charged: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, lines: Array<{ id: number, kind: string, stayId: string | null, night: string | null, name: string | null, pieces: number | null, isInvoiced: boolean, canMove: boolean, canSplit: boolean, amount: { amount: number, currency: Currency } }> }> };
+
+export type OpenFolioMutationVariables = Exact<{
+  input: OpenFolioInput;
+}>;
+
+
+export type OpenFolioMutation = { openFolio:
+    | { __typename: 'FolioRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'FoliosStored', folios: Array<{ id: string | null, place: number, name: string | null, takes: Array<FolioShare>, closedAt: string | null, payer: { name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null } | null, charged: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, lines: Array<{ id: number, kind: string, stayId: string | null, night: string | null, name: string | null, pieces: number | null, isInvoiced: boolean, canMove: boolean, canSplit: boolean, amount: { amount: number, currency: Currency } }> }> }
+    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type SetFolioPayerMutationVariables = Exact<{
+  input: SetFolioPayerInput;
+}>;
+
+
+export type SetFolioPayerMutation = { setFolioPayer:
+    | { __typename: 'FolioRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'FoliosStored', folios: Array<{ id: string | null, place: number, name: string | null, takes: Array<FolioShare>, closedAt: string | null, payer: { name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null } | null, charged: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, lines: Array<{ id: number, kind: string, stayId: string | null, night: string | null, name: string | null, pieces: number | null, isInvoiced: boolean, canMove: boolean, canSplit: boolean, amount: { amount: number, currency: Currency } }> }> }
+    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type SetFolioRuleMutationVariables = Exact<{
+  folio: string;
+  takes: Array<FolioShare> | FolioShare;
+}>;
+
+
+export type SetFolioRuleMutation = { setFolioRule:
+    | { __typename: 'FolioRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'FoliosStored', folios: Array<{ id: string | null, place: number, name: string | null, takes: Array<FolioShare>, closedAt: string | null, payer: { name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null } | null, charged: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, lines: Array<{ id: number, kind: string, stayId: string | null, night: string | null, name: string | null, pieces: number | null, isInvoiced: boolean, canMove: boolean, canSplit: boolean, amount: { amount: number, currency: Currency } }> }> }
+    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type MoveFolioLinesMutationVariables = Exact<{
+  input: MoveFolioLinesInput;
+}>;
+
+
+export type MoveFolioLinesMutation = { moveFolioLines:
+    | { __typename: 'FolioRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'FoliosStored', folios: Array<{ id: string | null, place: number, name: string | null, takes: Array<FolioShare>, closedAt: string | null, payer: { name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null } | null, charged: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, lines: Array<{ id: number, kind: string, stayId: string | null, night: string | null, name: string | null, pieces: number | null, isInvoiced: boolean, canMove: boolean, canSplit: boolean, amount: { amount: number, currency: Currency } }> }> }
+    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type SplitFolioLineMutationVariables = Exact<{
+  input: SplitFolioLineInput;
+}>;
+
+
+export type SplitFolioLineMutation = { splitFolioLine:
+    | { __typename: 'FolioRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'FoliosStored', folios: Array<{ id: string | null, place: number, name: string | null, takes: Array<FolioShare>, closedAt: string | null, payer: { name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null } | null, charged: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, lines: Array<{ id: number, kind: string, stayId: string | null, night: string | null, name: string | null, pieces: number | null, isInvoiced: boolean, canMove: boolean, canSplit: boolean, amount: { amount: number, currency: Currency } }> }> }
+    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type CloseFolioMutationVariables = Exact<{
+  folio: string;
+  despiteBalance: boolean;
+  reason?: string | null | undefined;
+}>;
+
+
+export type CloseFolioMutation = { closeFolio:
+    | { __typename: 'FolioRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'FoliosStored', folios: Array<{ id: string | null, place: number, name: string | null, takes: Array<FolioShare>, closedAt: string | null, payer: { name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null } | null, charged: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, lines: Array<{ id: number, kind: string, stayId: string | null, night: string | null, name: string | null, pieces: number | null, isInvoiced: boolean, canMove: boolean, canSplit: boolean, amount: { amount: number, currency: Currency } }> }> }
+    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type ReopenFolioMutationVariables = Exact<{
+  folio: string;
+}>;
+
+
+export type ReopenFolioMutation = { reopenFolio:
+    | { __typename: 'FolioRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'FoliosStored', folios: Array<{ id: string | null, place: number, name: string | null, takes: Array<FolioShare>, closedAt: string | null, payer: { name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null } | null, charged: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, lines: Array<{ id: number, kind: string, stayId: string | null, night: string | null, name: string | null, pieces: number | null, isInvoiced: boolean, canMove: boolean, canSplit: boolean, amount: { amount: number, currency: Currency } }> }> }
+    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type RefundFolioMutationVariables = Exact<{
+  reference: string;
+  folio?: string | null | undefined;
+}>;
+
+
+export type RefundFolioMutation = { refundFolio:
+    | { __typename: 'FolioRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'FoliosStored', folios: Array<{ id: string | null, place: number, name: string | null, takes: Array<FolioShare>, closedAt: string | null, payer: { name: string, address: Array<string>, pinCode: string | null, stateCode: string, gstin: string | null, country: string | null, companyNumber: string | null } | null, charged: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, lines: Array<{ id: number, kind: string, stayId: string | null, night: string | null, name: string | null, pieces: number | null, isInvoiced: boolean, canMove: boolean, canSplit: boolean, amount: { amount: number, currency: Currency } }> }> }
+    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
 export type PaymentRequests_RequestFragment = { id: string, purpose: RequestPurpose, reason: string, status: PaymentRequestStatus, until: string, link: string, createdAt: string, amount: { amount: number, currency: Currency }, toPay: { amount: number, currency: Currency }, paid: { amount: number, currency: Currency } | null };
@@ -5426,6 +5932,14 @@ type Refused_CodeRefused_Fragment = { code: string, message: string, parameters:
 
 type Refused_CodeTooSoon_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
+type Refused_CompanyAccountRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_CompanyChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_CompanyOwes_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_CompanyPays_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
 type Refused_ContentChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
 type Refused_CorrectionRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
@@ -5448,6 +5962,8 @@ type Refused_EmailLinkUsed_Fragment = { code: string, message: string, parameter
 
 type Refused_ExtraChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
+type Refused_FolioRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
 type Refused_HoldExpired_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
 type Refused_IdempotencyConflict_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
@@ -5467,6 +5983,8 @@ type Refused_MoveRefused_Fragment = { code: string, message: string, parameters:
 type Refused_NightsSoldOut_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
 type Refused_NotOpen_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_NothingOverdue_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
 type Refused_NothingToPay_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
@@ -5569,6 +6087,10 @@ export type RefusedFragment =
   | Refused_ChargeRefused_Fragment
   | Refused_CodeRefused_Fragment
   | Refused_CodeTooSoon_Fragment
+  | Refused_CompanyAccountRefused_Fragment
+  | Refused_CompanyChanged_Fragment
+  | Refused_CompanyOwes_Fragment
+  | Refused_CompanyPays_Fragment
   | Refused_ContentChanged_Fragment
   | Refused_CorrectionRefused_Fragment
   | Refused_DayBookLedgersChanged_Fragment
@@ -5580,6 +6102,7 @@ export type RefusedFragment =
   | Refused_EmailLinkUnknown_Fragment
   | Refused_EmailLinkUsed_Fragment
   | Refused_ExtraChanged_Fragment
+  | Refused_FolioRefused_Fragment
   | Refused_HoldExpired_Fragment
   | Refused_IdempotencyConflict_Fragment
   | Refused_InvalidInput_Fragment
@@ -5590,6 +6113,7 @@ export type RefusedFragment =
   | Refused_MoveRefused_Fragment
   | Refused_NightsSoldOut_Fragment
   | Refused_NotOpen_Fragment
+  | Refused_NothingOverdue_Fragment
   | Refused_NothingToPay_Fragment
   | Refused_OrderUnavailable_Fragment
   | Refused_OwnerLinkRefused_Fragment
@@ -5804,6 +6328,7 @@ export interface Operations {
   AddBookingNote: { data: AddBookingNoteMutation; variables: AddBookingNoteMutationVariables };
   AddCategoryItem: { data: AddCategoryItemMutation; variables: AddCategoryItemMutationVariables };
   AddChargeItem: { data: AddChargeItemMutation; variables: AddChargeItemMutationVariables };
+  AddCompany: { data: AddCompanyMutation; variables: AddCompanyMutationVariables };
   AddExtra: { data: AddExtraMutation; variables: AddExtraMutationVariables };
   AddHotel: { data: AddHotelMutation; variables: AddHotelMutationVariables };
   AddOffer: { data: AddOfferMutation; variables: AddOfferMutationVariables };
@@ -5817,6 +6342,9 @@ export interface Operations {
   AdminLists: { data: AdminListsQuery; variables: AdminListsQueryVariables };
   AdministratorActions: { data: AdministratorActionsQuery; variables: AdministratorActionsQueryVariables };
   AdministratorOnly: { data: AdministratorOnlyQuery; variables: AdministratorOnlyQueryVariables };
+  AgedReceivables: { data: AgedReceivablesQuery; variables: AgedReceivablesQueryVariables };
+  ApplyCompanyPayment: { data: ApplyCompanyPaymentMutation; variables: ApplyCompanyPaymentMutationVariables };
+  ArchiveCompany: { data: ArchiveCompanyMutation; variables: ArchiveCompanyMutationVariables };
   ArriveAfterAll: { data: ArriveAfterAllMutation; variables: ArriveAfterAllMutationVariables };
   Bill: { data: BillQuery; variables: BillQueryVariables };
   BlockRoom: { data: BlockRoomMutation; variables: BlockRoomMutationVariables };
@@ -5848,7 +6376,11 @@ export interface Operations {
   CloseBusinessDay: { data: CloseBusinessDayMutation; variables: CloseBusinessDayMutationVariables };
   CloseCashUp: { data: CloseCashUpMutation; variables: CloseCashUpMutationVariables };
   CloseDayBook: { data: CloseDayBookMutation; variables: CloseDayBookMutationVariables };
+  CloseFolio: { data: CloseFolioMutation; variables: CloseFolioMutationVariables };
   CloseShift: { data: CloseShiftMutation; variables: CloseShiftMutationVariables };
+  Companies: { data: CompaniesQuery; variables: CompaniesQueryVariables };
+  CompanyDetails: { data: CompanyDetailsQuery; variables: CompanyDetailsQueryVariables };
+  CompanyStatementFile: { data: CompanyStatementFileQuery; variables: CompanyStatementFileQueryVariables };
   ConfirmEmail: { data: ConfirmEmailMutation; variables: ConfirmEmailMutationVariables };
   ConfirmPayment: { data: ConfirmPaymentMutation; variables: ConfirmPaymentMutationVariables };
   ConfirmPaymentTest: { data: ConfirmPaymentTestMutation; variables: ConfirmPaymentTestMutationVariables };
@@ -5863,6 +6395,7 @@ export interface Operations {
   CorrectDetails: { data: CorrectDetailsMutation; variables: CorrectDetailsMutationVariables };
   CorrectEmail: { data: CorrectEmailMutation; variables: CorrectEmailMutationVariables };
   CorrectGuestBooking: { data: CorrectGuestBookingMutation; variables: CorrectGuestBookingMutationVariables };
+  CounterCompanyPayment: { data: CounterCompanyPaymentMutation; variables: CounterCompanyPaymentMutationVariables };
   CounterDeskPayment: { data: CounterDeskPaymentMutation; variables: CounterDeskPaymentMutationVariables };
   CreateBooking: { data: CreateBookingMutation; variables: CreateBookingMutationVariables };
   CreateDeskBooking: { data: CreateDeskBookingMutation; variables: CreateDeskBookingMutationVariables };
@@ -5888,6 +6421,7 @@ export interface Operations {
   DeskSecurity: { data: DeskSecurityQuery; variables: DeskSecurityQueryVariables };
   EditCategoryItem: { data: EditCategoryItemMutation; variables: EditCategoryItemMutationVariables };
   EditChargeItem: { data: EditChargeItemMutation; variables: EditChargeItemMutationVariables };
+  EditCompany: { data: EditCompanyMutation; variables: EditCompanyMutationVariables };
   EditDayBookLedgers: { data: EditDayBookLedgersMutation; variables: EditDayBookLedgersMutationVariables };
   EditDeskSecurity: { data: EditDeskSecurityMutation; variables: EditDeskSecurityMutationVariables };
   EditExtra: { data: EditExtraMutation; variables: EditExtraMutationVariables };
@@ -5914,6 +6448,7 @@ export interface Operations {
   ExtraSettings: { data: ExtraSettingsQuery; variables: ExtraSettingsQueryVariables };
   FiguresOfHotel: { data: FiguresOfHotelQuery; variables: FiguresOfHotelQueryVariables };
   FinishTask: { data: FinishTaskMutation; variables: FinishTaskMutationVariables };
+  FolioList: { data: FolioListQuery; variables: FolioListQueryVariables };
   FrontDesk: { data: FrontDeskQuery; variables: FrontDeskQueryVariables };
   Gallery: { data: GalleryQuery; variables: GalleryQueryVariables };
   GiveAllowance: { data: GiveAllowanceMutation; variables: GiveAllowanceMutationVariables };
@@ -5941,6 +6476,7 @@ export interface Operations {
   MarkRoom: { data: MarkRoomMutation; variables: MarkRoomMutationVariables };
   MarkSharedComputer: { data: MarkSharedComputerMutation; variables: MarkSharedComputerMutationVariables };
   MonthlyReport: { data: MonthlyReportQuery; variables: MonthlyReportQueryVariables };
+  MoveFolioLines: { data: MoveFolioLinesMutation; variables: MoveFolioLinesMutationVariables };
   MoveStay: { data: MoveStayMutation; variables: MoveStayMutationVariables };
   MyBookings: { data: MyBookingsQuery; variables: MyBookingsQueryVariables };
   MyDocumentFile: { data: MyDocumentFileQuery; variables: MyDocumentFileQueryVariables };
@@ -5950,6 +6486,7 @@ export interface Operations {
   NightAudit: { data: NightAuditQuery; variables: NightAuditQueryVariables };
   OfferOwnership: { data: OfferOwnershipMutation; variables: OfferOwnershipMutationVariables };
   Offers: { data: OffersQuery; variables: OffersQueryVariables };
+  OpenFolio: { data: OpenFolioMutation; variables: OpenFolioMutationVariables };
   OpenRequestedPayment: { data: OpenRequestedPaymentMutation; variables: OpenRequestedPaymentMutationVariables };
   OpenShift: { data: OpenShiftMutation; variables: OpenShiftMutationVariables };
   OwnShift: { data: OwnShiftQuery; variables: OwnShiftQueryVariables };
@@ -5987,8 +6524,10 @@ export interface Operations {
   RatePreview: { data: RatePreviewQuery; variables: RatePreviewQueryVariables };
   RateSettings: { data: RateSettingsQuery; variables: RateSettingsQueryVariables };
   ReconcileWithGateway: { data: ReconcileWithGatewayMutation; variables: ReconcileWithGatewayMutationVariables };
+  RecordCompanyPayment: { data: RecordCompanyPaymentMutation; variables: RecordCompanyPaymentMutationVariables };
   RecordDeskPayment: { data: RecordDeskPaymentMutation; variables: RecordDeskPaymentMutationVariables };
   RecordPortalReceipts: { data: RecordPortalReceiptsMutation; variables: RecordPortalReceiptsMutationVariables };
+  RefundFolio: { data: RefundFolioMutation; variables: RefundFolioMutationVariables };
   RegisterDocumentAgain: { data: RegisterDocumentAgainMutation; variables: RegisterDocumentAgainMutationVariables };
   ReinstateStaff: { data: ReinstateStaffMutation; variables: ReinstateStaffMutationVariables };
   ReleaseChange: { data: ReleaseChangeMutation; variables: ReleaseChangeMutationVariables };
@@ -5997,6 +6536,7 @@ export interface Operations {
   RemoveSecondFactor: { data: RemoveSecondFactorMutation; variables: RemoveSecondFactorMutationVariables };
   RemoveStaff: { data: RemoveStaffMutation; variables: RemoveStaffMutationVariables };
   RenewBookingLink: { data: RenewBookingLinkMutation; variables: RenewBookingLinkMutationVariables };
+  ReopenFolio: { data: ReopenFolioMutation; variables: ReopenFolioMutationVariables };
   ReplyToMessage: { data: ReplyToMessageMutation; variables: ReplyToMessageMutationVariables };
   RequestPayment: { data: RequestPaymentMutation; variables: RequestPaymentMutationVariables };
   RequestSecurityDeposit: { data: RequestSecurityDepositMutation; variables: RequestSecurityDepositMutationVariables };
@@ -6016,11 +6556,16 @@ export interface Operations {
   SendAddressCode: { data: SendAddressCodeMutation; variables: SendAddressCodeMutationVariables };
   SendBookingCode: { data: SendBookingCodeMutation; variables: SendBookingCodeMutationVariables };
   SendBookingLink: { data: SendBookingLinkMutation; variables: SendBookingLinkMutationVariables };
+  SendCompanyReminder: { data: SendCompanyReminderMutation; variables: SendCompanyReminderMutationVariables };
+  SendCompanyStatement: { data: SendCompanyStatementMutation; variables: SendCompanyStatementMutationVariables };
   SendContactMessage: { data: SendContactMessageMutation; variables: SendContactMessageMutationVariables };
   SendNewsletterCode: { data: SendNewsletterCodeMutation; variables: SendNewsletterCodeMutationVariables };
   SendTestMail: { data: SendTestMailMutation; variables: SendTestMailMutationVariables };
   SetBillingDetails: { data: SetBillingDetailsMutation; variables: SetBillingDetailsMutationVariables };
+  SetCompanyOfBooking: { data: SetCompanyOfBookingMutation; variables: SetCompanyOfBookingMutationVariables };
   SetExchangeRate: { data: SetExchangeRateMutation; variables: SetExchangeRateMutationVariables };
+  SetFolioPayer: { data: SetFolioPayerMutation; variables: SetFolioPayerMutationVariables };
+  SetFolioRule: { data: SetFolioRuleMutation; variables: SetFolioRuleMutationVariables };
   SetGuestBillingDetails: { data: SetGuestBillingDetailsMutation; variables: SetGuestBillingDetailsMutationVariables };
   SetPortalBooking: { data: SetPortalBookingMutation; variables: SetPortalBookingMutationVariables };
   SetShownCurrency: { data: SetShownCurrencyMutation; variables: SetShownCurrencyMutationVariables };
@@ -6033,6 +6578,7 @@ export interface Operations {
   SignOutStaff: { data: SignOutStaffMutation; variables: SignOutStaffMutationVariables };
   SiteIsOpen: { data: SiteIsOpenQuery; variables: SiteIsOpenQueryVariables };
   SlabWarnings: { data: SlabWarningsQuery; variables: SlabWarningsQueryVariables };
+  SplitFolioLine: { data: SplitFolioLineMutation; variables: SplitFolioLineMutationVariables };
   StaffBook: { data: StaffBookQuery; variables: StaffBookQueryVariables };
   StartPaymentTest: { data: StartPaymentTestMutation; variables: StartPaymentTestMutationVariables };
   StartRequestedPayment: { data: StartRequestedPaymentMutation; variables: StartRequestedPaymentMutationVariables };
@@ -6045,6 +6591,7 @@ export interface Operations {
   Subscribers: { data: SubscribersQuery; variables: SubscribersQueryVariables };
   SuspendStaff: { data: SuspendStaffMutation; variables: SuspendStaffMutationVariables };
   SwapStays: { data: SwapStaysMutation; variables: SwapStaysMutationVariables };
+  TakeBackApplication: { data: TakeBackApplicationMutation; variables: TakeBackApplicationMutationVariables };
   TakeBackCancellation: { data: TakeBackCancellationMutation; variables: TakeBackCancellationMutationVariables };
   TakeBackCharge: { data: TakeBackChargeMutation; variables: TakeBackChargeMutationVariables };
   TakeBackDepositCharge: { data: TakeBackDepositChargeMutation; variables: TakeBackDepositChargeMutationVariables };
@@ -6066,9 +6613,23 @@ export interface Operations {
 }
 /** The object types of each interface and union on which a fragment is defined. */
 export const possibleTypes = {
+  "ChangeCompanyAccountResult": [
+    "CompanyAccountRefused",
+    "CompanyAccountStored",
+    "IdempotencyConflict",
+    "InvalidInput",
+    "RecordNotFound"
+  ],
   "ChangeContentResult": [
     "ContentChanged",
     "ContentSaved",
+    "InvalidInput",
+    "RecordNotFound"
+  ],
+  "FolioResult": [
+    "FolioRefused",
+    "FoliosStored",
+    "IdempotencyConflict",
     "InvalidInput",
     "RecordNotFound"
   ],
@@ -6096,6 +6657,10 @@ export const possibleTypes = {
     "ChargeRefused",
     "CodeRefused",
     "CodeTooSoon",
+    "CompanyAccountRefused",
+    "CompanyChanged",
+    "CompanyOwes",
+    "CompanyPays",
     "ContentChanged",
     "CorrectionRefused",
     "DayBookLedgersChanged",
@@ -6107,6 +6672,7 @@ export const possibleTypes = {
     "EmailLinkUnknown",
     "EmailLinkUsed",
     "ExtraChanged",
+    "FolioRefused",
     "HoldExpired",
     "IdempotencyConflict",
     "InvalidInput",
@@ -6117,6 +6683,7 @@ export const possibleTypes = {
     "MoveRefused",
     "NightsSoldOut",
     "NotOpen",
+    "NothingOverdue",
     "NothingToPay",
     "OrderUnavailable",
     "OwnerLinkRefused",

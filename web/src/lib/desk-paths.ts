@@ -6,6 +6,9 @@ export const SHIFTS_PATH = `${DESK}shift`;
 /** One shift on a page for paper. */
 export const shiftPrintPath = (id: string): string => `${DESK}print/shift/${id}`;
 export const SETTLEMENTS_PATH = `${DESK}settlements`;
+export const COMPANIES_PATH = `${DESK}companies`;
+/** A company that pays for guests. */
+export const companyPath = (id: string): string => `${COMPANIES_PATH}/${id}`;
 export const DAY_BOOK_PATH = `${DESK}day-book`;
 export const FIGURES_PATH = `${DESK}figures`;
 export const PROMOTIONS_PATH = `${DESK}promotions`;

@@ -7,6 +7,10 @@ export const PERMISSIONS = {
   'bookings.export': 'export bookings',
   'bookings.note': 'write notes on bookings, and send their mails again',
   'bookings.read': 'read bookings, their guests and payments, and arrivals and departures',
+  'companies.credit': 'set credit limits of companies, and check guests out above them',
+  'companies.read': 'read companies that pay for guests, and what they owe',
+  'companies.write':
+    'add, change and archive companies, put bills on their account, and record and apply their payments',
   'content.publish': 'show new texts of pages, navigation and testimonials to guests',
   'content.read':
     'read all offers, partner hotels, category items and texts, including those that guests do not see',

@@ -49,7 +49,17 @@ type ActionName =
   | 'postCharge'
   | 'takeBackCharge'
   | 'giveAllowance'
+  | `${'open' | 'close' | 'reopen' | 'refund'}Folio`
+  | `setFolio${'Payer' | 'Rule'}`
+  | 'moveFolioLines'
+  | 'splitFolioLine'
   | `${'add' | 'edit'}ChargeItem`
+  | `${'add' | 'edit' | 'archive'}Company`
+  | 'setCompanyOfBooking'
+  | `${'record' | 'apply' | 'counter'}CompanyPayment`
+  | 'takeBackApplication'
+  | 'takeBackCompanyDebt'
+  | `sendCompany${'Statement' | 'Reminder'}`
   | `${'add' | 'edit'}Portal`
   | 'setPortalBooking'
   | 'recordPortalReceipts'
@@ -150,8 +160,27 @@ export const AUDITED_ACTIONS: Readonly<Record<ActionName, Permission | null>> = 
   postCharge: 'payments.take',
   takeBackCharge: 'payments.take',
   giveAllowance: 'payments.take',
+  openFolio: 'payments.take',
+  closeFolio: 'payments.take',
+  reopenFolio: 'payments.take',
+  refundFolio: 'payments.take',
+  setFolioPayer: 'payments.take',
+  setFolioRule: 'payments.take',
+  moveFolioLines: 'payments.take',
+  splitFolioLine: 'payments.take',
   addChargeItem: 'rates.write',
   editChargeItem: 'rates.write',
+  addCompany: 'companies.write',
+  editCompany: 'companies.write',
+  archiveCompany: 'companies.write',
+  setCompanyOfBooking: 'companies.write',
+  recordCompanyPayment: 'companies.write',
+  applyCompanyPayment: 'companies.write',
+  counterCompanyPayment: 'companies.write',
+  takeBackApplication: 'companies.write',
+  takeBackCompanyDebt: 'companies.write',
+  sendCompanyStatement: 'companies.write',
+  sendCompanyReminder: 'companies.write',
   addPortal: 'rates.write',
   editPortal: 'rates.write',
   setPortalBooking: 'bookings.change',

@@ -34,6 +34,9 @@ import { DeskBooking } from '../../desk/desk-bookings/desk-booking.entity';
 import { CountedCharge } from '../../desk/figures/counted-charge.entity';
 import { CountedRoom } from '../../desk/figures/counted-room.entity';
 import { FolioLine } from '../../bookings/folio/folio-line.entity';
+import { FolioMove } from '../../bookings/folios/folio-move.entity';
+import { FolioSplit } from '../../bookings/folios/folio-split.entity';
+import { Folio } from '../../bookings/folios/folio.entity';
 import { Hotel } from '../../pages/hotels/hotel.entity';
 import { RoomMark } from '../../desk/housekeeping/room-mark.entity';
 import { RoomMove } from '../../desk/moves/room-move.entity';
@@ -83,6 +86,12 @@ import { ChargeItem } from '../../selling/charge-items/charge-item.entity';
 import { PaymentRequest, PaymentRequestOrder } from '../../bookings/payment-requests/payment-request.entity';
 import { Property } from '../../selling/property/property.entity';
 import { HotelTimeZone } from '../../selling/property/hotel-time-zone.entity';
+import { CompanyDebt } from '../../invoices/receivables/company-debt.entity';
+import { CompanyMail } from '../../invoices/receivables/company-mail.entity';
+import { CompanyPayment } from '../../invoices/receivables/company-payment.entity';
+import { PaymentApplication } from '../../invoices/receivables/payment-application.entity';
+import { Receivable } from '../../invoices/receivables/receivable.entity';
+import { Company } from '../../invoices/companies/company.entity';
 import { TaxPeriod } from '../../selling/property/tax-period.entity';
 import { Policy } from '../../selling/rates/policy.entity';
 import { RatePlan } from '../../selling/rates/rate-plan.entity';
@@ -142,7 +151,10 @@ export const ENTITIES = [
   Extra,
   Feedback,
   DeskBooking,
+  Folio,
   FolioLine,
+  FolioMove,
+  FolioSplit,
   Hotel,
   InvoiceReissue,
   JobWorker,
@@ -175,6 +187,12 @@ export const ENTITIES = [
   PaymentRequestOrder,
   Allowance,
   ChargeItem,
+  Company,
+  CompanyDebt,
+  CompanyMail,
+  CompanyPayment,
+  PaymentApplication,
+  Receivable,
   Portal,
   PortalBooking,
   PortalReceipt,

@@ -94,8 +94,12 @@ import { RecordShiftsAndContent1764799000000 } from '../../../migrations/1764799
 import { RecordSettings1764785000000 } from '../../../migrations/1764785000000-record-settings';
 import { PostedCharges1764810000000 } from '../../../migrations/1764810000000-posted-charges';
 import { WarnBeforeRelease1764800000000 } from '../../../migrations/1764800000000-warn-before-release';
+import { Folios1764820000000 } from '../../../migrations/1764820000000-folios';
 import { Portals1764840000000 } from '../../../migrations/1764840000000-portals';
 import { ChargesOfDepositsTakenBack1764815000000 } from '../../../migrations/1764815000000-charges-of-deposits-taken-back';
+import { Receivables1764831000000 } from '../../../migrations/1764831000000-receivables';
+import { Companies1764830000000 } from '../../../migrations/1764830000000-companies';
+import { FurtherPartsCountNoRoom1764861000000 } from '../../../migrations/1764861000000-further-parts-count-no-room';
 import { FiguresByDepartment1764860000000 } from '../../../migrations/1764860000000-figures-by-department';
 import { RoomMarks1764880000000 } from '../../../migrations/1764880000000-room-marks';
 import { WhoBlocked1764700000000 } from '../../../migrations/1764700000000-who-blocked';
@@ -204,9 +208,13 @@ export const MIGRATIONS = [
   WarnBeforeRelease1764800000000,
   PostedCharges1764810000000,
   ChargesOfDepositsTakenBack1764815000000,
+  Folios1764820000000,
+  Companies1764830000000,
+  Receivables1764831000000,
   Portals1764840000000,
   DayBook1764850000000,
   FiguresByDepartment1764860000000,
+  FurtherPartsCountNoRoom1764861000000,
   RoomMarks1764880000000,
 ];
 

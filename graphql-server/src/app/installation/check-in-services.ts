@@ -1,3 +1,4 @@
+import type { CompanyAccounts } from '../../invoices/receivables/company-accounts.service';
 import type { BoundsService } from '../../access/staff/bounds.service';
 import type { AuditService } from '../../access/audit/audit.service';
 import { CheckInService } from '../../desk/check-ins/check-in.service';
@@ -29,6 +30,7 @@ interface CheckInNeeds extends ReturnType<typeof heldChangeServices> {
   audit: AuditService;
   bounds: BoundsService;
   depositsToReturn: DepositsToReturn;
+  companies: CompanyAccounts;
 }
 
 /** Services of arrivals and departures. */
@@ -44,6 +46,7 @@ export function checkInServices(
     audit,
     bounds,
     depositsToReturn,
+    companies,
   }: CheckInNeeds,
 ) {
   const steps = new StayStepRepository();
@@ -68,6 +71,7 @@ export function checkInServices(
       changedRooms,
       bounds,
       deposits: depositsToReturn,
+      companies,
     }),
     departureUndo: new DepartureUndo({ staySteps, steps, bookings, ...roomServices }),
     nightAudits: new NightAuditService(new NightAuditRepository(database), audit),

@@ -1,9 +1,12 @@
 import { BillingDetailsRepository } from '../../bookings/billing-details/billing-details.repository';
+import type { CompanyAccounts } from '../../invoices/receivables/company-accounts.service';
 import type { AuditService } from '../../access/audit/audit.service';
 import type { BillingDetailsService } from '../../bookings/billing-details/billing-details.service';
 import type { BookingEmails } from '../../bookings/core/booking-emails.service';
 import { DocumentEmails } from '../../invoices/documents/document-emails.service';
 import { BookingToDocumentReadModel } from '../../invoices/documents/booking-to-document.read-model';
+import { FolioRecipients } from '../../bookings/folios/folio-recipients';
+import { FoliosRepository } from '../../bookings/folios/folios.repository';
 import { DocumentIssue } from '../../invoices/documents/document-issue.service';
 import { renderDocument } from '../../invoices/documents/pdf/render-document';
 import { MissingAddress } from '../../invoices/documents/missing-address';
@@ -27,7 +30,13 @@ export function documentServices(
     bookingEmails,
     billingDetails,
     audit,
-  }: { bookingEmails: BookingEmails; billingDetails: BillingDetailsService; audit: AuditService },
+    companies,
+  }: {
+    bookingEmails: BookingEmails;
+    billingDetails: BillingDetailsService;
+    audit: AuditService;
+    companies: CompanyAccounts;
+  },
   registry: DocumentRegistry | null,
 ) {
   const { database, clock, property, settings, log } = platform;
@@ -49,8 +58,9 @@ export function documentServices(
     bookings: bookingRepository,
     bookingsToDocument,
     documents,
-    recipients: new BillingDetailsRepository(database),
+    recipients: new FolioRecipients(new BillingDetailsRepository(database), new FoliosRepository(database)),
     obstacles: [new MissingAddress(new TaskRepository()), new MissingLetters(new TaskRepository())],
+    companies,
     property,
     pdf: {
       render: (content) =>
@@ -73,6 +83,7 @@ export function documentServices(
     documents,
     reissues: new InvoiceReissueRepository(),
     billingDetails,
+    folios: new FoliosRepository(database),
     audit,
   });
   return {

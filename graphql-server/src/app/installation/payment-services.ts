@@ -1,3 +1,4 @@
+import type { CompanyAccounts } from '../../invoices/receivables/company-accounts.service';
 import type { BoundsService } from '../../access/staff/bounds.service';
 import { AuditService } from '../../access/audit/audit.service';
 import { OrderRepository } from '../../bookings/core/order.repository';
@@ -15,6 +16,8 @@ import { UnpaidBalances } from '../../desk/desk-payments/unpaid-balances.read-mo
 import { DepositsToReturn } from '../../bookings/security-deposits/deposits-to-return';
 import { SecurityDepositEmails } from '../../bookings/security-deposits/security-deposit-emails.service';
 import { SecurityDepositRepository } from '../../bookings/security-deposits/security-deposit.repository';
+import { FolioService } from '../../bookings/folios/folio.service';
+import { FoliosRepository } from '../../bookings/folios/folios.repository';
 import { ChargesAgain } from '../../bookings/posted-charges/charges-again';
 import { PostedChargeRepository } from '../../bookings/posted-charges/posted-charge.repository';
 import { PostedChargeService } from '../../bookings/posted-charges/posted-charge.service';
@@ -85,6 +88,7 @@ export function paymentServices(
   booking: ReturnType<typeof bookingServices>,
   audit: AuditService,
   bounds: BoundsService,
+  companies: CompanyAccounts,
 ) {
   const { settings, log, database, clock, secrets, gateway, property, rateLimits } = platform;
   const { rooms, quotes, roomTypeQueue, listedRooms, availability, bookings, bookingRepository } = booking;
@@ -238,6 +242,7 @@ export function paymentServices(
   const needs = {
     ...changing,
     depositsToReturn,
+    companies,
     orders,
     payments,
     roomTypeQueue,
@@ -255,6 +260,7 @@ export function paymentServices(
     staffMoney,
     shifts,
     folio,
+    folios: new FoliosRepository(database),
     deskPayments: new DeskPaymentRepository(database),
     cashLimits,
     audit,
@@ -323,6 +329,13 @@ export function paymentServices(
         extras: platform.extras,
         property,
         ...{ payments, moneyBack },
+        documents: new DocumentRepository(database),
+      }),
+      folios: new FolioService({
+        ...{ database, folio, audit, bounds, payments, moneyBack, billingDetails },
+        bookings: bookingRepository,
+        folios: new FoliosRepository(database),
+        charges: new PostedChargeRepository(database),
         documents: new DocumentRepository(database),
       }),
       securityDeposits: new SecurityDepositService({

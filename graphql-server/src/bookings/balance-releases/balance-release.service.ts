@@ -10,7 +10,7 @@ import type { Clock, HotelTime } from '../../platform/time/clock';
 import { addDays, instantInZone, timeOfDayInZone, type PlainDate } from '../../platform/time/dates';
 import type { PropertySource } from '../../selling/property/property.service';
 import type { CancellationService } from '../cancellations/cancellation.service';
-import { balanceOf } from '../core/booking-record';
+import { guestBalance } from '../core/booking-record';
 import type { BookingRepository } from '../core/booking.repository';
 import type { OrderKind } from '../core/order.entity';
 import { hasFurtherOrder, type RequestExpiry } from '../payment-requests/request-expiry.service';
@@ -105,6 +105,6 @@ export class BalanceRelease {
     const overdue = await this.needs.releases.findOne(manager, bookingId, today);
     if (!booking || !overdue) return null;
     const kept = await this.needs.payments.keptOf(bookingId, manager);
-    return balanceOf(booking, kept) < SMALLEST_REFUND_PAISE ? null : { booking, overdue };
+    return guestBalance(booking, kept) < SMALLEST_REFUND_PAISE ? null : { booking, overdue };
   }
 }

@@ -11,19 +11,20 @@ const AGREED_DAY = `CASE WHEN booking.status = 'CONFIRMED' AND NOT EXISTS (SELEC
       WHERE stay.booking_id = booking.id AND stay.status NOT IN ${ENDED_STAY_STATES})
     - (booking.terms ->> 'balanceDaysBefore')::integer) END`;
 
-// Charges in paise: those that were added after the day, and all of them.
+// Charges of the guest's folio in paise: those that were added after the day, and all of them.
 const CHARGED = `
   SELECT sum(line.value_paise + line.cgst_paise + line.sgst_paise) AS paise,
     sum(line.value_paise + line.cgst_paise + line.sgst_paise)
       FILTER (WHERE (line.created_at AT TIME ZONE (SELECT time_zone FROM property))::date > due.day) AS later
-  FROM folio_lines line WHERE due.day IS NOT NULL AND line.booking_id = booking.id`;
+  FROM folio_lines line WHERE due.day IS NOT NULL AND line.booking_id = booking.id AND line.folio_id IS NULL`;
 
 const KEPT_PAISE = `COALESCE((SELECT sum(greatest(0, payment.amount_paise
     - COALESCE((SELECT sum(refund.amount_paise) FROM refunds refund
       WHERE refund.payment_id = payment.id AND refund.status IN ${LIVE_REFUND_STATES}), 0)
     - COALESCE((SELECT sum(dispute.amount_deducted_paise) FROM disputes dispute
       WHERE dispute.gateway_payment_id = payment.gateway_payment_id AND dispute.status = 'LOST'), 0)))
-  FROM payments payment WHERE payment.booking_id = booking.id AND payment.status = 'CAPTURED'), 0)`;
+  FROM payments payment WHERE payment.booking_id = booking.id AND payment.folio_id IS NULL
+    AND payment.status = 'CAPTURED'), 0)`;
 
 /** The day by which the rest of `booking` is to be paid: `balanceDueDay`, as SQL. Null when it is paid at the hotel. */
 export const BALANCE_DUE_ON = `(
@@ -35,10 +36,11 @@ const TODAY = `((SELECT hotel_now()) AT TIME ZONE (SELECT time_zone FROM propert
 // All that was charged is paid, apart from what a bank took back.
 const IS_PAID = `
   (SELECT COALESCE(sum(line.value_paise + line.cgst_paise + line.sgst_paise), 0) FROM folio_lines line
-    WHERE line.booking_id = booking.id)
+    WHERE line.booking_id = booking.id AND line.folio_id IS NULL)
   <= (SELECT COALESCE(sum(payment.amount_paise - COALESCE((SELECT sum(refund.amount_paise) FROM refunds refund
         WHERE refund.payment_id = payment.id AND refund.status IN ${LIVE_REFUND_STATES}), 0)), 0)
-    FROM payments payment WHERE payment.booking_id = booking.id AND payment.status = 'CAPTURED')`;
+    FROM payments payment WHERE payment.booking_id = booking.id AND payment.folio_id IS NULL
+      AND payment.status = 'CAPTURED')`;
 
 const IS_EXPECTED_OR_OVER = `
   NOT EXISTS (SELECT 1 FROM stays expected WHERE expected.booking_id = booking.id AND expected.status = 'EXPECTED')

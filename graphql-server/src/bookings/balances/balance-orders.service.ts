@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { payableUntil } from './balance-due';
-import { balanceDueDay, balanceOf, type BookedOrder, type BookingRecord } from '../core/booking-record';
+import { balanceDueDay, guestBalance, type BookedOrder, type BookingRecord } from '../core/booking-record';
 import type { BookingRepository } from '../core/booking.repository';
 import type { OrderRepository } from '../core/order.repository';
 import { GatewayError, type PaymentGateway } from '../../payments/core/payment-gateway';
@@ -57,7 +57,7 @@ export class BalanceOrders {
   /** The day by which the balance is to be paid; null when it is paid at the hotel. */
   async dueDayOf(booking: BookingRecord): Promise<PlainDate | null> {
     if (booking.terms.balanceDaysBefore === undefined) return null;
-    return balanceDueDay(booking, balanceOf(booking, await this.needs.payments.keptOf(booking.id)));
+    return balanceDueDay(booking, guestBalance(booking, await this.needs.payments.keptOf(booking.id)));
   }
 
   /** The last day on which the balance can be paid before the booking is cancelled; null when it is not cancelled for that. */
@@ -68,7 +68,7 @@ export class BalanceOrders {
   private async amountOf(booking: BookingRecord): Promise<number> {
     // The portal that sold the stay collects its price.
     if (!OWING_STATES.has(booking.status) || booking.channel === 'PORTAL') return 0;
-    const balance = balanceOf(booking, await this.needs.payments.keptOf(booking.id));
+    const balance = guestBalance(booking, await this.needs.payments.keptOf(booking.id));
     if (balance < SMALLEST_REFUND_PAISE) return 0;
     const { maxOrderPaise } = this.needs.settings;
     if (balance <= maxOrderPaise) return balance;

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { BookedOrder, BookingRecord } from '../core/booking-record';
-import { balanceOf } from '../core/booking-record';
+import { guestBalance } from '../core/booking-record';
 import type { BookingEmails } from '../core/booking-emails.service';
 import type { FurtherPayments, OrderPaymentState } from '../checkout/further-payments';
 import type { PaymentRepository } from '../../payments/core/payment.repository';
@@ -24,7 +24,7 @@ export class BalancePayments implements FurtherPayments {
   async isAwaited(booking: BookingRecord, { id, amountPaise }: BookedOrder): Promise<boolean> {
     if (!OWING_STATES.has(booking.status) || newestBalanceOrder(booking)?.id !== id) return false;
     if ((await this.payments.capturedOf(id)).captured > 0) return false;
-    return amountPaise <= balanceOf(booking, await this.payments.keptOf(booking.id));
+    return amountPaise <= guestBalance(booking, await this.payments.keptOf(booking.id));
   }
 
   /** The payment itself is captured already, so the balance that it pays must not be below zero after it. */
@@ -34,7 +34,7 @@ export class BalancePayments implements FurtherPayments {
   ): Promise<RefundReason | null> {
     if (!OWING_STATES.has(booking.status)) return 'too late';
     if ((await this.payments.capturedOf(order.id, manager)).captured > 1) return 'balance paid twice';
-    const balance = balanceOf(booking, await this.payments.lockKeptOf(manager, booking.id));
+    const balance = guestBalance(booking, await this.payments.lockKeptOf(manager, booking.id));
     if (balance < 0) return 'balance paid twice';
     await this.emails.queueReceipt(manager, booking, order);
     return null;

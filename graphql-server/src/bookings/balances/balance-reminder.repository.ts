@@ -22,10 +22,11 @@ const DUE = `
     WHERE booking.status = 'CONFIRMED' AND booking.terms ->> 'balanceDaysBefore' IS NOT NULL
       AND booking.id IN (SELECT stay.booking_id FROM stays stay WHERE stay.status = 'EXPECTED' AND stay.checkin >= $1::date)
       AND (SELECT sum(line.value_paise + line.cgst_paise + line.sgst_paise) FROM folio_lines line
-          WHERE line.booking_id = booking.id)
+          WHERE line.booking_id = booking.id AND line.folio_id IS NULL)
         > COALESCE((SELECT sum(payment.amount_paise - COALESCE((SELECT sum(refund.amount_paise) FROM refunds refund
             WHERE refund.payment_id = payment.id), 0))
-          FROM payments payment WHERE payment.booking_id = booking.id AND payment.status = 'CAPTURED'), 0)) due
+          FROM payments payment WHERE payment.booking_id = booking.id AND payment.folio_id IS NULL
+            AND payment.status = 'CAPTURED'), 0)) due
   WHERE due."dueOn"::date <= $1::date + ${MOST_REMINDER_DAYS}
     AND NOT EXISTS (SELECT 1 FROM tasks task
       WHERE task.kind = 'BALANCE_OVERDUE' AND task.subject = due."bookingId"::text AND due."dueOn"::date < $1::date

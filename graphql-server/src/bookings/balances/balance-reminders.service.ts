@@ -11,7 +11,7 @@ import type { Clock } from '../../platform/time/clock';
 import { dateInZone, timeOfDayInZone, type PlainDate } from '../../platform/time/dates';
 import type { PropertySource } from '../../selling/property/property.service';
 import type { BookingEmails } from '../core/booking-emails.service';
-import { balanceDueDay, balanceOf } from '../core/booking-record';
+import { balanceDueDay, guestBalance } from '../core/booking-record';
 import type { BookingRepository } from '../core/booking.repository';
 import { payableUntil } from './balance-due';
 import { reminderOn, REMINDERS_FROM, type ReminderKind } from './balance-reminder.policy';
@@ -135,7 +135,7 @@ export class BalanceReminders {
       ? await bookings.lockById(manager, bookingId)
       : await bookings.findById(bookingId);
     if (booking?.status !== 'CONFIRMED') return false;
-    const balance = balanceOf(booking, await payments.keptOf(bookingId, manager));
+    const balance = guestBalance(booking, await payments.keptOf(bookingId, manager));
     return balance >= SMALLEST_REFUND_PAISE && balanceDueDay(booking, balance) !== null;
   }
 }

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 
 /** To whom the invoice of a booking is made out, when the guest has entered it. The row is deleted with the booking. */
 @Entity('billing_details')
@@ -9,6 +9,7 @@ import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
   "(country IS NULL) = (company_number IS NULL) AND (country IS NULL OR gstin IS NULL AND state_code = '96')",
 )
 @Check('billing_details_gstin', "gstin ~ '^[0-9]{2}[0-9A-Z]{13}$'")
+@Index('billing_details_company_index', ['companyId'], { where: 'company_id IS NOT NULL' })
 export class BillingDetailsRecord {
   @PrimaryColumn('uuid', { name: 'booking_id', primaryKeyConstraintName: 'billing_details_pkey' })
   bookingId: string;
@@ -44,6 +45,14 @@ export class BillingDetailsRecord {
   /** The number under which the company is registered there. */
   @Column('text', { name: 'company_number', nullable: true })
   companyNumber: string | null;
+
+  /** The company that pays; its own details then stand on the invoice, not these. Null when no company pays. */
+  @Column('uuid', { name: 'company_id', nullable: true })
+  companyId: string | null;
+
+  @ManyToOne('Company')
+  @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'billing_details_company_id_fkey' })
+  company?: unknown;
 
   @Column('timestamptz', { name: 'updated_at', default: () => 'hotel_now()' })
   updatedAt: Date;

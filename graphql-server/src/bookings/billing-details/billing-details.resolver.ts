@@ -17,6 +17,7 @@ import {
   BillingDetailsSet,
   BillingDetailsView,
   BookingBilling,
+  CompanyPays,
   GuestBillingDetailsSet,
   GuestBillingResult,
   SetBillingDetailsInput,
@@ -61,6 +62,7 @@ export class BillingDetailsResolver {
       BillingDetailsSet: ({ booking: current }) =>
         Object.assign(new BillingDetailsSet(), { booking: BookingView.of(current) }),
       AlreadyInvoiced: () => new AlreadyInvoiced(),
+      CompanyPays: ({ company }) => new CompanyPays(company),
     });
   }
 
@@ -96,12 +98,20 @@ export class BillingDetailsResolver {
   }
 
   private async billingOf(bookingId: string): Promise<BookingBilling> {
-    const [details, isInvoiced, isAddressNeeded] = await Promise.all([
+    const [details, company, companyNames, isInvoiced, isAddressNeeded] = await Promise.all([
       this.billingDetails.find(bookingId),
+      this.billingDetails.companyOf(bookingId),
+      this.billingDetails.companiesOf(bookingId),
       this.billingDetails.isInvoiced(bookingId),
       this.billingDetails.isAddressNeeded(bookingId),
     ]);
     const shown = details && BillingDetailsView.of(details);
-    return Object.assign(new BookingBilling(), { details: shown, isInvoiced, isAddressNeeded });
+    const companyFields = { companyName: company?.name ?? null, companyNames };
+    return Object.assign(new BookingBilling(), {
+      details: shown,
+      ...companyFields,
+      isInvoiced,
+      isAddressNeeded,
+    });
   }
 }

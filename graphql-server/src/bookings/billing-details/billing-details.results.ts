@@ -105,6 +105,15 @@ export class BookingBilling {
   })
   details: BillingDetailsView | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'The name of the company that pays for the booking; null when no company pays.',
+  })
+  companyName: string | null;
+
+  @Field(() => [String], { description: 'The names of all companies that pay folios of the booking.' })
+  companyNames: string[];
+
   @Field({ description: 'The invoice is issued, so the details cannot change any more.' })
   isInvoiced: boolean;
 
@@ -134,10 +143,21 @@ export class AlreadyInvoiced extends Refusal {
   }
 }
 
+@ObjectType({
+  implements: Refusal,
+  description: 'A company pays for the booking, so only the staff change to whom the invoice is made out.',
+})
+export class CompanyPays extends Refusal {
+  constructor(company: string) {
+    super(sentence('COMPANY_PAYS', { company }));
+  }
+}
+
 export const SetBillingDetailsResult = createUnionType({
   name: 'SetBillingDetailsResult',
   description: 'The booking, or a refusal.',
-  types: () => [BillingDetailsSet, AlreadyInvoiced, InvalidInput, BookingNotFound, RateLimited] as const,
+  types: () =>
+    [BillingDetailsSet, AlreadyInvoiced, CompanyPays, InvalidInput, BookingNotFound, RateLimited] as const,
 });
 
 export const GuestBillingResult = createUnionType({

@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Staff } from '../../access/accounts/authorisation';
 import type { AuditService } from '../../access/audit/audit.service';
-import type { BookingRecord } from '../core/booking-record';
+import { isInFolio, type BookingRecord } from '../core/booking-record';
 import type { BookingRepository } from '../core/booking.repository';
 import { inTransaction } from '../../platform/database/database';
 import { isAddressNeeded } from './needed-address';
@@ -15,7 +15,8 @@ export interface IssuedInvoices {
   issueMissing: (manager: EntityManager, bookingId: string) => Promise<void>;
 }
 
-type SetOutcome = { kind: 'BillingDetailsSet'; booking: BookingRecord } | { kind: 'AlreadyInvoiced' };
+type DeskOutcome = { kind: 'BillingDetailsSet'; booking: BookingRecord } | { kind: 'AlreadyInvoiced' };
+type SetOutcome = DeskOutcome | { kind: 'CompanyPays'; company: string };
 
 /** Stores to whom invoices are made out, as guests and staff enter it. */
 export class BillingDetailsService {
@@ -35,7 +36,9 @@ export class BillingDetailsService {
   /** Whether the booking's invoice will need an address that has not been entered. */
   async isAddressNeeded(bookingId: string): Promise<boolean> {
     const booking = await this.bookings.findById(bookingId);
-    const valuePaise = (booking?.lines ?? []).reduce((sum, line) => sum + line.valuePaise, 0);
+    // Others pay the further folios.
+    const own = (booking?.lines ?? []).filter((line) => isInFolio(line, null));
+    const valuePaise = own.reduce((sum, line) => sum + line.valuePaise, 0);
     return isAddressNeeded(valuePaise, await this.details.find(bookingId));
   }
 
@@ -46,17 +49,22 @@ export class BillingDetailsService {
 
   /** Stores what the guest entered, unless the invoice is issued. */
   set(bookingId: string, details: BillingDetails): Promise<SetOutcome> {
-    return inTransaction(this.database, (manager) => this.setLocked(manager, bookingId, details));
+    return inTransaction(this.database, async (manager): Promise<SetOutcome> => {
+      const company = await this.details.companyOf(bookingId, manager);
+      if (company) return { kind: 'CompanyPays', company: company.name };
+      return this.setLocked(manager, bookingId, details);
+    });
   }
 
   /**
    * Stores what the staff entered, with an audit entry. The entry outlives the booking, so it contains nothing of what
    * was entered.
    */
-  setAtDesk(who: Staff, bookingId: string, details: BillingDetails): Promise<SetOutcome> {
+  setAtDesk(who: Staff, bookingId: string, details: BillingDetails): Promise<DeskOutcome> {
     return inTransaction(this.database, async (manager) => {
       const outcome = await this.setLocked(manager, bookingId, details);
       if (outcome.kind !== 'BillingDetailsSet') return outcome;
+      await this.details.setCompany(manager, bookingId, null);
       const { reference } = outcome.booking;
       const noted = { who, action: 'setGuestBillingDetails', details: { reference } } as const;
       const after = { isBusiness: isBusiness(details) };
@@ -69,8 +77,33 @@ export class BillingDetailsService {
    * Stores the details although there is an invoice: it is being issued again, and a later invoice must have the
    * corrected details.
    */
-  setCorrected(manager: EntityManager, bookingId: string, details: BillingDetails): Promise<void> {
-    return this.details.set(manager, bookingId, details);
+  async setCorrected(manager: EntityManager, bookingId: string, details: BillingDetails): Promise<void> {
+    await this.details.set(manager, bookingId, details);
+    await this.details.setCompany(manager, bookingId, null);
+  }
+
+  /** The company that pays for the booking; null when none does. */
+  companyOf(bookingId: string, manager?: EntityManager): Promise<{ id: string; name: string } | null> {
+    return this.details.companyOf(bookingId, manager);
+  }
+
+  /** The names of the companies that pay folios of the booking. */
+  companiesOf(bookingId: string): Promise<string[]> {
+    return this.details.companiesOf(bookingId);
+  }
+
+  /** Makes a company the payer of the booking, or no company any more, in the caller's transaction. */
+  async setCompany(
+    manager: EntityManager,
+    bookingId: string,
+    company: { id: string; details: BillingDetails } | null,
+  ): Promise<DeskOutcome> {
+    const booking = await this.bookings.lockById(manager, bookingId);
+    if (!booking || (await this.invoices.isInvoiced(bookingId, manager))) return { kind: 'AlreadyInvoiced' };
+    if (company) await this.details.set(manager, bookingId, company.details);
+    await this.details.setCompany(manager, bookingId, company?.id ?? null);
+    await this.invoices.issueMissing(manager, bookingId);
+    return { kind: 'BillingDetailsSet', booking };
   }
 
   /** The lock on the booking keeps an invoice from being issued during the write. */
@@ -78,7 +111,7 @@ export class BillingDetailsService {
     manager: EntityManager,
     bookingId: string,
     details: BillingDetails,
-  ): Promise<SetOutcome> {
+  ): Promise<DeskOutcome> {
     const booking = await this.bookings.lockById(manager, bookingId);
     if (!booking || (await this.invoices.isInvoiced(bookingId, manager))) return { kind: 'AlreadyInvoiced' };
     await this.details.set(manager, bookingId, details);

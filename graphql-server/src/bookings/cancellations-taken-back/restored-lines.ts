@@ -1,5 +1,5 @@
 import { soldAgain } from '../booking-changes/change-plan';
-import { grossOf, type BookedLine } from '../core/booking-record';
+import { grossOf, joinedParts, type BookedLine } from '../core/booking-record';
 import type { Restores } from '../cancellations/cancellation.entity';
 import type { FurtherCharge, StayCharges } from '../folio/folio.repository';
 
@@ -34,7 +34,7 @@ export function restoredLines(
   const reversedSince = new Set(lines.map(({ reverses }) => reverses));
   if (charged.some(({ id }) => reversedSince.has(id))) return null;
   const takenOff = new Set(written.flatMap(({ reverses }) => reverses ?? []));
-  const again = lines.filter(({ id }) => id !== null && takenOff.has(id));
+  const again = joinedParts(lines.filter(({ id }) => id !== null && takenOff.has(id)));
   if (again.some(({ kind }) => kind === 'LEGACY')) return null;
   return {
     reverses: charged.flatMap(({ id }) => id ?? []),

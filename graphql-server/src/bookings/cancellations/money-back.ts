@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { FolioRepository } from '../folio/folio.repository';
-import type { KeptPayment } from '../../payments/core/payment.repository';
+import { isStaffSource } from '../../payments/core/payment.entity';
+import { keptPaise, type KeptPayment } from '../../payments/core/payment.repository';
 import type { WaitingRefunds } from '../../payments/core/refund.repository';
 import type { RefundService } from '../../payments/core/refund.service';
 import type { StaffMoney } from '../../payments/core/staff-money';
@@ -9,7 +10,7 @@ import type { Logger } from '../../platform/log/log';
 import { inWholeRupees } from '../../platform/money/money';
 import type { Cause } from '../../platform/states/transition';
 import type { TaskRepository } from '../../access/tasks/task.repository';
-import { refundShares } from './refund-shares';
+import { refundShares, type RefundShare } from './refund-shares';
 
 /** What was requested of an amount. */
 interface RequestedMoney {
@@ -54,11 +55,16 @@ export class MoneyBack {
     cause: RefundCause,
   ): Promise<RequestedMoney> {
     // Money out of a security deposit pays a charge that stays.
-    const refundable = payments.filter(({ source }) => source !== 'SECURITY_DEPOSIT');
-    const { shares, unplaced } = refundShares(amountPaise, refundable);
-    const requested: RequestedMoney = { unplaced, refundIds: [], lines: [] };
+    const refundable = companiesFirst(payments.filter(({ source }) => source !== 'SECURITY_DEPOSIT'));
+    const { shares, unplaced, writtenOff } = await this.sharesOf(manager, bookingId, amountPaise, refundable);
+    const requested: RequestedMoney = { unplaced, refundIds: [], lines: [...writtenOff] };
     for (const { payment, amountPaise: amount } of shares) {
       const { id, gatewayPaymentId, source, isDisputed } = payment;
+      if (source === 'COMPANY') {
+        const lowered = { paymentId: id, amountPaise: amount };
+        requested.refundIds.push(await this.needs.staffMoney.lower(manager, lowered, cause));
+        continue;
+      }
       if (source !== 'GATEWAY' || gatewayPaymentId === null) {
         await this.promise(manager, bookingId, payment, amount, { cause, requested });
         continue;
@@ -81,6 +87,36 @@ export class MoneyBack {
     const refundIds = await this.needs.refunds.idsOfBooking(manager, bookingId);
     await this.needs.tasks.endAboutAny(manager, refundIds, ['DASHBOARD_REFUND', 'REFUND_FAILED']);
     return requested;
+  }
+
+  /**
+   * What each payment gives. With several folios, each folio gives what it keeps above its own charges, which are written already,
+   * and writes off a rest that is too small for a refund.
+   */
+  private async sharesOf(
+    manager: EntityManager,
+    bookingId: string,
+    amountPaise: number,
+    payments: readonly KeptPayment[],
+  ): Promise<ReturnType<typeof refundShares<KeptPayment>> & { writtenOff: number[] }> {
+    const charged = await this.needs.folio.chargedByFolio(manager, bookingId);
+    const folios = [...new Set(payments.map(({ folioId }) => folioId))];
+    if (folios.length < 2 && charged.size < 2)
+      return { ...refundShares(amountPaise, payments), writtenOff: [] };
+    const shares: RefundShare<KeptPayment>[] = [];
+    const writtenOff: number[] = [];
+    let left = amountPaise;
+    for (const folioId of folios.toSorted((one, other) => (one ?? '').localeCompare(other ?? ''))) {
+      const own = payments.filter((payment) => payment.folioId === folioId);
+      const surplus = keptPaise(own) - (charged.get(folioId) ?? 0);
+      const amount = Math.min(left, Math.max(0, surplus));
+      const ofFolio = refundShares(amount, own);
+      shares.push(...ofFolio.shares);
+      const lines = await this.needs.folio.writeOff(manager, bookingId, ofFolio.unplaced, null, folioId);
+      writtenOff.push(...lines);
+      left -= amount;
+    }
+    return { shares, unplaced: left, writtenOff };
   }
 
   /** The refunds among these that wait before they leave; null when none of them does. */
@@ -115,16 +151,17 @@ export class MoneyBack {
   private async promise(
     manager: EntityManager,
     bookingId: string,
-    { id: paymentId, source, leftPaise }: KeptPayment,
+    { id: paymentId, source, leftPaise, folioId }: KeptPayment,
     amountPaise: number,
     { cause, requested }: { cause: Cause; requested: RequestedMoney },
   ): Promise<void> {
-    if (source === 'GATEWAY' || source === 'SECURITY_DEPOSIT') return;
+    if (!isStaffSource(source)) return;
     const amount = source === 'CASH' ? Math.min(leftPaise, inWholeRupees(amountPaise)) : amountPaise;
     const promised = { paymentId, source, amountPaise: amount };
     const subject = await this.needs.staffMoney.promise(manager, promised, cause);
     requested.refundIds.push(subject);
-    const line = await this.needs.folio.adjust(manager, bookingId, 'ROUND_OFF', amountPaise - amount);
+    const rest = amountPaise - amount;
+    const line = await this.needs.folio.adjust(manager, bookingId, 'ROUND_OFF', rest, folioId);
     if (line !== null) requested.lines.push(Number(line));
     await this.needs.tasks.add(manager, {
       kind: 'REFUND_BY_HAND',
@@ -134,3 +171,7 @@ export class MoneyBack {
     });
   }
 }
+
+/** What a company owes is lowered before money goes back to anybody. */
+const companiesFirst = (payments: readonly KeptPayment[]): KeptPayment[] =>
+  payments.toSorted((one, other) => Number(other.source === 'COMPANY') - Number(one.source === 'COMPANY'));

@@ -9,7 +9,13 @@ import type { PaymentRepository } from '../../payments/core/payment.repository';
 import { DEFAULT_LOCALE } from '../../platform/locale/locale';
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import type { KeyedSecrets } from '../../platform/secrets/keyed-secrets';
-import { balanceOf, dueAtBooking, firstOrderOf, totalOf, type BookingRecord } from '../core/booking-record';
+import {
+  guestBalance,
+  dueAtBooking,
+  firstOrderOf,
+  totalOf,
+  type BookingRecord,
+} from '../core/booking-record';
 import { bookingTerms } from '../core/booking-terms';
 import {
   BookingNotFound,
@@ -219,7 +225,7 @@ export class CheckoutResolver {
   })
   async balance(@Root() { record }: BookingView): Promise<Money> {
     const kept = this.mayBePaid(record) ? await this.needs.payments.keptOf(record.id) : [];
-    return rupees(balanceOf(record, kept));
+    return rupees(guestBalance(record, kept));
   }
 
   @FieldResolver(() => RefundState, { description: 'How much of the price was refunded.' })

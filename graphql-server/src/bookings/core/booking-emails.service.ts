@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Booking } from './booking.entity';
 import {
   balanceDueDay,
-  balanceOf,
+  guestBalance,
   quoteOf,
   type BookedOrder,
   type BookedStay,
@@ -151,7 +151,7 @@ export class BookingEmails {
     const quote = quoteOf(booking);
     const payments = await this.needs.payments.keptOf(booking.id);
     const kept = payments.reduce((sum, { leftPaise }) => sum + leftPaise, 0);
-    const balance = balanceOf(booking, payments);
+    const balance = guestBalance(booking, payments);
     const toPayBy = balanceDueDay(booking, balance);
     const { clock } = this.needs;
     const moment = { now: await clock.now(), timeZone: clock.timeZone };

@@ -63,6 +63,12 @@ export interface BookedLine extends ChargeLine {
   posted?: PostedWords | null;
   /** The line that this line reverses. */
   reverses: number | null;
+  /** The folio; null for the booking's first folio, left out on a line that has not been read back. */
+  folioId?: string | null;
+  /** The line that was split first, when this line is a part of it. */
+  splitOf?: number | null;
+  /** Another part counts the night as sold. */
+  isFurtherPart?: boolean;
   /** The hotel's date on which it was written; left out on a line that has not been read back. */
   writtenOn?: PlainDate;
 }
@@ -89,7 +95,28 @@ export interface BookingRecord extends Booking {
 
 const AGREED_KINDS: ReadonlySet<FolioLineKind> = new Set(['ROOM_NIGHT', 'LEGACY', 'EXTRA']);
 
-type LineOfStay = Pick<BookedLine, 'id' | 'kind' | 'reverses' | 'changeId' | 'stayId'>;
+type LineOfStay = Pick<BookedLine, 'id' | 'kind' | 'reverses' | 'changeId' | 'stayId' | 'splitOf'> &
+  Partial<Pick<BookedLine, 'valuePaise' | 'discountPaise' | 'cgstPaise' | 'sgstPaise'>>;
+
+/** The parts of each night that was split as one line, under the id of the first part: a night has one price. */
+export function joinedParts<Line extends LineOfStay>(lines: readonly Line[]): Line[] {
+  const isPart = ({ kind, splitOf }: Line) => kind === 'ROOM_NIGHT' && (splitOf ?? null) !== null;
+  const partsOfFirst = (line: Line) =>
+    lines.filter((other) => isPart(other) && other.splitOf === line.splitOf);
+  return lines.flatMap((line) => {
+    if (!isPart(line)) return line;
+    const parts = partsOfFirst(line);
+    const sum = (of: 'valuePaise' | 'discountPaise' | 'cgstPaise' | 'sgstPaise') =>
+      parts.reduce((paise, part) => paise + (part[of] ?? 0), 0);
+    const amounts = {
+      valuePaise: sum('valuePaise'),
+      discountPaise: sum('discountPaise'),
+      cgstPaise: sum('cgstPaise'),
+      sgstPaise: sum('sgstPaise'),
+    };
+    return parts[0] === line ? { ...line, ...amounts } : [];
+  });
+}
 
 const isSold = ({ kind, reverses }: LineOfStay): boolean => AGREED_KINDS.has(kind) && reverses === null;
 
@@ -113,7 +140,7 @@ export function agreedLines<Line extends LineOfStay>(lines: readonly Line[]): Li
       changeId !== null || (id ?? 0) < (last.get(stayId) ?? 0) ? reverses : [],
     ),
   );
-  return lines.filter((line) => isSold(line) && !replaced.has(line.id));
+  return joinedParts(lines.filter((line) => isSold(line) && !replaced.has(line.id)));
 }
 
 /** The agreed extras of the stay. */
@@ -246,6 +273,31 @@ export function balanceOf(
   );
 }
 
+/** Whether a line or a payment is in this folio; null is the booking's first folio. */
+export const isInFolio = (entry: { folioId?: string | null }, folioId: string | null): boolean =>
+  (entry.folioId ?? null) === folioId;
+
+/** As {@link balanceOf}, of one folio: null is the booking's first folio, which is all that the guest sees. */
+export function balanceOfFolio(
+  { status, lines }: Pick<BookingRecord, 'status' | 'lines'>,
+  payments: readonly { leftPaise: number; folioId: string | null }[],
+  folioId: string | null,
+): number {
+  const own = { status, lines: lines.filter((line) => isInFolio(line, folioId)) };
+  return balanceOf(
+    own,
+    payments.filter((payment) => isInFolio(payment, folioId)),
+  );
+}
+
+/** What the guest owes, in paise: the first folio. Others pay the further folios. */
+export function guestBalance(
+  booking: Pick<BookingRecord, 'status' | 'lines'>,
+  payments: readonly { leftPaise: number; folioId: string | null }[],
+): number {
+  return balanceOfFolio(booking, payments, null);
+}
+
 /** The stays that keep a room; all stays when no stay keeps one. */
 function liveStaysOf({ stays }: Pick<BookingRecord, 'stays'>): BookedStay[] {
   const live = stays.filter(isLive);
@@ -276,7 +328,8 @@ export function balanceDueDay(
   if (booking.status !== 'CONFIRMED' || booking.stays.some(hasArrived)) return null;
   const dueOn = balanceDueOn(booking.terms, arrivalOf(booking));
   if (dueOn === null) return null;
-  const later = sumsOf(booking.lines.filter(({ writtenOn }) => (writtenOn ?? dueOn) > dueOn)).total;
+  const own = booking.lines.filter((line) => isInFolio(line, null));
+  const later = sumsOf(own.filter(({ writtenOn }) => (writtenOn ?? dueOn) > dueOn)).total;
   return later > 0 && balancePaise <= later ? null : dueOn;
 }
 

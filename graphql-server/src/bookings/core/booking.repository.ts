@@ -67,6 +67,7 @@ const DETAILS = [
         'rateSource', line.rate_source, 'rateCents', line.rate_cents, 'valuePaise', line.value_paise,
         'discountPaise', line.discount_paise, 'taxPercent', line.tax_percent, 'cgstPaise', line.cgst_paise,
         'sgstPaise', line.sgst_paise, 'sac', line.sac, 'supplement', line.supplement, 'extra', line.extra, 'posted', line.posted, 'reverses', line.reverses,
+        'folioId', line.folio_id, 'splitOf', line.split_of, 'isFurtherPart', line.is_further_part,
         'writtenOn', (line.created_at AT TIME ZONE (SELECT time_zone FROM property))::date) ORDER BY line.id)
       FROM folio_lines line WHERE line.booking_id = bookings.id) AS lines`,
   `(SELECT json_agg(json_build_object('id', orders.id, 'kind', orders.kind, 'gatewayId', orders.gateway_id,

@@ -68,6 +68,7 @@ export interface PostedWords {
   "kind IN ('ROUND_OFF', 'WRITE_OFF') OR reverses IS NOT NULL OR value_paise >= 0 AND discount_paise >= 0 AND cgst_paise >= 0 AND sgst_paise >= 0",
 )
 @Index('folio_lines_booking_index', ['bookingId'])
+@Index('folio_lines_folio_index', ['folioId'], { where: 'folio_id IS NOT NULL' })
 @Index('folio_lines_reverses_key', ['reverses'], { unique: true })
 export class FolioLine {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', primaryKeyConstraintName: 'folio_lines_pkey' })
@@ -133,6 +134,22 @@ export class FolioLine {
   /** What the staff put on the bill; null on lines of other kinds. */
   @Column('jsonb', { nullable: true })
   posted: PostedWords | null;
+
+  /** The folio of the booking; null for its first one. A reversal is in the folio of the line that it reverses. */
+  @Column('uuid', { name: 'folio_id', nullable: true })
+  folioId: string | null;
+
+  @ManyToOne('Folio', { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'folio_id', foreignKeyConstraintName: 'folio_lines_folio_id_fkey' })
+  folio?: unknown;
+
+  /** The line that was split first, when this line is a part of it. The parts of a night are priced together. */
+  @Column('bigint', { name: 'split_of', nullable: true })
+  splitOf: number | null;
+
+  /** Another part counts the night as sold. */
+  @Column('boolean', { name: 'is_further_part', default: false })
+  isFurtherPart: boolean;
 
   /** The line that this line reverses. */
   @Column('bigint', { nullable: true })

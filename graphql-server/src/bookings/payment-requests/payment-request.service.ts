@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Staff } from '../../access/accounts/authorisation';
 import type { AuditService } from '../../access/audit/audit.service';
-import { balanceOf, type BookedOrder, type BookingRecord } from '../core/booking-record';
+import { guestBalance, type BookedOrder, type BookingRecord } from '../core/booking-record';
 import type { BookingRepository } from '../core/booking.repository';
 import type { OrderRepository } from '../core/order.repository';
 import { queueMail } from '../../mails/notifications/mail-queue';
@@ -228,7 +228,7 @@ export class PaymentRequestService {
     { purpose, amount, reason, until, idempotencyKey }: PaymentRequestForm,
     { now, today }: HotelTime,
   ): Promise<RequestOutcome> {
-    const balancePaise = balanceOf(booking, await this.needs.payments.keptOf(booking.id, manager));
+    const balancePaise = guestBalance(booking, await this.needs.payments.keptOf(booking.id, manager));
     const isDeposit = purpose === 'SECURITY_DEPOSIT';
     if (isDeposit && !mayOwe(booking, { purpose }))
       return { kind: 'PaymentRequestRefused', obstacle: 'BOOKING_TAKES_NO_DEPOSIT' };
@@ -328,7 +328,7 @@ export class PaymentRequestService {
   ): AskedPayment {
     if (!mayOwe(booking, request)) return { request, booking, askedPaise: 0 };
     const { maxOrderPaise } = this.needs.settings;
-    const bounds = { balancePaise: balanceOf(booking, kept), maxOrderPaise };
+    const bounds = { balancePaise: guestBalance(booking, kept), maxOrderPaise };
     return { request, booking, askedPaise: askedNow(request, bounds, now) };
   }
 

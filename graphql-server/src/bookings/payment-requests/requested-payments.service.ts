@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import {
   arrivalOf,
-  balanceOf,
+  guestBalance,
   chargesOf,
   type BookedOrder,
   type BookingRecord,
@@ -51,7 +51,7 @@ export class RequestedPayments implements FurtherPayments {
     if (request.purpose === 'SECURITY_DEPOSIT') return mayOwe(booking, request);
     return (
       mayOwe(booking, request) &&
-      order.amountPaise <= balanceOf(booking, await this.needs.payments.keptOf(booking.id))
+      order.amountPaise <= guestBalance(booking, await this.needs.payments.keptOf(booking.id))
     );
   }
 
@@ -90,7 +90,7 @@ export class RequestedPayments implements FurtherPayments {
     if (request.purpose === 'SECURITY_DEPOSIT')
       return mayOwe(booking, request) ? null : 'paid after cancelling';
     // The payment is recorded as captured already, so it counts in what the hotel has.
-    const left = balanceOf(booking, await this.needs.payments.lockKeptOf(manager, booking.id));
+    const left = guestBalance(booking, await this.needs.payments.lockKeptOf(manager, booking.id));
     if (left >= 0 && mayOwe(booking, request)) return null;
     return booking.status === 'CANCELLED' ? 'paid after cancelling' : 'more than owed';
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import { staffName } from '../../access/audit/staff-name';
 import { findRecord, insertRecord } from '../../platform/database/plain-statements';
@@ -62,6 +63,11 @@ const TAKE_BACK = `
 
 const FOLLOW = `UPDATE posted_charges SET folio_line_id = $2 WHERE folio_line_id = $1`;
 
+// The second part is a charge of its own, posted by the same person. The key of the form stays with the first part.
+const SPLIT_OFF = `
+  INSERT INTO posted_charges (id, booking_id, folio_line_id, item_id, posted_by, posted_at, idempotency_key)
+  SELECT $3::text::uuid, booking_id, $2, item_id, posted_by, posted_at, $3::text FROM posted_charges WHERE folio_line_id = $1`;
+
 /** Stores charges that the staff put on bills, and what they took off. */
 export class PostedChargeRepository {
   constructor(private readonly database: DataSource) {}
@@ -120,5 +126,15 @@ export class PostedChargeRepository {
   /** Charges follow their lines: a lower line replaced the line with the id of the key. */
   async follow(manager: EntityManager, lowered: ReadonlyMap<number, number>): Promise<void> {
     for (const [before, after] of lowered) await manager.query(FOLLOW, [before, after]);
+  }
+
+  /** A charge whose line was split becomes two charges, one for each part. */
+  async split(
+    manager: EntityManager,
+    lineId: number,
+    [first, second]: readonly [number, number],
+  ): Promise<void> {
+    await manager.query(SPLIT_OFF, [lineId, second, randomUUID()]);
+    await manager.query(FOLLOW, [lineId, first]);
   }
 }

@@ -4,7 +4,7 @@ import type { Staff } from '../../access/accounts/authorisation';
 import type { AuditService } from '../../access/audit/audit.service';
 import type { BoundsService } from '../../access/staff/bounds.service';
 import { queueMail } from '../../mails/notifications/mail-queue';
-import type { StaffSource } from '../../payments/core/payment.entity';
+import { isStaffSource, type StaffSource } from '../../payments/core/payment.entity';
 import type { RefundService } from '../../payments/core/refund.service';
 import type { StaffMoney } from '../../payments/core/staff-money';
 import { inTransaction } from '../../platform/database/database';
@@ -259,8 +259,7 @@ export class SecurityDepositService {
       const paid = { id: paymentId, gatewayPaymentId };
       return (await this.needs.refunds.requestAmount(manager, paid, amountPaise, cause)).id;
     }
-    if (source === 'GATEWAY' || source === 'SECURITY_DEPOSIT')
-      throw new Error(`The deposit ${paymentId} was not taken at the desk.`);
+    if (!isStaffSource(source)) throw new Error(`The deposit ${paymentId} was not taken at the desk.`);
     const refundId = await this.needs.staffMoney.promise(manager, { paymentId, source, amountPaise }, cause);
     await this.needs.staffMoney.give(manager, refundId, { source, givenBy: who.uid, at }, cause);
     await this.needs.drawers.noteRefund(manager, who.uid, refundId);

@@ -126,8 +126,15 @@ export class CheckInResolver {
     const form = readInput(needsReason ? reasonedCheckOutRules : checkOutRules, input);
     if (!form.ok) return new InvalidInput(form.faults);
     if (!isId(input.stay)) return new RecordNotFound();
-    const { stay: stayId, despiteBalance, despiteDeposit, expectedRefund = null } = input;
-    const despite = { despiteBalance, despiteDeposit };
+    const {
+      stay: stayId,
+      despiteBalance,
+      despiteDeposit,
+      toCompany,
+      despiteLimit,
+      expectedRefund = null,
+    } = input;
+    const despite = { despiteBalance, despiteDeposit, toCompany, despiteLimit };
     const departure = { stayId, setPaise, ...despite, expectedRefund, ...form.value };
     return resultOfStep(await this.checkOuts.checkOut(staffOf(context), departure, context.clock));
   }

@@ -89,6 +89,20 @@ export class CheckOutInput {
 
   @Field({
     defaultValue: false,
+    description:
+      'Whether the company that pays for the booking takes the balance on. Needs the permission companies.write.',
+  })
+  toCompany: boolean;
+
+  @Field({
+    defaultValue: false,
+    description:
+      'Whether the company may owe more than its credit limit afterwards. Needs the permission companies.credit.',
+  })
+  despiteLimit: boolean;
+
+  @Field({
+    defaultValue: false,
     description: 'Whether the guest may leave while the hotel holds a security deposit.',
   })
   despiteDeposit: boolean;

@@ -1,7 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import type { Staff } from '../../access/accounts/authorisation';
 import type { BoundsService } from '../../access/staff/bounds.service';
+import { balanceOf, balanceOfFolio, type BookingRecord } from '../../bookings/core/booking-record';
 import type { BookingRepository } from '../../bookings/core/booking.repository';
+import type { CompanyAccounts } from '../../invoices/receivables/company-accounts.service';
 import type { DepositsToReturn } from '../../bookings/security-deposits/deposits-to-return';
 import { rupees, writeMoney } from '../../platform/money/money';
 import type { FolioRepository } from '../../bookings/folio/folio.repository';
@@ -14,7 +16,7 @@ import type { RequestClock } from '../../platform/time/clock';
 import type { ChangedRooms, NightsInRoom } from '../../selling/stays/changed-rooms.repository';
 import type { StayStepRepository } from '../../selling/stays/stay-step.repository';
 import { addDays } from '../../platform/time/dates';
-import { dayOfLeaving, whyNotWithBalance } from './check-in.policy';
+import { dayOfLeaving, whyNotWithBalance, type Obstacle } from './check-in.policy';
 import { departureFigures, isOneSum, type DepartureFigures } from './departure-figures';
 import type { DeskChange, DeskChanges } from './desk-change.service';
 import {
@@ -40,6 +42,10 @@ export interface Departure {
   expectedRefund: number | null;
   /** Whether the guest may leave with an open balance. */
   despiteBalance: boolean;
+  /** Whether the company that pays for the booking takes the balance on. */
+  toCompany: boolean;
+  /** Whether the company may owe more than its limit afterwards. */
+  despiteLimit: boolean;
   /** Whether the guest may leave while the hotel holds a security deposit. */
   despiteDeposit: boolean;
   reason: string | null;
@@ -58,6 +64,7 @@ interface CheckOutServiceNeeds {
   changedRooms: ChangedRooms;
   bounds: BoundsService;
   deposits: Pick<DepositsToReturn, 'heldFor' | 'remind'>;
+  companies: Pick<CompanyAccounts, 'takeOn'>;
 }
 
 /** Checks guests out, on the day of leaving, later, or early. */
@@ -82,24 +89,52 @@ export class CheckOutService {
     const { stayId } = departure;
     const moment = await deskMoment(clock);
     const request = { who, action: 'checkOut', stayId } as const;
-    return this.needs.staySteps.make(request, async (manager, locked) => {
-      const { booking, stay } = locked;
-      if (stay.status === 'DEPARTED') return stepMadeBefore(locked);
-      if (stay.status !== 'IN_HOUSE') return refused(sentence('CHECK_OUT_NOT_IN_HOUSE'));
-      const kept = await this.needs.payments.lockKeptOf(manager, booking.id);
-      const outcome = figuresOf(locked, departure.setPaise, kept, moment);
-      if (outcome.kind !== 'Figures') return outcome;
-      const { figures } = outcome;
-      if (figures.nightsGivenUp > 0 && figures.refundPaise !== departure.expectedRefund)
-        return { kind: 'DepartureChanged', figures };
-      const obstacle = departure.despiteBalance ? null : whyNotWithBalance(roundedBalance(figures));
-      if (obstacle) return refused(obstacle);
-      const keeps = departure.despiteDeposit ? null : await this.whyNotWithDeposit(manager, locked);
-      if (keeps) return keeps;
-      await this.noteGivenAway(manager, who, { locked, figures, kept, moment });
-      const cause = { actor: staffActor(who.uid), reason: causeOf(figures, departure) };
-      return this.leave(manager, locked, figures, { departure, cause, moment });
-    });
+    return refusedByFolio(() =>
+      this.needs.staySteps.make(request, async (manager, locked) => {
+        const { booking, stay } = locked;
+        if (stay.status === 'DEPARTED') return stepMadeBefore(locked);
+        if (stay.status !== 'IN_HOUSE') return refused(sentence('CHECK_OUT_NOT_IN_HOUSE'));
+        const kept = await this.needs.payments.lockKeptOf(manager, booking.id);
+        const outcome = figuresOf(locked, departure.setPaise, kept, moment);
+        if (outcome.kind !== 'Figures') return outcome;
+        const { figures } = outcome;
+        if (figures.nightsGivenUp > 0 && figures.refundPaise !== departure.expectedRefund)
+          return { kind: 'DepartureChanged', figures };
+        const isChecked = departure.toCompany || departure.despiteBalance;
+        const obstacle = isChecked ? null : whyNotWithBalance(roundedBalance(figures));
+        if (obstacle) return refused(obstacle);
+        const keeps = departure.despiteDeposit ? null : await this.whyNotWithDeposit(manager, locked);
+        if (keeps) return keeps;
+        await this.noteWaived(manager, who, { locked, figures, kept, moment });
+        if (!departure.toCompany) await this.noteOwed(manager, who, booking.id, roundedBalance(figures));
+        const cause = { actor: staffActor(who.uid), reason: causeOf(figures, departure) };
+        return this.leave(manager, locked, figures, { departure, cause, moment, who });
+      }),
+    );
+  }
+
+  /**
+   * Puts the balances of folios that companies pay on their accounts, and returns what the guest still owes, in paise. Throws
+   * what rolls the check-out back when a company may not owe it, or the guest owes more.
+   */
+  private async putOnAccounts(
+    manager: EntityManager,
+    who: Staff,
+    booking: BookingRecord,
+    { departure, moment }: { departure: Departure; moment: DeskMoment },
+  ): Promise<number> {
+    const { despiteLimit, despiteBalance } = departure;
+    await this.needs.bookings.readAgain(manager, booking);
+    const payments = await this.needs.payments.lockKeptOf(manager, booking.id);
+    const bill = { booking, payments, despiteLimit, at: moment.now };
+    const obstacle = await this.needs.companies.takeOn(manager, who, bill);
+    if (obstacle) throw new UnevenFolio(obstacle);
+    const restPaise = balanceOf(booking, await this.needs.payments.keptOf(booking.id, manager));
+    const owedPaise = roundedBalance({ balancePaise: restPaise });
+    const owes = despiteBalance ? null : whyNotWithBalance(owedPaise);
+    if (owes) throw new UnevenFolio(owes);
+    await this.noteOwed(manager, who, booking.id, owedPaise);
+    return restPaise;
   }
 
   /** Why the last guest of the booking cannot leave yet: the hotel still holds a deposit. */
@@ -113,8 +148,8 @@ export class CheckOutService {
     return held === 0 ? null : refused(sentence('DEPOSIT_HELD', { amount: writeMoney(rupees(held)) }));
   }
 
-  /** A lower charge for the nights that are given up, and what the guest still owes, are given away. */
-  private async noteGivenAway(
+  /** A lower charge for the nights that are given up is given away. */
+  private async noteWaived(
     manager: EntityManager,
     who: Staff,
     {
@@ -133,19 +168,23 @@ export class CheckOutService {
       amountPaise: waivedPaise,
       bookingId,
     });
-    const owedPaise = roundedBalance(figures);
-    await this.needs.bounds.note(manager, who, {
-      kind: 'departure that owes',
-      amountPaise: owedPaise,
-      bookingId,
-    });
+  }
+
+  /** What the guest still owes is given away. */
+  private async noteOwed(
+    manager: EntityManager,
+    who: Staff,
+    bookingId: string,
+    amountPaise: number,
+  ): Promise<void> {
+    await this.needs.bounds.note(manager, who, { kind: 'departure that owes', amountPaise, bookingId });
   }
 
   private async leave(
     manager: EntityManager,
     locked: LockedStay,
     figures: DepartureFigures,
-    { departure, cause, moment }: { departure: Departure; cause: Cause; moment: DeskMoment },
+    { departure, cause, moment, who }: { departure: Departure; cause: Cause; moment: DeskMoment; who: Staff },
   ): Promise<StepOutcome> {
     const { booking, stay } = locked;
     const isEarly = figures.nightsGivenUp > 0;
@@ -161,9 +200,12 @@ export class CheckOutService {
           moment.now,
         )
       : null;
+    const balancePaise = departure.toCompany
+      ? await this.putOnAccounts(manager, who, booking, { departure, moment })
+      : figures.balancePaise;
     // Less than ₹1 can be neither paid nor refunded.
-    const { balancePaise } = figures;
-    if (balancePaise !== 0 && roundedBalance(figures) === 0)
+    if (hasFolios(booking)) await this.settleFolios(manager, booking, departure);
+    else if (balancePaise !== 0 && roundedBalance({ balancePaise }) === 0)
       await this.needs.folio.writeOff(manager, booking.id, -balancePaise);
     await this.needs.steps.move(manager, stay, 'DEPARTED', cause, {
       checkedOutAt: moment.now,
@@ -171,6 +213,26 @@ export class CheckOutService {
     });
     await this.needs.deposits.remind(manager, booking.id);
     return moved(locked);
+  }
+
+  /**
+   * Each folio must be even once the guest has left, as the whole bill must: what one payer owes is not paid by what the hotel
+   * owes another. Throws otherwise, so that nothing is written.
+   */
+  private async settleFolios(
+    manager: EntityManager,
+    booking: BookingRecord,
+    { despiteBalance }: Departure,
+  ): Promise<void> {
+    await this.needs.bookings.readAgain(manager, booking);
+    const kept = await this.needs.payments.keptOf(booking.id, manager);
+    for (const folioId of foliosOf(booking, kept)) {
+      const balance = balanceOfFolio(booking, kept, folioId);
+      const isSmall = Math.abs(balance) < SMALLEST_REFUND_PAISE;
+      if (isSmall) await this.needs.folio.writeOff(manager, booking.id, -balance, null, folioId);
+      const obstacle = despiteBalance || isSmall ? null : whyNotWithBalance(balance);
+      if (obstacle) throw new UnevenFolio(obstacle);
+    }
   }
 
   /** The stay without its nights from the day of leaving on. Slept nights keep their rooms. */
@@ -187,8 +249,31 @@ export class CheckOutService {
   }
 }
 
+/** A folio is not even, or no company may owe it, so the guest does not leave. */
+class UnevenFolio extends Error {
+  constructor(readonly obstacle: NonNullable<Obstacle>) {
+    super(obstacle.message);
+  }
+}
+
+/** The refusal of a departure that a folio stops. Its transaction is undone. */
+async function refusedByFolio(work: () => Promise<StepOutcome>): Promise<StepOutcome> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof UnevenFolio) return refused(error.obstacle);
+    throw error;
+  }
+}
+
+/** The folios that have lines or money. */
+const foliosOf = (booking: BookingRecord, kept: readonly KeptPayment[]): ReadonlySet<string | null> =>
+  new Set([...booking.lines, ...kept].map(({ folioId = null }) => folioId));
+
+const hasFolios = ({ lines }: BookingRecord): boolean => lines.some(({ folioId }) => Boolean(folioId));
+
 /** The open balance; 0 when it is too small for a payment. */
-function roundedBalance({ balancePaise }: DepartureFigures): number {
+function roundedBalance({ balancePaise }: Pick<DepartureFigures, 'balancePaise'>): number {
   return Math.abs(balancePaise) < SMALLEST_REFUND_PAISE ? 0 : balancePaise;
 }
 

@@ -3,6 +3,7 @@ import { registerEnumType } from 'type-graphql';
 /** The accounts of the day book. The desk names a ledger for each. */
 export const Account = {
   GUESTS: 'GUESTS',
+  COMPANIES: 'COMPANIES',
   ADVANCES: 'ADVANCES',
   SECURITY_DEPOSITS: 'SECURITY_DEPOSITS',
   ROOM_REVENUE: 'ROOM_REVENUE',
@@ -32,6 +33,7 @@ registerEnumType(Account, {
   description: 'An account of the day book. The desk names a ledger for each.',
   valuesConfig: {
     GUESTS: { description: 'What guests and businesses owe.' },
+    COMPANIES: { description: 'What companies owe for bills on their accounts, less what they paid.' },
     ADVANCES: { description: 'Money on receipt vouchers that no invoice has set off.' },
     SECURITY_DEPOSITS: { description: 'What the hotel holds for guests.' },
     ROOM_REVENUE: { description: 'Nights, and charges of the room.' },
@@ -74,6 +76,7 @@ interface AccountRules {
 /** The rules of each account, in the order in which the desk lists them and a voucher shows them. */
 export const ACCOUNTS: Readonly<Record<Account, AccountRules>> = {
   GUESTS: { ledger: 'Guest Ledger', group: 'Sundry Debtors' },
+  COMPANIES: { ledger: 'Company Ledger', group: 'Sundry Debtors' },
   ADVANCES: { ledger: 'Advance from Guests', group: 'Current Liabilities', hasRate: true },
   SECURITY_DEPOSITS: { ledger: 'Security Deposits from Guests', group: 'Current Liabilities' },
   ROOM_REVENUE: { ledger: `Room Revenue @ ${RATE}%`, group: 'Sales Accounts', hasRate: true },

@@ -96,7 +96,8 @@ const OF_USED_ADVANCES = `
 
 /** SQL for the account of a way of paying. */
 const accountOf = (source: string): string => `
-  CASE ${source} WHEN 'BANK_TRANSFER' THEN 'BANK' WHEN 'SECURITY_DEPOSIT' THEN 'SECURITY_DEPOSITS' ELSE ${source} END`;
+  CASE ${source} WHEN 'BANK_TRANSFER' THEN 'BANK' WHEN 'CHEQUE' THEN 'BANK' WHEN 'COMPANY' THEN 'COMPANIES'
+    WHEN 'SECURITY_DEPOSIT' THEN 'SECURITY_DEPOSITS' ELSE ${source} END`;
 
 /** SQL for the account that a payment is for. */
 const OTHER_SIDE = "CASE WHEN payment.booking_id IS NULL THEN 'SECURITY_DEPOSITS' ELSE 'GUESTS' END";
@@ -110,6 +111,25 @@ const OF_PAYMENTS = `
     part (account, paise)
   WHERE payment.status = 'CAPTURED' AND ${isWanted('payment.captured_at')} AND ${isNotInBook("'payment:' || payment.id")}`;
 
+// What companies pay belongs to no booking. It counts on the day on which it was recorded, or taken back.
+const ofCompanyPayments = (entry: { name: string; kind: string; at: string; sign: string }): string => `
+  SELECT '${entry.name}:' || payment.id, '${entry.kind}', hotel_day_at(${entry.at}), NULL, NULL::uuid, payment.note, ${NO_PARTY},
+    part.account, NULL, part.paise
+  FROM company_payments payment
+  CROSS JOIN LATERAL (VALUES (${accountOf('payment.source')}, ${entry.sign}payment.amount_paise),
+    ('COMPANIES', -(${entry.sign}payment.amount_paise))) part (account, paise)
+  WHERE ${entry.at} IS NOT NULL AND ${isWanted(entry.at)} AND ${isNotInBook(`'${entry.name}:' || payment.id`)}`;
+
+const OF_COMPANY_PAYMENTS = [
+  ofCompanyPayments({ name: 'company-payment', kind: 'PAYMENT', at: 'payment.taken_at', sign: '' }),
+  ofCompanyPayments({
+    name: 'company-counter',
+    kind: 'COUNTER_ENTRY',
+    at: 'payment.countered_at',
+    sign: '-',
+  }),
+].join('\n  UNION ALL\n');
+
 // A refund may fail after its day was closed, or be paid in another way. What does not count stands as 0, so that its
 // vouchers are taken back.
 const MOVED = 'COALESCE(refund.given_at, refund.created_at)';
@@ -119,7 +139,7 @@ const OF_REFUNDS = `
     part.account, NULL, part.paise
   FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
   CROSS JOIN LATERAL (SELECT CASE WHEN refund.status IN ${LIVE_REFUND_STATES}
-    AND (refund.source = 'GATEWAY' OR refund.given_at IS NOT NULL) THEN refund.amount_paise ELSE 0 END AS paise) counted
+    AND (refund.source IN ('GATEWAY', 'COMPANY') OR refund.given_at IS NOT NULL) THEN refund.amount_paise ELSE 0 END AS paise) counted
   CROSS JOIN LATERAL (VALUES (${OTHER_SIDE}, counted.paise), (${accountOf('refund.source')}, -counted.paise))
     part (account, paise)
   WHERE ${isWanted(MOVED)}`;
@@ -178,6 +198,7 @@ const EVENTS = [
   OF_RECEIPT_VOUCHERS,
   OF_USED_ADVANCES,
   OF_PAYMENTS,
+  OF_COMPANY_PAYMENTS,
   OF_REFUNDS,
   OF_DISPUTES,
   OF_ADJUSTMENTS,

@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { staffName } from '../../access/audit/staff-name';
-import type { PaymentSource } from '../../payments/core/payment.entity';
+import { SOURCES_WITHOUT_MONEY, type PaymentSource } from '../../payments/core/payment.entity';
 import { findRecord, insertRecord } from '../../platform/database/plain-statements';
 import type { PlainDate } from '../../platform/time/dates';
 import { CashUp } from './cash-up.entity';
@@ -36,14 +36,14 @@ const MONEY_OF_DAY = `
       (SELECT entry.shift_id FROM shift_entries entry WHERE entry.payment_id = payment.id) AS shift_id
     FROM payments payment LEFT JOIN desk_payments taken ON taken.payment_id = payment.id
     LEFT JOIN security_deposits deposit ON deposit.payment_id = payment.id
-    WHERE payment.status = 'CAPTURED' AND payment.source <> 'SECURITY_DEPOSIT'
+    WHERE payment.status = 'CAPTURED' AND payment.source NOT IN ${SOURCES_WITHOUT_MONEY}
     UNION ALL
     SELECT COALESCE(refund.given_at, refund.created_at), CASE WHEN refund.is_counter_entry THEN 'COUNTERED' ELSE 'GIVEN_BACK' END,
       refund.source, refund.amount_paise, COALESCE(payment.booking_id, payment.deposit_booking_id),
       payment.deposit_booking_id IS NOT NULL, refund.given_by, refund.reason,
       (SELECT entry.shift_id FROM shift_entries entry WHERE entry.refund_id = refund.id)
     FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
-    WHERE refund.status IN ('PENDING', 'PROCESSED', 'PAID_OTHERWISE') AND refund.source <> 'SECURITY_DEPOSIT' AND (refund.source = 'GATEWAY' OR refund.given_at IS NOT NULL))
+    WHERE refund.status IN ('PENDING', 'PROCESSED', 'PAID_OTHERWISE') AND refund.source NOT IN ${SOURCES_WITHOUT_MONEY} AND (refund.source = 'GATEWAY' OR refund.given_at IS NOT NULL))
   SELECT moved.at, moved.move, moved.source, moved.is_deposit AS "isDeposit", moved.amount_paise AS "amountPaise", booking.reference,
     booking.name AS "guestName", moved.note, moved.shift_id AS "shiftId",
     ${staffName('moved.account')} AS staff

@@ -67,7 +67,16 @@ const COLUMNS: Readonly<Record<MoneyMove, 'takenPaise' | 'counteredPaise' | 'giv
 };
 
 const ORDER: readonly PaymentSource[] = [
-  ...(['CASH', 'CARD_MACHINE', 'UPI', 'BANK_TRANSFER', 'PORTAL', 'GATEWAY', 'SECURITY_DEPOSIT'] as const),
+  ...([
+    'CASH',
+    'CARD_MACHINE',
+    'UPI',
+    'BANK_TRANSFER',
+    'PORTAL',
+    'GATEWAY',
+    'SECURITY_DEPOSIT',
+    'COMPANY',
+  ] as const),
 ];
 
 /** Calculates and stores the cash-up of business days. */

@@ -37,7 +37,8 @@ export class DeskPaymentResolver {
     const form = readInput(deskPaymentRules, input);
     if (!form.ok) return new InvalidInput(form.faults);
     const reference = input.reference.replaceAll('\0', '');
-    const taken = { ...form.value, source: input.source };
+    if (input.folio && !z.uuid().safeParse(input.folio).success) return new RecordNotFound();
+    const taken = { ...form.value, source: input.source, folio: input.folio ?? null };
     const time = await context.clock.time();
     return resultOf(await this.deskPayments.record(who, reference, taken, time), {
       DeskPaymentRecorded: ({ paymentId, amountPaise, adjustment, balancePaise }) =>

@@ -29,6 +29,7 @@ registerEnumType(PaymentSource, {
     GATEWAY: { description: 'Through the payment gateway.' },
     ...WAYS,
     SECURITY_DEPOSIT: { description: 'Out of a security deposit that the hotel held.' },
+    COMPANY: { description: 'A company took the bill on. It brought no money.' },
   },
 });
 
@@ -59,6 +60,12 @@ export class DeskPaymentInput {
   })
   pan?: string | null;
 
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The folio that it pays; null or left out for the booking’s first one.',
+  })
+  folio?: string | null;
+
   @Field({
     description:
       'A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice records one payment.',
@@ -81,7 +88,7 @@ export class DeskPaymentRecorded {
   adjustment: Money;
 
   @Field(() => Money, {
-    description: 'What the guest still owes, in INR; below 0 when the hotel owes the guest.',
+    description: 'What the payer of the folio still owes, in INR; below 0 when the hotel owes the payer.',
   })
   balance: Money;
 }

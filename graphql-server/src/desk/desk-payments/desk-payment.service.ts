@@ -2,10 +2,11 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { Staff } from '../../access/accounts/authorisation';
 import type { BoundsService } from '../../access/staff/bounds.service';
 import type { AuditService } from '../../access/audit/audit.service';
-import { balanceOf, type BookingRecord } from '../../bookings/core/booking-record';
+import { balanceOfFolio, type BookingRecord } from '../../bookings/core/booking-record';
 import type { BookingRepository } from '../../bookings/core/booking.repository';
+import type { FoliosRepository } from '../../bookings/folios/folios.repository';
 import type { FolioRepository } from '../../bookings/folio/folio.repository';
-import type { StaffSource } from '../../payments/core/payment.entity';
+import { isStaffSource, type StaffSource } from '../../payments/core/payment.entity';
 import type { KeptPayment, PaymentRepository } from '../../payments/core/payment.repository';
 import type { ShiftRepository } from '../shifts/shift.repository';
 import type { StaffMoney } from '../../payments/core/staff-money';
@@ -26,6 +27,8 @@ export interface DeskPaymentForm {
   amount: number;
   note: string;
   pan: string | null;
+  /** The folio that it pays; left out or null for the booking's first one. */
+  folio?: string | null;
   idempotencyKey: string;
 }
 
@@ -42,7 +45,7 @@ interface Recorded {
   paymentId: string;
   amountPaise: number;
   adjustment: Adjustment | null;
-  /** What the guest owes afterwards, in paise; below 0 when the hotel owes the guest. */
+  /** What the payer of the folio owes afterwards, in paise; below 0 when the hotel owes the payer. */
   balancePaise: number;
 }
 
@@ -63,6 +66,7 @@ interface DeskPaymentServiceNeeds {
   staffMoney: StaffMoney;
   shifts: ShiftRepository;
   folio: FolioRepository;
+  folios: Pick<FoliosRepository, 'isOf'>;
   deskPayments: DeskPaymentRepository;
   cashLimits: CashLimits;
   audit: AuditService;
@@ -104,7 +108,11 @@ export class DeskPaymentService {
     if (sent) return this.sameAgain(manager, booking, sent, form);
     if (!TAKES_MONEY.has(booking.status))
       return { kind: 'DeskPaymentRefused', obstacle: 'BOOKING_TAKES_NO_MONEY' };
-    const balance = balanceOf(booking, await this.needs.payments.lockKeptOf(manager, bookingId));
+    const folioId = form.folio ?? null;
+    if (folioId !== null && !(await this.needs.folios.isOf(manager, bookingId, folioId)))
+      return { kind: 'RecordNotFound' };
+    const kept = await this.needs.payments.lockKeptOf(manager, bookingId);
+    const balance = balanceOfFolio(booking, kept, folioId);
     const settled = settledBy(form.source, form.amount, balance);
     if ('faults' in settled) return invalid(...settled.faults);
     if (form.source === 'CASH') {
@@ -144,7 +152,7 @@ export class DeskPaymentService {
     const details = await this.needs.deskPayments.findById(paymentId, manager);
     if (!booking || !payment || !details) return { kind: 'RecordNotFound' };
     const { source } = payment;
-    if (source === 'GATEWAY' || source === 'SECURITY_DEPOSIT') return { kind: 'RecordNotFound' };
+    if (!isStaffSource(source)) return { kind: 'RecordNotFound' };
     const obstacle = counterObstacle(payment);
     if (obstacle) return { kind: 'DeskPaymentRefused', obstacle };
     const { amountPaise } = payment;
@@ -160,7 +168,8 @@ export class DeskPaymentService {
     const noted = { reference, paymentId, amountPaise: payment.amountPaise };
     const change = { recordId: bookingId, before: {}, after: { counteredPaise: payment.amountPaise } };
     await this.needs.audit.noteChange(manager, { who, action: 'counterDeskPayment', details: noted }, change);
-    return { kind: 'DeskPaymentCountered', balancePaise: await this.balanceNow(manager, bookingId) };
+    const balancePaise = await this.balanceNow(manager, bookingId, payment.folioId);
+    return { kind: 'DeskPaymentCountered', balancePaise };
   }
 
   private async take(
@@ -169,13 +178,13 @@ export class DeskPaymentService {
     taken: { booking: BookingRecord; form: DeskPaymentForm; time: HotelTime; adjustment: Adjustment | null },
   ): Promise<string> {
     const { booking, form, time, adjustment } = taken;
-    const { source, amount: amountPaise, note, pan, idempotencyKey } = form;
-    const money = { bookingId: booking.id, source, amountPaise, takenBy: who.uid, at: time.now };
+    const { source, amount: amountPaise, note, pan, idempotencyKey, folio: folioId = null } = form;
+    const money = { bookingId: booking.id, folioId, source, amountPaise, takenBy: who.uid, at: time.now };
     const cause = { actor: staffActor(who.uid), reason: 'taken at the desk' };
     const paymentId = await this.needs.staffMoney.take(manager, money, cause);
     await this.needs.shifts.notePayment(manager, who.uid, paymentId);
     const folioLineId = adjustment
-      ? await this.needs.folio.adjust(manager, booking.id, adjustment.kind, adjustment.amountPaise)
+      ? await this.needs.folio.adjust(manager, booking.id, adjustment.kind, adjustment.amountPaise, folioId)
       : null;
     const details = { paymentId, bookingId: booking.id, idempotencyKey, note, pan, folioLineId };
     await this.needs.deskPayments.add(manager, details);
@@ -198,6 +207,7 @@ export class DeskPaymentService {
     const isSame =
       payment?.source === form.source &&
       payment.amountPaise === form.amount &&
+      payment.folioId === (form.folio ?? null) &&
       note === form.note &&
       pan === form.pan;
     if (!isSame) return { kind: 'IdempotencyConflict' };
@@ -206,13 +216,18 @@ export class DeskPaymentService {
       line && (line.kind === 'ROUND_OFF' || line.kind === 'WRITE_OFF')
         ? { kind: line.kind, amountPaise: line.valuePaise }
         : null;
-    const balancePaise = balanceOf(booking, payments);
+    const balancePaise = balanceOfFolio(booking, payments, payment.folioId);
     return { kind: 'DeskPaymentRecorded', paymentId, amountPaise: form.amount, adjustment, balancePaise };
   }
 
-  private async balanceNow(manager: EntityManager, bookingId: string): Promise<number> {
+  private async balanceNow(
+    manager: EntityManager,
+    bookingId: string,
+    folioId: string | null,
+  ): Promise<number> {
     const booking = await this.needs.bookings.lockById(manager, bookingId);
-    return booking ? balanceOf(booking, await this.needs.payments.keptOf(bookingId, manager)) : 0;
+    const kept = await this.needs.payments.keptOf(bookingId, manager);
+    return booking ? balanceOfFolio(booking, kept, folioId) : 0;
   }
 }
 

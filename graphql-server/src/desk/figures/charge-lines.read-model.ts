@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { readByIndex } from '../../platform/database/read-by-index';
 import type { MoneyMove } from '../desk-payments/cash-up.repository';
 import type { FolioLineKind } from '../../bookings/folio/folio-line.entity';
-import type { PaymentSource } from '../../payments/core/payment.entity';
+import { SOURCES_WITHOUT_MONEY, type PaymentSource } from '../../payments/core/payment.entity';
 import { LIVE_REFUND_STATES } from '../../payments/core/refund.states';
 import type { Department } from '../../selling/charge-items/department';
 import type { PlainDate } from '../../platform/time/dates';
@@ -99,13 +99,13 @@ const MONEY = `
   FROM (
     SELECT payment.id, payment.booking_id, payment.captured_at AS at, 'TAKEN' AS move, payment.source, payment.amount_paise,
       payment.gateway_payment_id AS gateway_id
-    FROM payments payment WHERE payment.status = 'CAPTURED' AND payment.source <> 'SECURITY_DEPOSIT'
+    FROM payments payment WHERE payment.status = 'CAPTURED' AND payment.source NOT IN ${SOURCES_WITHOUT_MONEY}
       AND ${within('payment.captured_at')}
     UNION ALL
     SELECT refund.id, payment.booking_id, ${MOVED}, CASE WHEN refund.is_counter_entry THEN 'COUNTERED' ELSE 'GIVEN_BACK' END,
       refund.source, refund.amount_paise, refund.gateway_refund_id
     FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
-    WHERE refund.status IN ${LIVE_REFUND_STATES} AND refund.source <> 'SECURITY_DEPOSIT' AND (refund.source = 'GATEWAY' OR refund.given_at IS NOT NULL)
+    WHERE refund.status IN ${LIVE_REFUND_STATES} AND refund.source NOT IN ${SOURCES_WITHOUT_MONEY} AND (refund.source = 'GATEWAY' OR refund.given_at IS NOT NULL)
       AND ${within(MOVED)}
   ) moved JOIN bookings booking ON booking.id = moved.booking_id
   JOIN zone ON ${isWithin('moved.at', 'zone')}

@@ -1,6 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { readByIndex } from '../../platform/database/read-by-index';
 import type { FolioLineKind } from '../../bookings/folio/folio-line.entity';
+import { SOURCES_WITHOUT_MONEY } from '../../payments/core/payment.entity';
 import { LIVE_REFUND_STATES } from '../../payments/core/refund.states';
 import { isWithin, TIME_ZONE_PERIODS } from './time-zone-periods';
 import { ENDED_STAY_STATES } from '../../selling/stays/stay.states';
@@ -117,12 +118,12 @@ const METHODS = `
     COALESCE(sum(amount_paise) FILTER (WHERE move = 'GIVEN_BACK'), 0)::bigint AS "refundedPaise"
   FROM (
     SELECT source, amount_paise, 'TAKEN' AS move FROM payments
-    WHERE status = 'CAPTURED' AND booking_id IS NOT NULL AND source <> 'SECURITY_DEPOSIT'
+    WHERE status = 'CAPTURED' AND booking_id IS NOT NULL AND source NOT IN ${SOURCES_WITHOUT_MONEY}
       AND captured_at ${BETWEEN} AND captured_at ${BEFORE}
     UNION ALL
     SELECT source, amount_paise, CASE WHEN is_counter_entry THEN 'COUNTERED' ELSE 'GIVEN_BACK' END FROM refunds
     WHERE NOT EXISTS (SELECT 1 FROM payments deposit WHERE deposit.id = payment_id AND deposit.booking_id IS NULL)
-      AND status IN ${LIVE_REFUND_STATES} AND source <> 'SECURITY_DEPOSIT' AND (source = 'GATEWAY' OR given_at IS NOT NULL)
+      AND status IN ${LIVE_REFUND_STATES} AND source NOT IN ${SOURCES_WITHOUT_MONEY} AND (source = 'GATEWAY' OR given_at IS NOT NULL)
       AND COALESCE(given_at, created_at) ${BETWEEN} AND COALESCE(given_at, created_at) ${BEFORE}
   ) moved GROUP BY source`;
 

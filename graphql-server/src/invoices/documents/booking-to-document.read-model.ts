@@ -1,13 +1,20 @@
 import type { EntityManager } from 'typeorm';
 import { HOLDS_DOCUMENTS, inList } from '../../access/tasks/task.entity';
 import type { BookedLine, BookingRecord } from '../../bookings/core/booking-record';
-import type { PaymentSource } from '../../payments/core/payment.entity';
+import { SOURCES_WITHOUT_MONEY, type PaymentSource } from '../../payments/core/payment.entity';
 import { dateInZone, type PlainDate } from '../../platform/time/dates';
 import type { DocumentRecipient } from './document-content';
 import type { PlanInput, PlanLine, PlanPayment, PlanReissue, PlanStay } from './plan/plan-input';
 
+/** A line with its folio; null for the booking's first one. */
+export interface DocumentedLine extends PlanLine {
+  folioId: string | null;
+}
+
 /** A captured payment with what documents show of it. Amounts are in paise. */
 export interface DocumentedPayment extends PlanPayment {
+  /** The folio; null for the booking's first one. */
+  folioId: string | null;
   source: PaymentSource;
   /** The gateway's name of the method, such as upi; null for money that the staff took. */
   method: string | null;
@@ -18,17 +25,23 @@ export interface DocumentedPayment extends PlanPayment {
 
 /** An invoice that is issued again, with its new recipient. */
 export interface AskedReissue extends PlanReissue {
+  /** The folio of the invoice; null for the booking's first one. */
+  folioId: string | null;
   recipient: DocumentRecipient;
 }
 
 /** The facts from which the documents of a booking follow, without the documents that it already has. */
-export interface BookingToDocument extends Pick<PlanInput, 'today' | 'lines' | 'stays'> {
+export interface BookingToDocument extends Pick<PlanInput, 'today' | 'stays'> {
+  lines: DocumentedLine[];
+  /** The folios of the booking. The first one has no id. */
+  folios: { id: string | null; isClosed: boolean }[];
   payments: DocumentedPayment[];
   reissues: AskedReissue[];
 }
 
 interface ReissueRow {
   invoiceId: string;
+  folioId: string | null;
   recipient: DocumentRecipient;
   askedAt: Date;
 }
@@ -45,10 +58,10 @@ interface StayRow {
 }
 
 const PAYMENTS = `
-  SELECT payment.id, payment.source, payment.method, payment.gateway_payment_id AS "gatewayPaymentId",
+  SELECT payment.id, payment.folio_id AS "folioId", payment.source, payment.method, payment.gateway_payment_id AS "gatewayPaymentId",
     COALESCE(payment.captured_at, payment.created_at) AS "capturedAt",
-    -- Out of a security deposit comes no advance: the charge is made in the same moment, and its invoice follows.
-    payment.source <> 'SECURITY_DEPOSIT'
+    -- Neither a security deposit nor the account of a company is an advance: the invoice follows in the same moment.
+    payment.source NOT IN ${SOURCES_WITHOUT_MONEY}
       AND COALESCE(payment.captured_at, payment.created_at) >= (SELECT since FROM documents_since) AS "getsVoucher",
     payment.amount_paise AS "amountPaise",
     (COALESCE((SELECT sum(refund.amount_paise) FROM refunds refund
@@ -75,9 +88,12 @@ const STAYS = `
   FROM stays stay WHERE stay.booking_id = $1 ORDER BY stay.position`;
 
 const REISSUES = `
-  SELECT reissue.invoice_id AS "invoiceId", reissue.recipient, reissue.created_at AS "askedAt"
+  SELECT reissue.invoice_id AS "invoiceId", invoice.folio_id AS "folioId", reissue.recipient, reissue.created_at AS "askedAt"
   FROM invoice_reissues reissue JOIN tax_documents invoice ON invoice.id = reissue.invoice_id
   WHERE invoice.booking_id = $1 ORDER BY reissue.created_at, reissue.invoice_id`;
+
+const FOLIOS = `
+  SELECT id, closed_at IS NOT NULL AS "isClosed" FROM folios WHERE booking_id = $1 ORDER BY place`;
 
 const SINCE = 'SELECT since FROM documents_since';
 
@@ -106,10 +122,11 @@ const CANDIDATES = `
 const CAUGHT_UP = 'UPDATE documents_since SET caught_up = true WHERE NOT caught_up';
 
 /** The line with the fields that the plan needs. Every line of a booking that was read from the database has an id. */
-function planLine(line: BookedLine): PlanLine[] {
+function planLine(line: BookedLine): DocumentedLine[] {
   const { id, stayId, kind, valuePaise, cgstPaise, sgstPaise, taxPercent, sac, reverses } = line;
   if (id === null) return [];
-  return [{ id, stayId, kind, valuePaise, cgstPaise, sgstPaise, taxPercent, sac, reverses }];
+  const amounts = { valuePaise, cgstPaise, sgstPaise, taxPercent, sac };
+  return [{ id, stayId, kind, ...amounts, reverses, folioId: line.folioId ?? null }];
 }
 
 /** Reads the facts from which the documents of a booking follow. The caller must hold the lock on the booking. */
@@ -141,8 +158,10 @@ export class BookingToDocumentReadModel {
     if (isEarlier) return null;
     const payments: PaymentRow[] = await manager.query(PAYMENTS, [booking.id]);
     const reissues: ReissueRow[] = await manager.query(REISSUES, [booking.id]);
+    const folios: BookingToDocument['folios'] = await manager.query(FOLIOS, [booking.id]);
     return {
       today,
+      folios: [{ id: null, isClosed: false }, ...folios],
       lines: booking.lines.flatMap(planLine),
       stays: stays.map(({ id, hasEnded, endedAt, checkout }): PlanStay => {
         return { id, hasEnded, endsOn: endedAt ? dateInZone(endedAt, timeZone) : checkout };
@@ -155,4 +174,21 @@ export class BookingToDocumentReadModel {
       }),
     };
   }
+}
+
+/** The part of the facts that is about one folio, with the documents that it already has. */
+export function factsOfFolio<Issued extends { folioId: string | null }>(
+  toDocument: BookingToDocument,
+  issued: readonly Issued[],
+  { id, isClosed }: BookingToDocument['folios'][number],
+) {
+  const own = ({ folioId }: { folioId: string | null }): boolean => folioId === id;
+  return {
+    ...toDocument,
+    isClosed,
+    lines: toDocument.lines.filter(own),
+    payments: toDocument.payments.filter(own),
+    reissues: toDocument.reissues.filter(own),
+    documents: issued.filter(own),
+  };
 }

@@ -19,7 +19,9 @@ import { amountsByRate, amountsBySupply, overSupplies } from './plan/rated-amoun
 /** The sources of a document. */
 interface DocumentSources {
   supplier: DocumentSupplier;
-  /** The recipient of new documents of the booking. */
+  /** The folio; null for the booking's first one. */
+  folioId: string | null;
+  /** The recipient of new documents of the folio. */
   recipient: DocumentRecipient;
   booking: BookingRecord;
   payments: readonly DocumentedPayment[];
@@ -198,12 +200,13 @@ function storedLinesOf(planned: PlannedDocument): readonly number[] {
 
 /** A planned document with everything that it shows except its number. */
 export function composeDocument(planned: PlannedDocument, sources: DocumentSources): NewDocument {
-  const { booking, supplier } = sources;
+  const { booking, supplier, folioId } = sources;
   const written = composedParts(planned, sources);
   const totals = amountsByRate(written.lines);
   const recipient = recipientOf(planned, sources);
   return {
     bookingId: booking.id,
+    folioId,
     paymentId: 'paymentId' in planned ? planned.paymentId : null,
     refersTo: planned.kind === 'CREDIT_NOTE' ? planned.invoiceId : null,
     reissueOf: 'reissueOf' in planned ? planned.reissueOf : null,

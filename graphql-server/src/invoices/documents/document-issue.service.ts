@@ -7,8 +7,17 @@ import { enqueue } from '../../platform/jobs/job-queue';
 import type { Clock } from '../../platform/time/clock';
 import type { PropertySource } from '../../selling/property/property.service';
 import type { DocumentContent, DocumentRecipient, DocumentSupplier, Registration } from './document-content';
-import type { BookingToDocumentReadModel } from './booking-to-document.read-model';
-import type { DocumentRepository, UnwrittenDocument } from './document.repository';
+import {
+  factsOfFolio,
+  type BookingToDocument,
+  type BookingToDocumentReadModel,
+} from './booking-to-document.read-model';
+import type {
+  DocumentRepository,
+  IssuedDocument,
+  NewDocument,
+  UnwrittenDocument,
+} from './document.repository';
 import { supplierOf, composeDocument } from './compose-document';
 import { ISSUE_DOCUMENTS_JOB } from './issue-documents-job';
 import { planDocuments } from './plan/document-plan';
@@ -27,10 +36,10 @@ interface DocumentObstacle {
   heldUp(manager: EntityManager, missing: MissingDocuments): Promise<readonly PlannedDocument[]>;
 }
 
-/** Where the recipient of a booking's documents is stored. */
+/** Where the recipients of a booking's documents are stored. */
 interface RecipientSource {
-  /** Null for a guest who entered no details. */
-  find(bookingId: string, manager: EntityManager): Promise<DocumentRecipient | null>;
+  /** Null for a guest who entered no details. `folioId` is null for the booking's first folio. */
+  find(bookingId: string, folioId: string | null, manager: EntityManager): Promise<DocumentRecipient | null>;
 }
 
 /**
@@ -39,8 +48,30 @@ interface RecipientSource {
  */
 type RegisterDocument = (document: UnwrittenDocument) => Promise<Registration | null>;
 
+/** A PDF that is not stored yet. */
+interface WrittenPdf {
+  id: string;
+  /** The folio; null for the booking's first one. */
+  folioId: string | null;
+  bytes: Buffer;
+}
+
+/** What the next document follows from. */
+interface NextDocument {
+  booking: BookingRecord;
+  toDocument: BookingToDocument;
+  issued: readonly IssuedDocument[];
+  supplier: DocumentSupplier;
+}
+
 /** More documents than a booking ever has, so a run that reaches this number has a fault. */
 const MOST_DOCUMENTS_OF_A_RUN = 100;
+
+/** What companies owe of the invoices. */
+interface CompanyAccounts {
+  /** Counts an invoice or a credit note of the booking among what its company owes. */
+  settle(manager: EntityManager, bookingId: string): Promise<void>;
+}
 
 interface DocumentIssueNeeds {
   database: DataSource;
@@ -50,6 +81,7 @@ interface DocumentIssueNeeds {
   documents: DocumentRepository;
   recipients: RecipientSource;
   obstacles: readonly DocumentObstacle[];
+  companies: CompanyAccounts;
   property: PropertySource;
   pdf: { render: RenderDocument; register: RegisterDocument; hotelEmail: string };
 }
@@ -109,7 +141,7 @@ export class DocumentIssue {
     const refused = await this.needs.documents.findRefused(manager, id);
     const { supplier } = this;
     if (booking && refused && supplier) {
-      const recipient = await this.recipientOf(manager, booking);
+      const recipient = await this.recipientOf(manager, booking, refused.folioId);
       await this.needs.documents.nameParties(manager, id, { ...refused.content, supplier, recipient });
     }
     await this.needs.documents.issueMissing(manager, bookingId);
@@ -129,16 +161,31 @@ export class DocumentIssue {
       const toDocument = await this.needs.bookingsToDocument.read(manager, booking, { today, timeZone });
       if (!toDocument) return false;
       const issued = await this.needs.documents.ofBooking(manager, bookingId);
-      const recipient = await this.recipientOf(manager, booking);
-      const plan = reliablePart(planDocuments({ ...toDocument, documents: issued }));
-      const planned = await this.firstThatIsReady(manager, { bookingId, plan, toDocument, recipient });
-      if (!planned) return false;
-      const { payments, reissues } = toDocument;
-      const sources = { booking, payments, reissues, issued, supplier, recipient };
-      const document = composeDocument(planned, sources);
+      const document = await this.nextOf(manager, { booking, toDocument, issued, supplier });
+      if (!document) return false;
       await this.needs.documents.add(manager, document, this.needs.property.current.referencePrefix);
+      await this.needs.companies.settle(manager, bookingId);
       return true;
     });
+  }
+
+  /** The first missing document that can be issued, folio by folio. Null when no folio lacks one. */
+  private async nextOf(
+    manager: EntityManager,
+    { booking, toDocument, issued, supplier }: NextDocument,
+  ): Promise<NewDocument | null> {
+    for (const folio of toDocument.folios) {
+      const facts = factsOfFolio(toDocument, issued, folio);
+      const plan = reliablePart(planDocuments(facts));
+      const recipient = await this.recipientOf(manager, booking, folio.id);
+      const about = { bookingId: booking.id, subject: folio.id ?? booking.id };
+      const planned = await this.firstThatIsReady(manager, { ...about, plan, toDocument: facts, recipient });
+      if (!planned) continue;
+      const { payments, reissues, documents } = facts;
+      const sources = { booking, payments, reissues, issued: documents, supplier, recipient };
+      return composeDocument(planned, { ...sources, folioId: folio.id });
+    }
+    return null;
   }
 
   /**
@@ -155,8 +202,12 @@ export class DocumentIssue {
     return missing.plan.find((planned) => !heldUp.has(planned)) ?? null;
   }
 
-  private async recipientOf(manager: EntityManager, booking: BookingRecord): Promise<DocumentRecipient> {
-    const said = await this.needs.recipients.find(booking.id, manager);
+  private async recipientOf(
+    manager: EntityManager,
+    booking: BookingRecord,
+    folioId: string | null,
+  ): Promise<DocumentRecipient> {
+    const said = await this.needs.recipients.find(booking.id, folioId, manager);
     return said ?? { name: booking.name, address: null, state: null, gstin: null };
   }
 
@@ -166,13 +217,14 @@ export class DocumentIssue {
    */
   private async writePdfs(bookingId: string): Promise<void> {
     const unwritten = await this.needs.documents.unwritten(bookingId);
-    const pdfs: { id: string; bytes: Buffer }[] = [];
+    const pdfs: WrittenPdf[] = [];
     const failures: unknown[] = [];
     for (const document of unwritten) {
       try {
         const registration = document.registration ?? (await this.needs.pdf.register(document));
         pdfs.push({
           id: document.id,
+          folioId: document.folioId,
           bytes: await this.needs.pdf.render({ ...document.content, registration }),
         });
       } catch (failure) {
@@ -184,11 +236,12 @@ export class DocumentIssue {
     if (failures.length > 0) throw failures[0];
   }
 
-  private keepPdfs(bookingId: string, pdfs: readonly { id: string; bytes: Buffer }[]): Promise<void> {
+  private keepPdfs(bookingId: string, pdfs: readonly WrittenPdf[]): Promise<void> {
     return inTransaction(this.needs.database, async (manager) => {
       const written: string[] = [];
-      for (const { id, bytes } of pdfs)
-        if (await this.needs.documents.write(manager, id, bytes)) written.push(id);
+      // Only the first folio is the guest's.
+      for (const { id, folioId, bytes } of pdfs)
+        if ((await this.needs.documents.write(manager, id, bytes)) && folioId === null) written.push(id);
       if (written.length > 0)
         await queueMail(manager, { kind: 'documents issued', bookingId, documentIds: written });
     });

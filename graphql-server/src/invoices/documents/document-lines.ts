@@ -14,6 +14,7 @@ const SOURCES: Readonly<Record<PaymentSource, string>> = {
   BANK_TRANSFER: 'Bank transfer',
   PORTAL: 'Booking portal',
   SECURITY_DEPOSIT: 'Security deposit',
+  COMPANY: 'Account of the company',
 };
 
 /** The gateway's names of the methods (https://razorpay.com/docs/api/payments). */

@@ -19,6 +19,8 @@ import { TaxDocument } from './tax-document.entity';
 /** A document without a number yet. */
 export interface NewDocument {
   bookingId: string;
+  /** The folio; null for the booking's first one. */
+  folioId: string | null;
   paymentId: string | null;
   refersTo: string | null;
   reissueOf: string | null;
@@ -31,6 +33,8 @@ export interface NewDocument {
 export interface ListedDocument {
   id: string;
   bookingId: string;
+  /** The folio; null for the booking's first one. */
+  folioId: string | null;
   kind: DocumentKind;
   number: string;
   dated: PlainDate;
@@ -42,6 +46,8 @@ export interface ListedDocument {
 export interface UnwrittenDocument {
   id: string;
   bookingId: string;
+  /** The folio; null for the booking's first one. */
+  folioId: string | null;
   content: DocumentContent;
   registration: Registration | null;
   /** True when the portal was asked and has not registered the document yet. */
@@ -89,7 +95,7 @@ const RATED = `'taxPercent', part.tax_percent, 'valuePaise', part.value_paise, '
 const OF_BOOKING = `
   SELECT document.id, document.kind, document.dated::text AS dated, document.place, document.payment_id AS "paymentId",
     document.refers_to AS "invoiceId", document.reissue_of AS "reissueOf", document.total_paise AS "totalPaise",
-    document.number, document.bytes IS NOT NULL AS "hasPdf", document.content -> 'recipient' AS recipient,
+    document.folio_id AS "folioId", document.number, document.bytes IS NOT NULL AS "hasPdf", document.content -> 'recipient' AS recipient,
     document.content -> 'advances' AS "advancesShown",
     COALESCE((SELECT json_agg(json_build_object(${RATED}, 'sac', part.sac) ORDER BY part.tax_percent, part.sac)
       FROM tax_document_amounts part WHERE part.document_id = document.id), '[]') AS amounts,
@@ -101,7 +107,7 @@ const OF_BOOKING = `
   FROM tax_documents document WHERE document.booking_id = $1 ORDER BY document.created_at, document.dated, document.place`;
 
 const UNWRITTEN = `
-  SELECT id, booking_id AS "bookingId", content, registration,
+  SELECT id, booking_id AS "bookingId", folio_id AS "folioId", content, registration,
     (registration_waits_since IS NOT NULL OR registration_refused_at IS NOT NULL) AS "wasTried"
   FROM tax_documents WHERE booking_id = $1 AND bytes IS NULL ORDER BY created_at, dated, place`;
 
@@ -125,7 +131,7 @@ const NOTE_WAITING = `
 const WAITS_SINCE = 'SELECT min(registration_waits_since) AS since FROM tax_documents WHERE bytes IS NULL';
 
 const FIND_REFUSED = `
-  SELECT id, booking_id AS "bookingId", content, registration, true AS "wasTried" FROM tax_documents
+  SELECT id, booking_id AS "bookingId", folio_id AS "folioId", content, registration, true AS "wasTried" FROM tax_documents
   WHERE id = $1 AND bytes IS NULL AND registration IS NULL AND registration_refused_at IS NOT NULL FOR UPDATE`;
 
 const NAME_PARTIES = `
@@ -134,7 +140,7 @@ const NAME_PARTIES = `
 
 const WRITE = 'UPDATE tax_documents SET bytes = $2, sha256 = $3 WHERE id = $1 AND bytes IS NULL RETURNING id';
 
-const LISTED = `id, booking_id AS "bookingId", kind, number, dated::text AS dated, total_paise AS "totalPaise"`;
+const LISTED = `id, booking_id AS "bookingId", folio_id AS "folioId", kind, number, dated::text AS dated, total_paise AS "totalPaise"`;
 
 // A document without its PDF is not listed yet, because its job is still running.
 const LIST = `
@@ -149,11 +155,17 @@ const FILE = `SELECT ${LISTED}, bytes FROM tax_documents WHERE id = $1 AND bytes
 // not count as issued.
 const INVOICED = `
   SELECT COALESCE(sum(CASE kind WHEN 'INVOICE' THEN total_paise ELSE -total_paise END), 0) > 0 AS "isInvoiced"
-  FROM tax_documents WHERE booking_id = $1 AND kind IN ('INVOICE', 'CREDIT_NOTE')
-    AND NOT (bytes IS NULL AND registration_refused_at IS NOT NULL)`;
+  FROM tax_documents WHERE booking_id = $1 AND folio_id IS NOT DISTINCT FROM $2
+    AND kind IN ('INVOICE', 'CREDIT_NOTE') AND NOT (bytes IS NULL AND registration_refused_at IS NOT NULL)`;
+
+const ON_DOCUMENTS = `
+  SELECT line.folio_line_id AS id FROM tax_document_lines line JOIN tax_documents document ON document.id = line.document_id
+  WHERE document.booking_id = $1`;
 
 /** An issued document, with the parts that later documents repeat. */
 export interface IssuedDocument extends PlanDocument {
+  /** The folio; null for the booking's first one. */
+  folioId: string | null;
   number: string;
   recipient: DocumentRecipient;
   /** The advances that an invoice sets off. */
@@ -175,7 +187,16 @@ export class DocumentRepository {
    * on the booking.
    */
   async add(manager: EntityManager, document: NewDocument, referencePrefix: string): Promise<string> {
-    const { bookingId, paymentId, refersTo, reissueOf, content: withoutNumber, lineIds, advances } = document;
+    const {
+      bookingId,
+      folioId,
+      paymentId,
+      refersTo,
+      reissueOf,
+      content: withoutNumber,
+      lineIds,
+      advances,
+    } = document;
     const { kind, date } = withoutNumber;
     const series = { kind, financialYear: financialYearOf(date), prefix: seriesPrefix(referencePrefix) };
     const { place, number } = await this.takeNumber(manager, series);
@@ -189,6 +210,7 @@ export class DocumentRepository {
       number,
       dated: date,
       bookingId,
+      folioId,
       paymentId,
       refersTo,
       reissueOf,
@@ -206,10 +228,21 @@ export class DocumentRepository {
     return id;
   }
 
-  /** Whether the booking has an invoice that was not credited in full. */
+  /** Whether the booking's first folio has an invoice that was not credited in full. */
   async isInvoiced(bookingId: string, manager: EntityManager = this.database.manager): Promise<boolean> {
-    const rows: { isInvoiced: boolean }[] = await manager.query(INVOICED, [bookingId]);
+    return this.isFolioInvoiced(manager, bookingId, null);
+  }
+
+  /** Whether the folio has an invoice that was not credited in full. */
+  async isFolioInvoiced(manager: EntityManager, bookingId: string, folioId: string | null): Promise<boolean> {
+    const rows: { isInvoiced: boolean }[] = await manager.query(INVOICED, [bookingId, folioId]);
     return rows[0]?.isInvoiced ?? false;
+  }
+
+  /** The lines of the booking that are on documents, by id. */
+  async linesOnDocuments(manager: EntityManager, bookingId: string): Promise<ReadonlySet<number>> {
+    const rows: { id: number }[] = await manager.query(ON_DOCUMENTS, [bookingId]);
+    return new Set(rows.map(({ id }) => Number(id)));
   }
 
   /** The booking of a document; null when there is no such document. */

@@ -8,7 +8,7 @@ import { RATE_LIMITS } from '../../platform/limits/rate-limit-table';
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import { RateLimited, RecordNotFound } from '../../platform/refusals/refusal.type';
 import type { DocumentIssue } from './document-issue.service';
-import type { DocumentRepository } from './document.repository';
+import type { DocumentRepository, ListedDocument } from './document.repository';
 import {
   BookingTaxDocuments,
   TaxDocumentFile,
@@ -33,7 +33,8 @@ export class DocumentResolver {
     description: 'The tax documents of the booking, the oldest first.',
   })
   async documents(@Root() { record }: BookingView): Promise<TaxDocumentView[]> {
-    return this.viewsOf(record.id);
+    // Others pay the further folios, so their documents are not the guest's.
+    return this.viewsOf(record.id, ({ folioId }) => folioId === null);
   }
 
   @ForEverybody()
@@ -52,7 +53,7 @@ export class DocumentResolver {
     const booking = await this.bookingService.findByToken(token);
     const file = UUID.test(id) ? await this.issued.file(id) : null;
     // The response does not reveal that another guest's document exists.
-    if (!booking || file?.bookingId !== booking.id) return new RecordNotFound();
+    if (!booking || file?.bookingId !== booking.id || file.folioId !== null) return new RecordNotFound();
     return TaxDocumentFile.of(file);
   }
 
@@ -81,8 +82,11 @@ export class DocumentResolver {
     return file ? TaxDocumentFile.of(file) : new RecordNotFound();
   }
 
-  private async viewsOf(bookingId: string): Promise<TaxDocumentView[]> {
+  private async viewsOf(
+    bookingId: string,
+    isShown: (document: ListedDocument) => boolean = () => true,
+  ): Promise<TaxDocumentView[]> {
     const documents = await this.issued.list([bookingId]);
-    return documents.map((document) => TaxDocumentView.of(document));
+    return documents.filter(isShown).map((document) => TaxDocumentView.of(document));
   }
 }

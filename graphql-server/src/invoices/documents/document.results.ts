@@ -25,6 +25,9 @@ export class TaxDocumentView {
   @Field(() => DocumentKind, { description: 'The kind of document.' })
   kind: DocumentKind;
 
+  @Field(() => ID, { nullable: true, description: 'The folio; null for the booking’s first one.' })
+  folioId: string | null;
+
   @Field({ description: 'The number, such as SC/2627/000001. It is unique within the hotel.' })
   number: string;
 
@@ -34,9 +37,10 @@ export class TaxDocumentView {
   @Field(() => Money, { description: 'The total with tax, in INR.' })
   total: Money;
 
-  static of({ id, kind, number, dated, totalPaise }: ListedDocument): TaxDocumentView {
+  static of({ id, folioId, kind, number, dated, totalPaise }: ListedDocument): TaxDocumentView {
     return Object.assign(new TaxDocumentView(), {
       id,
+      folioId,
       kind,
       number,
       date: dated,

@@ -14,7 +14,7 @@ export class MissingAddress {
    */
   async heldUp(
     manager: EntityManager,
-    { bookingId, plan, toDocument, recipient }: MissingDocuments,
+    { bookingId, subject, plan, toDocument, recipient }: MissingDocuments,
   ): Promise<readonly PlannedDocument[]> {
     const invoices = plan.flatMap((planned) => {
       if (planned.kind !== 'INVOICE') return [];
@@ -25,16 +25,16 @@ export class MissingAddress {
     const lacking = invoices.filter(({ valuePaise }) => isAddressNeeded(valuePaise, recipient));
     const [first] = lacking;
     if (!first) {
-      await this.tasks.endAbout(manager, bookingId, ['ADDRESS_MISSING']);
+      await this.tasks.endAbout(manager, subject, ['ADDRESS_MISSING']);
       return [];
     }
     await this.tasks.addUnlessDone(manager, {
       kind: 'ADDRESS_MISSING',
       bookingId,
-      subject: bookingId,
+      subject,
       parameters: { amount: first.valuePaise },
     });
-    if (!(await this.tasks.hasOpen(manager, bookingId, 'ADDRESS_MISSING'))) return [];
+    if (!(await this.tasks.hasOpen(manager, subject, 'ADDRESS_MISSING'))) return [];
     return lacking.map(({ planned }) => planned).filter(({ lineIds }) => mayInvoiceWait(lineIds, toDocument));
   }
 }

@@ -21,11 +21,11 @@ export class MissingLetters {
    * The task ends when no document waits any more.
    */
   async heldUp(manager: EntityManager, missing: MissingDocuments): Promise<readonly PlannedDocument[]> {
-    const { bookingId, plan, recipient } = missing;
+    const { bookingId, subject, plan, recipient } = missing;
     const waiting = plan.filter((planned) => mayWait(planned, missing));
     const letters = lettersWithoutFont([recipient.name, ...recipientInLines(recipient)].join('\n'));
     if (waiting.length === 0 || letters.length === 0) {
-      await this.tasks.endAbout(manager, bookingId, ['LETTERS_MISSING']);
+      await this.tasks.endAbout(manager, subject, ['LETTERS_MISSING']);
       return [];
     }
     // The answer of the staff is about these letters: other letters are another question.
@@ -33,10 +33,10 @@ export class MissingLetters {
     await this.tasks.addUnlessDone(manager, {
       kind: 'LETTERS_MISSING',
       bookingId,
-      subject: bookingId,
+      subject,
       parameters,
     });
-    return (await this.tasks.hasOpen(manager, bookingId, 'LETTERS_MISSING')) ? waiting : [];
+    return (await this.tasks.hasOpen(manager, subject, 'LETTERS_MISSING')) ? waiting : [];
   }
 }
 

@@ -15,6 +15,7 @@ import type { DocumentContent, DocumentKind, Registration } from './document-con
 @Check('tax_documents_payment', "(kind IN ('RECEIPT_VOUCHER', 'REFUND_VOUCHER')) = (payment_id IS NOT NULL)")
 @Index('tax_documents_place_key', ['kind', 'financialYear', 'place'], { unique: true })
 @Index('tax_documents_booking_index', ['bookingId'])
+@Index('tax_documents_folio_index', ['folioId'], { where: 'folio_id IS NOT NULL' })
 @Index('tax_documents_payment_index', ['paymentId'])
 @Index('tax_documents_reference_index', ['refersTo'])
 @Index('tax_documents_reissue_key', ['reissueOf', 'kind'], { unique: true, where: 'reissue_of IS NOT NULL' })
@@ -49,6 +50,14 @@ export class TaxDocument {
   @ManyToOne('Booking')
   @JoinColumn({ name: 'booking_id', foreignKeyConstraintName: 'tax_documents_booking_id_fkey' })
   booking?: unknown;
+
+  /** The folio of the booking whose lines and money it shows; null for the first one. */
+  @Column('uuid', { name: 'folio_id', nullable: true })
+  folioId: string | null;
+
+  @ManyToOne('Folio')
+  @JoinColumn({ name: 'folio_id', foreignKeyConstraintName: 'tax_documents_folio_id_fkey' })
+  folio?: unknown;
 
   /** The payment of a voucher; null on others. */
   @Column('uuid', { name: 'payment_id', nullable: true })

@@ -8,9 +8,11 @@ import type { PlanInput, PlannedDocument } from './plan/plan-input';
  */
 const LONGEST_WAIT_DAYS = 25;
 
-/** The documents that a booking lacks. They may be issued now, or wait for the staff. */
+/** The documents that a folio lacks. They may be issued now, or wait for the staff. */
 export interface MissingDocuments {
   bookingId: string;
+  /** The subject of tasks about them: the folio, or the booking for its first folio. */
+  subject: string;
   plan: readonly PlannedDocument[];
   toDocument: Pick<PlanInput, 'lines' | 'stays' | 'payments' | 'today'>;
   recipient: DocumentRecipient;

@@ -3,6 +3,7 @@ import type { Staff } from '../../access/accounts/authorisation';
 import type { AuditService } from '../../access/audit/audit.service';
 import { isBusiness, type BillingDetails } from '../../bookings/billing-details/billing-details.repository';
 import type { BillingDetailsService } from '../../bookings/billing-details/billing-details.service';
+import type { FoliosRepository } from '../../bookings/folios/folios.repository';
 import type { BookingRecord } from '../../bookings/core/booking-record';
 import type { BookingRepository } from '../../bookings/core/booking.repository';
 import type { BookingToDocumentReadModel } from '../documents/booking-to-document.read-model';
@@ -47,6 +48,7 @@ interface ReissueServiceNeeds {
   documents: DocumentRepository;
   reissues: InvoiceReissueRepository;
   billingDetails: Pick<BillingDetailsService, 'setCorrected'>;
+  folios: Pick<FoliosRepository, 'setCorrected'>;
   audit: AuditService;
 }
 
@@ -112,7 +114,8 @@ export class ReissueService {
     const { recipient, reason } = asked;
     const { id: bookingId, reference } = booking;
     await this.needs.reissues.add(manager, { invoiceId: invoice.id, recipient, reason }, staffActor(who.uid));
-    await this.needs.billingDetails.setCorrected(manager, bookingId, recipient);
+    if (invoice.folioId === null) await this.needs.billingDetails.setCorrected(manager, bookingId, recipient);
+    else await this.needs.folios.setCorrected(manager, invoice.folioId, recipient);
     const details = { reference, invoice: invoice.number, reason };
     await this.needs.audit.noteChange(
       manager,

@@ -12,6 +12,7 @@ import {
 import { changeEmail, changeToPayEmail, hotelChangeEmail } from './mails/change-emails';
 import { staffInvitationEmail } from './mails/staff-emails';
 import { addressCodeEmail, addressCorrectedEmail, confirmAddressEmail } from './mails/correction-emails';
+import { companyReminderEmail, companyStatementEmail } from './mails/company-emails';
 import { bookingCodeEmail } from './mails/booking-code-email';
 import { documentsEmail } from './mails/document-emails';
 import type { EmailSetting } from './mails/email-content';
@@ -198,6 +199,20 @@ export const MAIL_COMPOSERS: { readonly [Kind in MailKind]: Composer<MailDataByK
     content: documentsEmail,
     envelope: toGuestWithDocuments,
     messageKey: ({ documents }) => `documents-${documents[0]?.id}`,
+  },
+  'company statement': {
+    content: companyStatementEmail,
+    envelope: ({ email: to, file }, replyTo) => ({
+      to,
+      replyTo,
+      attachments: [{ filename: file.filename, content: file.bytes, contentType: 'application/pdf' }],
+    }),
+    messageKey: ({ mailId }) => `company-statement-${mailId}`,
+  },
+  'company reminder': {
+    content: companyReminderEmail,
+    envelope: ({ email: to }, replyTo) => ({ to, replyTo }),
+    messageKey: ({ mailId }) => `company-reminder-${mailId}`,
   },
   'newsletter code': {
     content: ({ sealedCode, validMinutes }, setting, { secrets }) =>

@@ -57,6 +57,14 @@ const documentsIssued = z.object({
   bookingId: z.uuid(),
   documentIds: z.array(z.uuid()).min(1),
 });
+const companyIds = { mailId: z.uuid(), companyId: z.uuid(), email: z.string() };
+const companyStatement = z.object({
+  kind: z.literal('company statement'),
+  ...companyIds,
+  from: z.string(),
+  to: z.string(),
+});
+const companyReminder = z.object({ kind: z.literal('company reminder'), ...companyIds });
 const newsletterCode = z.object({
   kind: z.literal('newsletter code'),
   messageId: z.uuid(),
@@ -121,6 +129,8 @@ const queuedMail = z.discriminatedUnion('kind', [
   optionKept,
   optionEnded,
   documentsIssued,
+  companyStatement,
+  companyReminder,
   newsletterCode,
   addressCode,
   bookingCode,

@@ -66,7 +66,7 @@ export const CHANGE_INVARIANTS: readonly Invariant[] = [
         WHERE stay.booking_id = booking.id AND stay.status NOT IN ('CANCELLED', 'NO_SHOW')) live
       CROSS JOIN LATERAL (
         SELECT count(*) AS nights FROM folio_lines line JOIN stays stay ON stay.id = line.stay_id
-        WHERE line.booking_id = booking.id AND line.kind = 'ROOM_NIGHT' AND line.reverses IS NULL
+        WHERE line.booking_id = booking.id AND line.kind = 'ROOM_NIGHT' AND line.reverses IS NULL AND NOT line.is_further_part
           AND stay.status NOT IN ('CANCELLED', 'NO_SHOW')
           AND line.night >= stay.checkin AND line.night < stay.checkout
           AND NOT EXISTS (SELECT 1 FROM folio_lines later WHERE later.reverses = line.id)) agreed

@@ -51,16 +51,16 @@ export const DOCUMENT_INVARIANTS: readonly Invariant[] = [
           || differing.documented AS detail
       -- The sums of all bookings at once: one by one takes seconds for 100,000 bookings.
       FROM (
-        SELECT booking_id, rate, sum(charged) AS charged, sum(documented) AS documented FROM (
-          SELECT line.booking_id, ${RATE} AS rate, line.value_paise + line.cgst_paise + line.sgst_paise AS charged,
+        SELECT booking_id, folio_id, rate, sum(charged) AS charged, sum(documented) AS documented FROM (
+          SELECT line.booking_id, line.folio_id, ${RATE} AS rate, line.value_paise + line.cgst_paise + line.sgst_paise AS charged,
             0 AS documented
           FROM folio_lines line WHERE line.kind NOT IN ('ROUND_OFF', 'WRITE_OFF')
           UNION ALL
-          SELECT document.booking_id, amount.tax_percent, 0, CASE document.kind WHEN 'INVOICE' THEN 1 ELSE -1 END
+          SELECT document.booking_id, document.folio_id, amount.tax_percent, 0, CASE document.kind WHEN 'INVOICE' THEN 1 ELSE -1 END
             * (amount.value_paise + amount.cgst_paise + amount.sgst_paise)
           FROM tax_documents document JOIN tax_document_amounts amount ON amount.document_id = document.id
           WHERE document.kind IN ('INVOICE', 'CREDIT_NOTE')) part
-        GROUP BY booking_id, rate HAVING sum(charged) <> sum(documented)) differing
+        GROUP BY booking_id, folio_id, rate HAVING sum(charged) <> sum(documented)) differing
       JOIN bookings booking ON booking.id = differing.booking_id
       WHERE EXISTS (SELECT 1 FROM tax_documents document WHERE document.booking_id = booking.id)
         AND ${HAS_ENDED} AND NOT ${IS_BEING_ISSUED} AND NOT ${WAITS_FOR_STAFF}`,

@@ -8,6 +8,7 @@ import { DAY_BOOK_INVARIANTS } from './day-book.invariants';
 import { DESK_BOOKING_INVARIANTS } from './desk-booking.invariants';
 import { DOCUMENT_INVARIANTS } from './document.invariants';
 import { EXTRA_INVARIANTS } from './extra.invariants';
+import { FOLIO_INVARIANTS } from './folio.invariants';
 import { HOUSEKEEPING_INVARIANTS } from './housekeeping.invariants';
 import type { Invariant } from './invariant';
 import {
@@ -25,6 +26,7 @@ import { PAYMENT_REQUEST_INVARIANTS } from './payment-request.invariants';
 import { ROOM_INVARIANTS } from './room.invariants';
 import { PORTAL_INVARIANTS } from './portal.invariants';
 import { POSTED_CHARGE_INVARIANTS } from './posted-charge.invariants';
+import { COMPANY_INVARIANTS } from './company.invariants';
 import { SECURITY_DEPOSIT_INVARIANTS } from './security-deposit.invariants';
 import { SHIFT_INVARIANTS } from './shift.invariants';
 
@@ -281,6 +283,8 @@ export const INVARIANTS: readonly Invariant[] = [
   ...PAYMENT_REQUEST_INVARIANTS,
   ...PORTAL_INVARIANTS,
   ...POSTED_CHARGE_INVARIANTS,
+  ...FOLIO_INVARIANTS,
   ...SECURITY_DEPOSIT_INVARIANTS,
+  ...COMPANY_INVARIANTS,
   ...SHIFT_INVARIANTS,
 ];

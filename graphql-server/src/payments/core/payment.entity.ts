@@ -12,22 +12,33 @@ export const StaffSource = {
 export type StaffSource = (typeof StaffSource)[keyof typeof StaffSource];
 
 /**
- * How money was paid: through the gateway, to the staff, or out of a security deposit that the hotel held. The last one moves
- * no money: it only turns a part of the deposit into money of the booking.
+ * How money was paid: through the gateway, to the staff, out of a security deposit that the hotel held, or by the account of a
+ * company. The last two move no money: a part of the deposit becomes money of the booking, or the company owes the hotel.
  */
 export const PaymentSource = {
   GATEWAY: 'GATEWAY',
   ...StaffSource,
   SECURITY_DEPOSIT: 'SECURITY_DEPOSIT',
+  COMPANY: 'COMPANY',
 } as const;
 export type PaymentSource = (typeof PaymentSource)[keyof typeof PaymentSource];
+
+/** The sources that move no money. */
+export type SourceWithoutMoney = Exclude<PaymentSource, StaffSource | 'GATEWAY'>;
+
+/** The same sources, as a list in SQL. */
+export const SOURCES_WITHOUT_MONEY = "('SECURITY_DEPOSIT', 'COMPANY')";
+
+/** Whether the staff took the money themselves, and so can pay it back. */
+export const isStaffSource = (source: PaymentSource): source is StaffSource =>
+  Object.hasOwn(StaffSource, source);
 
 /** One payment for a booking, or one attempt to pay. It is kept as long as its booking. */
 @Entity('payments')
 @Check('payments_status_known', "status IN ('CREATED', 'AUTHORISED', 'CAPTURED', 'FAILED', 'RELEASED')")
 @Check(
   'payments_source_known',
-  "source IN ('GATEWAY', 'CASH', 'CARD_MACHINE', 'UPI', 'BANK_TRANSFER', 'PORTAL', 'SECURITY_DEPOSIT')",
+  "source IN ('GATEWAY', 'CASH', 'CARD_MACHINE', 'UPI', 'BANK_TRANSFER', 'PORTAL', 'SECURITY_DEPOSIT', 'COMPANY')",
 )
 @Check('payments_of_booking_or_deposit', 'num_nonnulls(booking_id, deposit_booking_id) = 1')
 @Check(
@@ -36,6 +47,7 @@ export type PaymentSource = (typeof PaymentSource)[keyof typeof PaymentSource];
 )
 @Index('payments_order_id_index', ['orderId'])
 @Index('payments_booking_index', ['bookingId'])
+@Index('payments_folio_index', ['folioId'], { where: 'folio_id IS NOT NULL' })
 @Index('payments_deposit_index', ['depositBookingId'], { where: 'deposit_booking_id IS NOT NULL' })
 @Index('payments_gateway_created_index', ['createdAt'], { where: "source = 'GATEWAY'" })
 @Index('payments_captured_index', { synchronize: false })
@@ -59,6 +71,14 @@ export class Payment {
   @ManyToOne('Booking')
   @JoinColumn({ name: 'deposit_booking_id', foreignKeyConstraintName: 'payments_deposit_booking_id_fkey' })
   depositBooking?: unknown;
+
+  /** The folio of the booking that the money pays; null for its first one. Money never moves between folios. */
+  @Column('uuid', { name: 'folio_id', nullable: true })
+  folioId?: string | null;
+
+  @ManyToOne('Folio')
+  @JoinColumn({ name: 'folio_id', foreignKeyConstraintName: 'payments_folio_id_fkey' })
+  folio?: unknown;
 
   /** The order that was paid; null for money that the staff took. */
   @Column('uuid', { name: 'order_id', nullable: true })

@@ -18,6 +18,8 @@ export interface KeptPayment {
   /** Null for money that the staff took. */
   gatewayPaymentId: string | null;
   source: PaymentSource;
+  /** The folio that it pays; null for the booking's first folio. */
+  folioId: string | null;
   /** In paise. */
   amountPaise: number;
   /** The amount less refunds that are made or under way, and less what a lost dispute took; in paise. */
@@ -61,7 +63,7 @@ const LEFT_PAISE = `
 
 const KEPT = `
   SELECT payment.id, payment.gateway_payment_id AS "gatewayPaymentId", payment.source,
-    payment.amount_paise::bigint AS "amountPaise",
+    payment.folio_id AS "folioId", payment.amount_paise::bigint AS "amountPaise",
     (${LEFT_PAISE})::bigint AS "leftPaise",
     EXISTS (SELECT 1 FROM disputes dispute WHERE dispute.gateway_payment_id = payment.gateway_payment_id
       AND dispute.status IN ('OPEN', 'UNDER_REVIEW')) AS "isDisputed",
@@ -101,13 +103,13 @@ const KNOWN = 'SELECT gateway_payment_id AS id FROM payments WHERE gateway_payme
 const BALANCE = `
   SELECT
     COALESCE((SELECT sum(amount_paise) FROM payments
-      WHERE booking_id = $1 AND status = 'CAPTURED'), 0)::bigint AS paid,
+      WHERE booking_id = $1 AND folio_id IS NULL AND status = 'CAPTURED'), 0)::bigint AS paid,
     COALESCE((SELECT sum(refund.amount_paise) FROM refunds refund
       JOIN payments payment ON payment.id = refund.payment_id
-      WHERE payment.booking_id = $1 AND payment.status = 'CAPTURED'
+      WHERE payment.booking_id = $1 AND payment.folio_id IS NULL AND payment.status = 'CAPTURED'
         AND refund.status IN ${LIVE_REFUND_STATES}), 0)::bigint AS refunded,
     COALESCE((SELECT sum(payment.amount_paise) FROM payments payment
-      WHERE payment.booking_id = $1 AND payment.status = 'CAPTURED' AND ${IS_UNUSED}), 0)::bigint AS unused`;
+      WHERE payment.booking_id = $1 AND payment.folio_id IS NULL AND payment.status = 'CAPTURED' AND ${IS_UNUSED}), 0)::bigint AS unused`;
 
 const RECORD_EVENT = `
   INSERT INTO webhook_events (event_id, type, body, outcome) VALUES ($1, $2, $3, 'received')
@@ -219,6 +221,7 @@ export class PaymentRepository {
     return payment;
   }
 
+  /** The sums of the booking's first folio, which is the guest's. */
   async balanceOf(bookingId: string): Promise<BookingBalance> {
     const rows: BookingBalance[] = await this.database.query(BALANCE, [bookingId]);
     return rows[0] ?? { paid: 0, refunded: 0, unused: 0 };

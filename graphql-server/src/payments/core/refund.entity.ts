@@ -7,7 +7,7 @@ import type { RefundStatus } from './refund.states';
 @Check('refunds_status_known', "status IN ('PENDING', 'PROCESSED', 'FAILED', 'NOT_NEEDED', 'PAID_OTHERWISE')")
 @Check(
   'refunds_source_known',
-  "source IN ('GATEWAY', 'CASH', 'CARD_MACHINE', 'UPI', 'BANK_TRANSFER', 'PORTAL', 'SECURITY_DEPOSIT')",
+  "source IN ('GATEWAY', 'CASH', 'CARD_MACHINE', 'UPI', 'BANK_TRANSFER', 'PORTAL', 'SECURITY_DEPOSIT', 'COMPANY')",
 )
 @Check('refunds_amount_positive', 'amount_paise > 0')
 @Check('refunds_speed_known', "speed IN ('normal', 'optimum')")
@@ -49,8 +49,8 @@ export class Refund {
   speed: 'normal' | 'optimum';
 
   /**
-   * How the money is paid back: through the gateway, or by the staff. `SECURITY_DEPOSIT` moves no money: it is the counter-entry
-   * of a part of a deposit that became a charge.
+   * How the money is paid back: through the gateway, or by the staff. `SECURITY_DEPOSIT` and `COMPANY` move no money: the first is
+   * the counter-entry of a part of a deposit that became a charge, the second lowers what a company owes.
    */
   @Column('text', { default: 'GATEWAY' })
   source: PaymentSource;

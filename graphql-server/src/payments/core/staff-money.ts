@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { findRecord, updateRecord } from '../../platform/database/plain-statements';
 import { insertWithHistory, transition, type Cause } from '../../platform/states/transition';
-import { Payment, type StaffSource } from './payment.entity';
+import { Payment, type SourceWithoutMoney, type StaffSource } from './payment.entity';
 import { paymentStates } from './payment.states';
 import { Refund } from './refund.entity';
 import { refundStates, type RefundStatus } from './refund.states';
@@ -13,8 +13,10 @@ export interface TakenMoney {
   bookingId: string | null;
   /** The booking whose guest leaves a security deposit. */
   depositBookingId?: string;
-  /** `SECURITY_DEPOSIT` turns a part of a deposit into money of the booking. */
-  source: StaffSource | 'SECURITY_DEPOSIT';
+  /** The folio of the booking that it pays; left out for the first one. */
+  folioId?: string | null;
+  /** `SECURITY_DEPOSIT` turns a part of a deposit into money of the booking; `COMPANY` lets a company owe the amount. */
+  source: StaffSource | SourceWithoutMoney;
   amountPaise: number;
   /** The account of the person who took it. */
   takenBy: string;
@@ -39,11 +41,12 @@ const REFUNDS = { machine: refundStates, entity: Refund };
 export class StaffMoney {
   /** Records a captured payment and returns its id. */
   async take(manager: EntityManager, money: TakenMoney, cause: Cause): Promise<string> {
-    const { bookingId, depositBookingId = null, source, amountPaise, takenBy, at } = money;
+    const { bookingId, depositBookingId = null, folioId = null, source, amountPaise, takenBy, at } = money;
     const payment = {
       id: randomUUID(),
       bookingId,
       depositBookingId,
+      folioId,
       orderId: null,
       source,
       takenBy,
@@ -67,7 +70,7 @@ export class StaffMoney {
   async counter(
     manager: EntityManager,
     { id: paymentId, amountPaise }: { id: string; amountPaise: number },
-    given: Omit<GivenMoney, 'source'> & { source: GivenMoney['source'] | 'SECURITY_DEPOSIT' },
+    given: Omit<GivenMoney, 'source'> & { source: GivenMoney['source'] | SourceWithoutMoney },
     cause: Cause,
   ): Promise<string> {
     const { source, givenBy, at } = given;
@@ -78,6 +81,20 @@ export class StaffMoney {
       givenBy,
       givenAt: at,
       createdAt: at,
+    };
+    await insertWithHistory(manager, REFUNDS, entry, cause);
+    return entry.id;
+  }
+
+  /** Lowers what a company owes for the booking, without money. Returns the id of the entry. */
+  async lower(
+    manager: EntityManager,
+    { paymentId, amountPaise }: { paymentId: string; amountPaise: number },
+    cause: Cause,
+  ): Promise<string> {
+    const entry = {
+      ...this.refundOf(paymentId, 'COMPANY', amountPaise, cause),
+      status: 'PROCESSED' as const,
     };
     await insertWithHistory(manager, REFUNDS, entry, cause);
     return entry.id;
@@ -115,7 +132,7 @@ export class StaffMoney {
 
   private refundOf(
     paymentId: string,
-    source: StaffSource | 'SECURITY_DEPOSIT',
+    source: StaffSource | SourceWithoutMoney,
     amountPaise: number,
     { reason }: Cause,
   ) {

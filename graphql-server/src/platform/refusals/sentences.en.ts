@@ -116,6 +116,15 @@ export const SENTENCES_EN: Catalogue = {
       'Only a confirmed or cancelled booking can be charged. Return the deposit instead.',
     STAY_TAKES_NO_CHARGE:
       'You can charge guests of a confirmed booking who are expected, in the house, or have left. Please choose another stay.',
+    FOLIO_CLOSED: 'This folio is closed. Open it again, or choose another folio.',
+    FOLIO_LINE_GONE:
+      'A line has changed since the page was opened: it was taken back, lowered or split. Please choose again.',
+    FOLIO_LINE_INVOICED:
+      'A line is on an invoice already, so it stays in its folio. Issue the invoice again with other details instead.',
+    FOLIO_LINE_STAYS:
+      'A line cannot be moved or split: roundings and charges of deposits stay in their folio, and extras move as a whole.',
+    FOLIO_OWES_NOTHING_BACK: 'The hotel keeps nothing above the charges of this folio.',
+    TOO_MANY_FOLIOS: 'This booking has the most folios that a booking can have. Use one of them.',
     DEPOSIT_DISPUTED:
       'The guest’s bank has not decided about this deposit yet. Wait until the dispute is over, and then charge what is still held.',
     CHARGE_TAKEN_BACK: 'This charge is taken back already: the hotel holds the amount again.',
@@ -267,6 +276,19 @@ export const SENTENCES_EN: Catalogue = {
     ROLE_IN_USE: 'People or invitations have this role ({people}). Give them another role first.',
     RECORD_NOT_FOUND:
       'This record does not exist. It may have been deleted in the meantime; please reload the page.',
+    COMPANY_OWES:
+      'The company owes {amount}, so it is not archived. Apply its payments to its invoices first.',
+    COMPANY_PAYS:
+      '{company} pays for this booking, so its invoice is made out to the company. Please ask the hotel to change this.',
+    COMPANY_PAYMENT_COUNTERED: 'This payment is taken back already.',
+    APPLICATION_TAKEN_BACK: 'This amount is taken off the invoice already.',
+    NOTHING_OVERDUE: 'Nothing of this company is overdue, so no reminder was sent.',
+    COMPANY_NOT_CHOSEN:
+      'No company pays for this booking, so nothing can be put on its account. Choose the company on the page of the booking first.',
+    CREDIT_LIMIT_REACHED:
+      '{company} owes {open}, and with these {amount} it would owe more than its limit of {limit}. Take the payment from the guest, record a payment of the company, or ask a manager to check out above the limit.',
+    CREDIT_LIMIT_NEEDS_MANAGER:
+      'Your role may not check out above the limit of a company. Take the payment from the guest, or ask a manager.',
     SETTINGS_CHANGED:
       'These settings were changed in the meantime, by another person or in another tab. Nothing was saved. Look at the changes and save again.',
     MESSAGE_ANSWERED_MEANWHILE:
@@ -462,8 +484,21 @@ export const SENTENCES_EN: Catalogue = {
     SAFE_ABOVE_COUNTED: 'Please enter ₹0 or more, and at most the counted cash.',
     AMOUNT_ABOVE_BALANCE: 'The guest owes {balance}. Please enter at most this amount.',
     ALLOWANCE_ABOVE_CHARGES: 'These charges are {most}. Please enter at most this amount.',
+    SPLIT_OUTSIDE_LINE:
+      'Please split off more than nothing and less than the whole line, which costs {most}.',
     CHARGE_DAY_OUTSIDE: 'Please choose a day from {first} to {last}.',
     CHARGE_PRICE_MISSING: 'Please enter a price.',
+    COMPANY_UNKNOWN: 'Please choose a company from the list. It may have been archived meanwhile.',
+    CREDIT_LIMIT_NEEDS_RIGHT:
+      'Your role may not set credit limits. Leave the limit as it is, and ask a manager to change it.',
+    AMOUNT_ABOVE_INVOICE: 'Of invoice {number}, {open} is open. Please enter at most this amount.',
+    AMOUNT_ABOVE_COMPANY_PAYMENT:
+      'Of this payment, {left} is not applied yet. Please enter at most this amount in all.',
+    COMPANY_INVOICE_UNKNOWN: 'Please choose an open invoice of this company.',
+    COMPANY_MAIL_WITHOUT_ADDRESS:
+      'Please choose an e-mail address of the company. Enter one under its persons first.',
+    PAID_ON_LATER: 'Please choose a day until {today}: money that has not come cannot be recorded.',
+    PERIOD_ENDS_BEFORE: 'Please choose a last day on or after the first day.',
     CHARGE_UNKNOWN: 'Please choose a charge from the list. It may have changed since the page was opened.',
     PERCENT_OF_NIGHT_MISSING: 'Please enter the percentage of the night’s price.',
     ROOM_CHARGE_FROM_CATALOGUE:
@@ -629,6 +664,9 @@ export const SENTENCES_EN: Catalogue = {
 
       billingAddress: 'The address',
       companyNumber: 'The company’s number',
+      contacts: 'The persons of the company',
+      creditLimit: 'The credit limit',
+      daysToPay: 'The days to pay',
       beds: 'The beds',
       cashPanLimit: 'The cash above which the PAN is asked for',
       unsecuredPercent: 'The share of rooms that are booked without paying now',

@@ -27,6 +27,9 @@ const ALLOWED: Readonly<Record<(typeof ROLES)[number], readonly string[]>> = {
     ],
     ...[
       'bookings.read',
+      'companies.credit',
+      'companies.read',
+      'companies.write',
       'content.read',
       'content.write',
       'documents.correct',
@@ -60,6 +63,8 @@ const ALLOWED: Readonly<Record<(typeof ROLES)[number], readonly string[]>> = {
       'bookings.create',
       'bookings.note',
       'bookings.read',
+      'companies.read',
+      'companies.write',
       'feedback.read',
     ],
     ...[
@@ -79,6 +84,8 @@ const ALLOWED: Readonly<Record<(typeof ROLES)[number], readonly string[]>> = {
       'activity.read',
       'bookings.export',
       'bookings.read',
+      'companies.read',
+      'companies.write',
       'documents.correct',
       'figures.export',
       'figures.read',

@@ -138,6 +138,7 @@ function newDocument(
   };
   return {
     bookingId,
+    folioId: null,
     content,
     lineIds: [],
     advances: used,

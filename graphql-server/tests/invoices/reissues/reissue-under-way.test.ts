@@ -6,6 +6,7 @@ import { RECIPIENTS } from '../../testkit/reissues';
 const issued = (parts: Pick<IssuedDocument, 'id' | 'kind'> & Partial<IssuedDocument>): IssuedDocument => ({
   dated: '2026-11-24',
   place: 1,
+  folioId: null,
   paymentId: null,
   invoiceId: null,
   reissueOf: null,
@@ -23,7 +24,7 @@ const issued = (parts: Pick<IssuedDocument, 'id' | 'kind'> & Partial<IssuedDocum
 const BOOKING = {
   today: '2026-11-24',
   lines: [],
-  reissues: [{ invoiceId: 'first', askedOn: '2026-11-24', recipient: RECIPIENTS.business }],
+  reissues: [{ folioId: null, invoiceId: 'first', askedOn: '2026-11-24', recipient: RECIPIENTS.business }],
   documents: [
     issued({ id: 'first', kind: 'INVOICE' }),
     issued({ id: 'note', kind: 'CREDIT_NOTE', invoiceId: 'first', reissueOf: 'first' }),

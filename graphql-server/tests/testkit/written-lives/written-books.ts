@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { BillingDetailsRepository } from '../../../src/bookings/billing-details/billing-details.repository';
+import { FolioRecipients } from '../../../src/bookings/folios/folio-recipients';
+import { FoliosRepository } from '../../../src/bookings/folios/folios.repository';
 import { BookingToDocumentReadModel } from '../../../src/invoices/documents/booking-to-document.read-model';
 import { MissingAddress } from '../../../src/invoices/documents/missing-address';
 import { TaskRepository } from '../../../src/access/tasks/task.repository';
@@ -254,12 +256,13 @@ export function quickDocumentIssue({ installation }: TestServer): DocumentIssue 
   const { database, services } = installation;
   const { bookingRepository, clock, documents, property } = services;
   return new DocumentIssue({
+    companies: { settle: () => Promise.resolve() },
     database,
     clock,
     bookings: bookingRepository,
     bookingsToDocument: new BookingToDocumentReadModel(),
     documents,
-    recipients: new BillingDetailsRepository(database),
+    recipients: new FolioRecipients(new BillingDetailsRepository(database), new FoliosRepository(database)),
     obstacles: [new MissingAddress(new TaskRepository())],
     property,
     pdf: {

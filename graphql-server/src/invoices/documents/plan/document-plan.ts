@@ -90,11 +90,12 @@ function plannedReceipts(input: PlanInput): PlannedDocument[] {
 
 /** The lines that must be invoiced now, with the day of the service. */
 function linesToInvoice(input: PlanInput): { lines: PlanLine[]; day: PlainDate } {
-  const { stays, today, documents } = input;
+  const { stays, today, documents, isClosed = false } = input;
   const covered = linesOnDocuments(input);
   const open = chargedLines(input.lines).filter(({ id }) => !covered.has(id));
   const ends = stays.map(({ endsOn }) => endsOn).toSorted();
   const hasInvoice = documents.some(({ kind }) => kind === 'INVOICE');
+  if (isClosed && !stays.every(({ hasEnded }) => hasEnded)) return { lines: open, day: today };
   if (stays.every(({ hasEnded }) => hasEnded))
     return { lines: open, day: hasInvoice ? today : dateFor(ends.at(-1) ?? today, today) };
   const isDue = (endsOn: PlainDate): boolean => addDays(endsOn, INVOICE_WITHIN_DAYS) <= today;

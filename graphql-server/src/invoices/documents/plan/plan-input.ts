@@ -86,11 +86,13 @@ export interface PlanReissue {
   askedOn: PlainDate;
 }
 
-/** Everything on which the documents of a booking depend. */
+/** Everything on which the documents of one folio of a booking depend. */
 export interface PlanInput {
   today: PlainDate;
   lines: readonly PlanLine[];
   stays: readonly PlanStay[];
+  /** The staff closed the folio, so that it is invoiced while guests are still in the house. */
+  isClosed?: boolean;
   /** The oldest first. */
   payments: readonly PlanPayment[];
   /** The oldest first. */

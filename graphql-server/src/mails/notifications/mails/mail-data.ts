@@ -233,6 +233,31 @@ export interface MailDataByKind {
   };
   'option ended': AboutBooking;
   'documents issued': DocumentsMailData;
+  'company statement': {
+    /** The id of the press. */
+    mailId: string;
+    email: string;
+    /** The person who is addressed. */
+    name: string;
+    company: string;
+    from: PlainDate;
+    to: PlainDate;
+    /** A formatted amount. */
+    closing: string;
+    file: { filename: string; bytes: Buffer };
+  };
+  'company reminder': {
+    /** The id of the press. */
+    mailId: string;
+    email: string;
+    /** The person who is addressed. */
+    name: string;
+    company: string;
+    /** The overdue invoices, the oldest first, with formatted amounts. */
+    invoices: { number: string; dueOn: PlainDate; open: string }[];
+    /** A formatted amount. */
+    total: string;
+  };
   'refund sent': {
     booking: BookingMailData;
     refundId: string;

@@ -93,6 +93,21 @@ export const MAIL_TEXTS_EN = {
   optionEndedSentence:
     'Your tentative booking has ended without a confirmation, so other guests can book the rooms again. Nothing is charged. If you would still like to come, call us on {phone} or book on our site.',
 
+  companyStatementSubject: 'Statement of account of {company}, {from} to {to}',
+  companyStatementHeading: 'Statement of account',
+  companyStatementSentence:
+    'The statement of account of {company} from {from} to {to} is attached. It shows the opening balance, each invoice, credit note and payment, and the closing balance.',
+  companyStatementClosing: 'Closing balance',
+  companyStatementQuestions: 'If something in it is wrong, call us on {phone} or reply to this mail.',
+  companyReminderSubject: '{total} overdue: {company}',
+  companyReminderHeading: 'Overdue invoices',
+  companyReminderSentence:
+    'These invoices of {company} are overdue. Please pay them by bank transfer, and name their numbers.',
+  companyReminderDue: '{open}, due on {day}',
+  companyReminderTotal: 'Overdue in all',
+  companyReminderPaid:
+    'If you have paid in the meantime, please ignore this mail. For questions, call us on {phone}.',
+
   documentsSubject: 'Your tax documents: {reference}',
   documentsHeading: 'Your tax documents',
   documentsSentence: 'Your tax documents for booking {reference} are attached.',

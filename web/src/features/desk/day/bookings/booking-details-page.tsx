@@ -21,6 +21,8 @@ import { BookingNotes } from '../booking-notes/booking-notes';
 import { PaymentRequests } from '../../money/payment-requests/payment-requests';
 import { Bill } from '../../money/bill/bill';
 import { SecurityDeposits } from '../../money/security-deposits/security-deposits';
+import { Folios } from '../../money/folios/folios';
+import { useFolios } from '../../money/folios/use-folios';
 import { Folio } from '../../money/folio/folio';
 import { PrintLinks } from '../print/print-links';
 import { DeskPage } from '../../frame/layout/desk-page';
@@ -171,6 +173,7 @@ function refundRows(
 function BookingDetails({ details }: { details: BookingDetails_DetailsFragment }) {
   const { booking, quote, payments, history } = details;
   const stays = keptStays(booking.stays);
+  const shared = useFolios(booking.reference);
   const waiting = waitingRefunds(payments.flatMap(({ refunds }) => refunds));
   const [outcome, setOutcome] = useState('');
   const expected = booking.stays.filter(({ status }) => status === 'EXPECTED');
@@ -234,7 +237,13 @@ function BookingDetails({ details }: { details: BookingDetails_DetailsFragment }
       )}
       <StayRooms reference={booking.reference} onMoved={(sentence) => void tell(sentence)} />
       <Bill reference={booking.reference} stays={staysThatTakeCharges(booking)} />
-      <Folio booking={booking} entries={details.folio} payments={payments} />
+      <Folios reference={booking.reference} {...shared} canOpen={booking.status === 'CONFIRMED'} />
+      <Folio
+        booking={booking}
+        entries={details.folio}
+        payments={payments}
+        guestOwes={shared.folios.length > 1 ? (shared.folios[0]?.balance ?? null) : null}
+      />
       <PaymentRequests
         reference={booking.reference}
         phone={booking.phone ?? null}

@@ -1,13 +1,15 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { Dialog, DialogActions, DialogBody } from '../../../../components/dialog/dialog';
 import { Button } from '../../../../components/form/button';
 import { Message } from '../../../../components/status/message';
 import { Spinner } from '../../../../components/status/spinner';
+import { useGuestBillingQuery } from '../../../../generated/desk-billing';
 import { useDeparturePreviewQuery } from '../../../../generated/desk-check-ins';
 import { useSecurityDepositsQuery } from '../../../../generated/desk-security-deposits';
 import type { Departure_PreviewFragment } from '../../../../generated/graphql';
 import { writeDate } from '../../../../lib/dates/plain-dates';
 import { writeMoney } from '../../../../lib/money';
+import { useMay } from '../../../../lib/rights/rights';
 import { OF_THE_FORM } from '../../../../lib/desk/use-desk-mutation';
 import { plural, t } from '../../../../lib/texts/texts';
 import { TakePayment } from '../../money/folio/take-payment';
@@ -45,6 +47,9 @@ export default function DepartureDialog(props: DepartureDialogProps) {
   const typed = draft.values;
   const [despiteBalance, setDespiteBalance] = useState(false);
   const [despiteDeposit, setDespiteDeposit] = useState(false);
+  const company = useCompanyOf(reference);
+  const [toCompany, setToCompany] = useState(false);
+  const [despiteLimit, setDespiteLimit] = useState(false);
   const deposits = useSecurityDepositsQuery({ variables: { reference } });
   const held = deposits.data?.securityDeposits.held;
   const { form, leave, isBusy, refused, faults: faultsOfForm, forgive } = useStaySteps(stay.id);
@@ -59,13 +64,17 @@ export default function DepartureDialog(props: DepartureDialogProps) {
   const refusal = result && !preview ? result : null;
   const faults = [...faultsIn(refusal), ...faultsOfForm];
   const faultOf = (field: string) => faults.find((fault) => fault.field === field)?.message;
+  const isAboveLimit =
+    refused?.result?.__typename === 'StayStepRefused' && refused.result.code === 'CREDIT_LIMIT_REACHED';
+  const mayExceed = useMay('companies.credit');
+  const owes = (preview?.balance.amount ?? 0) > 0;
   const needsReason = charge !== null || (despiteBalance && isOpen(preview));
   const isReady = preview !== null && !loading && !isBusy;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!preview || !isReady) return;
     const expectedRefund = preview.refund.amount;
-    const despite = { despiteBalance, despiteDeposit };
+    const despite = { despiteBalance, despiteDeposit, toCompany, despiteLimit };
     const sent = await leave({ charge, expectedRefund, reason: typed.reason, ...despite });
     if (sent?.__typename === 'StayMoved') {
       draft.forget();
@@ -114,6 +123,14 @@ export default function DepartureDialog(props: DepartureDialogProps) {
               faultOf={faultOf}
               onEdit={draft.edit}
             >
+              {company && owes ? (
+                <Tick checked={toCompany} onChange={setToCompany}>
+                  {t`Put what the guest owes on the account of ${company}`}
+                </Tick>
+              ) : null}
+              {(isAboveLimit && mayExceed) || despiteLimit ? (
+                <Tick checked={despiteLimit} onChange={setDespiteLimit}>{t`Above its credit limit`}</Tick>
+              ) : null}
               {isOpen(preview) ? (
                 <label className="flex min-h-12 cursor-pointer items-center gap-3">
                   <input
@@ -150,6 +167,36 @@ export default function DepartureDialog(props: DepartureDialogProps) {
         <Button type="submit" form={formId} disabled={!isReady}>{t`Check out`}</Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+/** The names of the companies that pay for the booking or a part of it; null when none does. */
+function useCompanyOf(reference: string): string | null {
+  const mayWrite = useMay('companies.write');
+  const { data } = useGuestBillingQuery({ variables: { reference }, skip: !mayWrite });
+  const billing = data?.guestBilling;
+  return (billing?.__typename === 'BookingBilling' && billing.companyNames.join(', ')) || null;
+}
+
+function Tick({
+  checked,
+  onChange,
+  children,
+}: {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  children: ReactNode;
+}) {
+  return (
+    <label className="flex min-h-12 cursor-pointer items-center gap-3">
+      <input
+        type="checkbox"
+        className="size-5 shrink-0 accent-action"
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      {children}
+    </label>
   );
 }
 

@@ -212,3 +212,38 @@ test('who owes something pays in the dialog of the check-out, and leaves', async
     { input: { reference: 'SC-TEST2345', source: 'CASH', amount: 120_000 } },
   ]);
 });
+
+test('what the guest owes goes on the account of the company, above its limit only by a press', async () => {
+  const owing = preview({ nightsGivenUp: 0, price: rupees(0), charge: rupees(0), balance: rupees(120_000) });
+  const { server, user } = show([IN_HOUSE, DEPARTED], {
+    DeparturePreview: () => ({ departurePreview: owing }),
+    GuestBilling: () => ({
+      property: { asksPinCode: false },
+      guestBilling: {
+        __typename: 'BookingBilling',
+        isInvoiced: false,
+        isAddressNeeded: false,
+        companyName: null,
+        companyNames: ['Konkan Traders LLP'],
+        details: null,
+      },
+    }),
+    CheckOut: ({ input }) => {
+      if (!input.toCompany) return { checkOut: refused('BALANCE_DUE', 'The guest owes ₹1,200.00.') };
+      const limit = refused('CREDIT_LIMIT_REACHED', 'Konkan Traders LLP owes ₹9,000.00.');
+      return { checkOut: input.despiteLimit ? moved('DEPARTED') : limit };
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Check out' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Check out' }));
+  await user.click(await dialog.findByLabelText(/on the account of Konkan Traders LLP/));
+  expect(dialog.queryByLabelText('Above its credit limit')).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Check out' }));
+  expect(await dialog.findByText('Konkan Traders LLP owes ₹9,000.00.')).toBeVisible();
+  await user.click(dialog.getByLabelText('Above its credit limit'));
+  await user.click(dialog.getByRole('button', { name: 'Check out' }));
+  expect(await screen.findByText('Asha Rao is checked out.')).toBeVisible();
+  expect(server.variablesOf('CheckOut').at(-1)).toMatchObject({
+    input: { toCompany: true, despiteLimit: true },
+  });
+});

@@ -21,6 +21,10 @@ export interface DepartureForm {
   expectedRefund: number | null;
   despiteBalance: boolean;
   despiteDeposit: boolean;
+  /** Whether the company that pays for the booking takes the balance on. */
+  toCompany: boolean;
+  /** Whether the company may owe more than its limit afterwards. */
+  despiteLimit: boolean;
   reason: string;
 }
 
@@ -30,6 +34,8 @@ const PLAIN_DEPARTURE: DepartureForm = {
   expectedRefund: null,
   despiteBalance: false,
   despiteDeposit: false,
+  toCompany: false,
+  despiteLimit: false,
   reason: '',
 };
 

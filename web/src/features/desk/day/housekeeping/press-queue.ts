@@ -44,7 +44,7 @@ const isPress = (one: unknown): one is WaitingPress =>
   'madeAt' in one;
 
 /** The form of a press that is sent now. Clocks of phones may be wrong, so the server gets the time that it waited. */
-export function formOf({ key, roomNumber, kind, madeAt }: WaitingPress, now: number): MarkRoomInput {
+export function formOf({ key, roomNumber, kind, madeAt }: WaitingPress, now = Date.now()): MarkRoomInput {
   const seconds = Math.round((now - madeAt) / 1000);
   const waitedSeconds = Math.min(Math.max(seconds, 0), LONGEST_WAIT_SECONDS);
   return { roomNumber, kind, waitedSeconds, idempotencyKey: key };

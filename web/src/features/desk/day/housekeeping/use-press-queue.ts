@@ -14,7 +14,7 @@ export function usePressQueue() {
     const send = async (press: WaitingPress): Promise<Sent> => {
       try {
         const { data } = await markRoom({
-          variables: { input: formOf(press, Date.now()) },
+          variables: { input: formOf(press) },
           update: (cache, { data: answered }) => {
             if (answered?.markRoom.__typename !== 'RoomMarked') return;
             const { room } = answered.markRoom;

@@ -8,7 +8,14 @@ test('the staff enter to whom the invoice of a booking is made out', async () =>
   const server = new Server({
     GuestBilling: () => ({
       property: { asksPinCode: false },
-      guestBilling: { __typename: 'BookingBilling', isInvoiced: false, isAddressNeeded, details: null },
+      guestBilling: {
+        __typename: 'BookingBilling',
+        isInvoiced: false,
+        isAddressNeeded,
+        companyName: null,
+        companyNames: [],
+        details: null,
+      },
     }),
     SetGuestBillingDetails: () => {
       isAddressNeeded = false;

@@ -4,6 +4,7 @@ import { t } from '../../../../lib/texts/texts';
 /** The names of the accounts of the day book. */
 const ACCOUNT_WORDS: Readonly<Record<DayBookAccount, string>> = {
   GUESTS: t`Guests and businesses`,
+  COMPANIES: t`Companies`,
   ADVANCES: t`Advances`,
   SECURITY_DEPOSITS: t`Security deposits`,
   ROOM_REVENUE: t`Rooms`,

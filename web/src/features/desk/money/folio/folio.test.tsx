@@ -67,7 +67,7 @@ test('a payment is listed with its note and who took it', () => {
   expect(row).toHaveTextContent('-₹500.00');
 });
 
-test.each(['GATEWAY', 'SECURITY_DEPOSIT'] as const)(
+test.each(['GATEWAY', 'SECURITY_DEPOSIT', 'COMPANY'] as const)(
   'a payment with the source %s is not reversed as a mistake',
   (source) => {
     show({}, { entries: [{ ...PAID, source }], payments: [{ ...PAYMENT, source }] });

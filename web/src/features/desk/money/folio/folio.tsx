@@ -24,10 +24,12 @@ interface FolioProps {
   };
   entries: readonly Folio_EntryFragment[];
   payments: readonly Folio_PaymentFragment[];
+  /** What the guest owes of a bill that others pay, too; null when the guest pays all of it. */
+  guestOwes?: Money | null;
 }
 
 /** A payment by the gateway goes back through it, and a payment from a deposit is taken back with its charge, at the deposit. */
-const NEVER_COUNTERED: ReadonlySet<string> = new Set(['GATEWAY', 'SECURITY_DEPOSIT']);
+const NEVER_COUNTERED: ReadonlySet<string> = new Set(['GATEWAY', 'SECURITY_DEPOSIT', 'COMPANY']);
 
 const TAKES_MONEY: ReadonlySet<string> = new Set(['CONFIRMED', 'CANCELLED']);
 
@@ -41,7 +43,7 @@ function balanceText({ amount, currency }: Money, dueOn: string | null): string 
 }
 
 /** The folio of a booking, and the forms that record and reverse payments. */
-export function Folio({ booking, entries, payments }: FolioProps) {
+export function Folio({ booking, entries, payments, guestOwes = null }: FolioProps) {
   const [outcome, setOutcome] = useState('');
   const [countering, setCountering] = useState<Folio_PaymentFragment | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -53,7 +55,8 @@ export function Folio({ booking, entries, payments }: FolioProps) {
   };
   const { reference, status, balance } = booking;
   const mayTake = useMay('payments.take');
-  const owes = mayTake && balance.amount > 0 && TAKES_MONEY.has(status);
+  const due = guestOwes ?? balance;
+  const owes = mayTake && due.amount > 0 && TAKES_MONEY.has(status);
   return (
     <section aria-labelledby="folio">
       <h2 id="folio" ref={heading} tabIndex={-1} className="text-3xl">
@@ -72,7 +75,7 @@ export function Folio({ booking, entries, payments }: FolioProps) {
         />
         {owes ? (
           // A new balance resets the form.
-          <TakePayment key={balance.amount} reference={reference} balance={balance} onTaken={tell} />
+          <TakePayment key={due.amount} reference={reference} balance={due} onTaken={tell} />
         ) : null}
       </div>
       {countering ? (

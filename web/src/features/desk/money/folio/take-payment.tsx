@@ -16,6 +16,8 @@ import { SOURCE_NAMES, STAFF_SOURCES } from '../payment-sources/payment-sources'
 
 interface TakePaymentProps {
   reference: string;
+  /** The folio that is paid; left out for the guest’s. */
+  folio?: string;
   balance: Money;
   /** Called with a sentence that says what was taken. */
   onTaken: (sentence: string) => Promise<void>;
@@ -42,9 +44,13 @@ function takenSentence({
 }
 
 /** Records a payment for a booking. The amount is the balance until somebody enters another amount. */
-export function TakePayment({ reference, balance, onTaken }: TakePaymentProps) {
+export function TakePayment({ reference, folio, balance, onTaken }: TakePaymentProps) {
   const [source, setSource] = useState<StaffSource>('CASH');
-  const draft = useDraft(`payment ${reference}`, { amount: '', isOwn: '', note: '' });
+  const draft = useDraft(folio ? `payment ${reference} ${folio}` : `payment ${reference}`, {
+    amount: '',
+    isOwn: '',
+    note: '',
+  });
   const { note } = draft.values;
   // Null until somebody enters another amount.
   const typed = draft.values.isOwn ? draft.values.amount : null;
@@ -57,7 +63,7 @@ export function TakePayment({ reference, balance, onTaken }: TakePaymentProps) {
   const asksForPan = pan !== '' || faults.some(({ field }) => field === 'pan');
   const take = async () => {
     shift.end();
-    const values = { reference, source, amount, note: textOrNull(note), pan: textOrNull(pan) };
+    const values = { reference, source, amount, note: textOrNull(note), pan: textOrNull(pan), folio };
     const sent = await send(values, async (idempotencyKey) => {
       const { data } = await record({ variables: { input: { ...values, idempotencyKey } } });
       return data?.recordDeskPayment;

@@ -10,6 +10,7 @@ export const SOURCE_NAMES: Readonly<Record<PaymentSource, string>> = {
   PORTAL: t`Portal`,
   GATEWAY: t`Online`,
   SECURITY_DEPOSIT: t`Security deposit`,
+  COMPANY: t`Account of the company`,
 };
 
 /** The methods of the form, the most frequent first. */

@@ -1,0 +1,83 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { findRecord, findRecords, insertRecord } from '../../platform/database/plain-statements';
+import type { BillingDetails } from '../billing-details/billing-details.repository';
+import type { FolioLineKind } from '../folio/folio-line.entity';
+import { Folio } from './folio.entity';
+import { FolioMove } from './folio-move.entity';
+import { FolioSplit } from './folio-split.entity';
+
+const NAME = 'UPDATE folios SET name = $2, payer = $3, company_id = NULL WHERE id = $1';
+const PAID_BY_COMPANY = 'UPDATE folios SET company_id = $2, payer = NULL WHERE id = $1';
+const CORRECT = 'UPDATE folios SET payer = $2, company_id = NULL WHERE id = $1';
+const TAKE = 'UPDATE folios SET takes = $2 WHERE id = $1';
+const CLOSE = 'UPDATE folios SET closed_at = $2, closed_by = $3 WHERE id = $1';
+
+/** Stores the further folios of bookings, and how their lines moved and were split. */
+export class FoliosRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** The further folios of a booking, in their order. */
+  ofBooking(bookingId: string, manager: EntityManager = this.database.manager): Promise<Folio[]> {
+    return findRecords(manager, Folio, 'WHERE booking_id = $1 ORDER BY place', [bookingId]);
+  }
+
+  /** Null for an unknown folio. */
+  find(id: string, manager: EntityManager = this.database.manager): Promise<Folio | null> {
+    return findRecord(manager, Folio, 'WHERE id = $1', [id]);
+  }
+
+  /** Whether the booking has this further folio. */
+  async isOf(manager: EntityManager, bookingId: string, id: string): Promise<boolean> {
+    return (await this.find(id, manager))?.bookingId === bookingId;
+  }
+
+  async add(
+    manager: EntityManager,
+    folio: Omit<Folio, 'booking' | 'closedAt' | 'closedBy' | 'companyId'>,
+  ): Promise<void> {
+    await insertRecord(manager, Folio, { ...folio, payer: folio.payer });
+  }
+
+  /** Names the folio and its payer; null while only the name is known. */
+  async setPayer(
+    manager: EntityManager,
+    id: string,
+    { name, payer }: { name: string; payer: BillingDetails | null },
+  ): Promise<void> {
+    await manager.query(NAME, [id, name, payer && JSON.stringify(payer)]);
+  }
+
+  /** Makes a company the payer of the folio, or no company any more. */
+  async setCompany(manager: EntityManager, id: string, companyId: string | null): Promise<void> {
+    await manager.query(PAID_BY_COMPANY, [id, companyId]);
+  }
+
+  /**
+   * Stores the payer although there is an invoice: it is being issued again, and a later invoice must have the corrected
+   * details.
+   */
+  async setCorrected(manager: EntityManager, id: string, payer: BillingDetails): Promise<void> {
+    await manager.query(CORRECT, [id, JSON.stringify(payer)]);
+  }
+
+  async setTakes(manager: EntityManager, id: string, takes: readonly FolioLineKind[]): Promise<void> {
+    await manager.query(TAKE, [id, takes]);
+  }
+
+  /** Closes the folio, or opens it again without a person. */
+  async setClosed(
+    manager: EntityManager,
+    id: string,
+    closed: { by: string; at: Date } | null,
+  ): Promise<void> {
+    await manager.query(CLOSE, [id, closed?.at ?? null, closed?.by ?? null]);
+  }
+
+  async noteMove(manager: EntityManager, move: Omit<FolioMove, 'id' | 'booking'>): Promise<void> {
+    await insertRecord(manager, FolioMove, { ...move });
+  }
+
+  async noteSplit(manager: EntityManager, split: Omit<FolioSplit, 'id' | 'booking'>): Promise<void> {
+    await insertRecord(manager, FolioSplit, { ...split });
+  }
+}
