@@ -8,7 +8,7 @@ import { lazyComponent } from '../../../../lib/loading/lazy-component';
 import { useMay } from '../../../../lib/rights/rights';
 import { t } from '../../../../lib/texts/texts';
 import { FolioActions } from './folio-actions';
-import { folioName, lineText, owesText, SHARE_NAMES, type Folio, type FolioLine } from './folio-names';
+import { folioName, lineText, owesText, SHARE_NAMES, type Folio } from './folio-names';
 import type { FolioTask } from './folio-task';
 import { MoveLines } from './move-lines';
 import type { useFolios } from './use-folios';
