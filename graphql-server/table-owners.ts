@@ -105,6 +105,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   refunds: 'payments/core',
   regular_jobs: 'platform/jobs',
   restrictions: 'selling/rate-book',
+  room_marks: 'desk/housekeeping',
   room_moves: 'desk/moves',
   room_nights: 'selling/stays',
   room_types: 'selling/rooms',
@@ -217,6 +218,11 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   'desk/blocks/block.repository.ts': ['room_types', 'rooms'],
   'selling/stays/stay-step.repository.ts': ['bookings', 'rooms'],
   'desk/moves/room-move.repository.ts': ['rooms'],
+  'desk/housekeeping/room-mark.repository.ts': ['rooms'],
+  // The state of a room follows from its marks, its stays and its block.
+  'desk/housekeeping/room-states.read-model.ts': [
+    ...['blocks', 'bookings', 'property', 'room_moves', 'room_nights', 'room_types', 'rooms', 'stays'],
+  ],
   'bookings/booking-changes/booking-change.repository.ts': ['bookings', 'orders'],
   // Each request of the staff reads its session and the account’s second factor in one statement.
   'access/desk-sessions/desk-session.repository.ts': ['second_factors'],
@@ -278,6 +284,9 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   ],
   'operations/invariants/shift.invariants.ts': ['payments', 'refunds', 'shift_entries', 'shifts'],
   'operations/invariants/room.invariants.ts': ['blocks', 'bookings', 'room_nights', 'rooms', 'stays'],
+  'operations/invariants/housekeeping.invariants.ts': [
+    ...['bookings', 'property', 'room_marks', 'room_moves', 'room_nights', 'rooms', 'stays', 'transitions'],
+  ],
   'operations/invariants/desk-booking.invariants.ts': ['bookings', 'desk_bookings'],
   // The return covers all documents of a month.
   'invoices/gstr1/gstr1.read-model.ts': [

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { install, uninstall } from '../src/app/installation';
 import type { Settings } from '../src/env';
 import { createLog } from '../src/platform/log/log';
-import { dateInZone } from '../src/platform/time/dates';
+import { businessDayInZone, dateInZone, startOfDay } from '../src/platform/time/dates';
 import { ISSUE_DOCUMENTS_JOB } from '../src/invoices/documents/issue-documents-job';
 import { SEND_BOOKING_MAIL_JOB, SEND_OTHER_MAIL_JOB } from '../src/mails/notifications/mail-queue';
 import { SEND_REFUND_JOB } from '../src/payments/core/refund-records';
@@ -35,6 +35,18 @@ const DROP_JOBS = `
 const MARK = `
   INSERT INTO booking_notes (id, booking_id, text, idempotency_key, actor_id, actor_address, created_at)
   SELECT gen_random_uuid(), id, $1, 'sample-' || id, $2, $3, created_at FROM bookings`;
+
+/** Housekeeping has cleaned all rooms before the day began: guests who have slept in a room, or left since, are ahead of it. */
+const CLEAN_ROOMS = `
+  INSERT INTO room_marks (id, room_id, kind, pressed_at, recorded_at, pressed_by, idempotency_key)
+  SELECT gen_random_uuid(), id, 'CLEAN', $2::timestamptz - interval '1 minute', $2::timestamptz, $1, 'sample-of-room-' || id
+  FROM rooms`;
+
+/** The moment at which the business day of `now` began. */
+function beginOfDay(now: Date, timeZone: string): Date {
+  const midnight = startOfDay(businessDayInZone(now, timeZone), timeZone);
+  return new Date(midnight.getTime() + 6 * 3_600_000);
+}
 
 // Without a row among the staff nobody may lower a charge. No account has the id, so nobody can sign in with it.
 const JOIN_STAFF = `
@@ -135,6 +147,7 @@ async function live(
   await inTurn(acts.filter((act) => !isBefore(act)).toSorted(byTime));
   const { uid, address } = hotel.staff;
   await hotel.installation.database.query(MARK, [SAMPLE_NOTE, uid, address]);
+  await hotel.installation.database.query(CLEAN_ROOMS, [uid, beginOfDay(now, hotel.services.clock.timeZone)]);
   await hotel.atGateway('mode', { webhooks: 'on' });
   await hotel.installation.database.query(DROP_JOBS, [JOBS]);
   return { bookings: plans.length, acts: acts.length };

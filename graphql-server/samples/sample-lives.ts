@@ -270,7 +270,7 @@ class SampleLife {
     const { checkIns, billingDetails } = this.hotel.services;
     const { name, stays } = await this.hotel.booking(this.id);
     for (const { id: stayId } of stays) {
-      const arrival = { stayId, guestName: null };
+      const arrival = { stayId, guestName: null, despiteRoomState: true };
       expectKind(await checkIns.checkIn(this.hotel.staff, arrival, this.hotel.clock), 'StayMoved');
     }
     // Portals send what their guests have paid.
@@ -381,7 +381,7 @@ class SampleLife {
         this.hotel.staff,
         {
           ...{ stayId: stay?.id ?? '', fromRoom, toRoom, from: null, despitePromise: false },
-          ...{ reason: 'A returning guest.', idempotencyKey: freshKey() },
+          ...{ despiteRoomState: true, reason: 'A returning guest.', idempotencyKey: freshKey() },
         },
         this.hotel.clock,
       );

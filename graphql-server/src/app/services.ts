@@ -2,6 +2,7 @@ import type { IdentitySettings } from '../access/accounts/identity-settings';
 import type { OwnerService } from '../access/accounts/owner.service';
 import type { AuditService } from '../access/audit/audit.service';
 import type { BlockService } from '../desk/blocks/block.service';
+import type { HousekeepingService } from '../desk/housekeeping/housekeeping.service';
 import type { BookingChangeService } from '../bookings/booking-changes/booking-change.service';
 import type { BookingRepository } from '../bookings/core/booking.repository';
 import type { BookingService } from '../bookings/core/booking.service';
@@ -157,6 +158,7 @@ export interface Services {
   codeTries: CodeTries;
   promotionTerms: PromotionTermsService;
   blocks: BlockService;
+  housekeeping: HousekeepingService;
   moves: MoveService;
   roomChoices: RoomChoiceService;
   bookings: BookingService;

@@ -77,8 +77,9 @@ export async function goTo(
 /** The desk of one test file: its steps, made by the owner. */
 export function deskOf(server: Server, owner: () => RequestOptions) {
   return {
-    checkIn: async (stay: string, guestName?: string) =>
-      (await execute(server, CHECK_IN, { input: { stay, guestName } }, owner())).result,
+    /** Most tests are not about housekeeping, so the room may be dirty. */
+    checkIn: async (stay: string, guestName?: string, despiteRoomState = true) =>
+      (await execute(server, CHECK_IN, { input: { stay, guestName, despiteRoomState } }, owner())).result,
     undoCheckIn: async (stay: string) => (await execute(server, UNDO_CHECK_IN, { stay }, owner())).result,
     previewDeparture: async (stay: string, charge?: number) =>
       (await execute(server, PREVIEW, { stay, charge }, owner())).result,
@@ -88,7 +89,8 @@ export function deskOf(server: Server, owner: () => RequestOptions) {
     },
     undoCheckOut: async (stay: string) => (await execute(server, UNDO_CHECK_OUT, { stay }, owner())).result,
     arriveAfterAll: async (stay: string, idempotencyKey = freshKey()) =>
-      (await execute(server, ARRIVE, { input: { stay, idempotencyKey } }, owner())).result,
+      (await execute(server, ARRIVE, { input: { stay, idempotencyKey, despiteRoomState: true } }, owner()))
+        .result,
   };
 }
 

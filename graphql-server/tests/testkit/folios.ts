@@ -76,7 +76,7 @@ const REFUND = gql(`mutation RefundFolioInTest($reference: String!, $folio: ID) 
 let keys = 0;
 
 /** A company of Rajasthan. */
-export const COMPANY: BillingDetailsInput = {
+const COMPANY: BillingDetailsInput = {
   name: 'Marwar Textiles Private Limited',
   address: '12 Mill Road\nJodhpur',
   pinCode: '342001',

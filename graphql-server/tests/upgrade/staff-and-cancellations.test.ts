@@ -5,6 +5,7 @@ import { Shifts1764660000000 } from '../../migrations/1764660000000-shifts';
 import { PaymentRequests1764760000000 } from '../../migrations/1764760000000-payment-requests';
 import { WhoBlocked1764700000000 } from '../../migrations/1764700000000-who-blocked';
 import { StaffAndRoles1764630000000 } from '../../migrations/1764630000000-staff-and-roles';
+import { RoomMarks1764880000000 } from '../../migrations/1764880000000-room-marks';
 import { blockRoom } from '../testkit/blocks';
 import { inDays } from '../testkit/bookings';
 import { cancelAtDesk, freshKey, takeBackAtDesk } from '../testkit/cancellations';
@@ -25,6 +26,7 @@ const MIGRATIONS = [
   new CancellationsTakenBack1764680000000(),
   new PaymentRequests1764760000000(),
   new CountedPieces1764780000000(),
+  new RoomMarks1764880000000(),
 ];
 
 const ACTIVITY = gql(`query ActivityOverUpgradeInTest {

@@ -53,6 +53,8 @@ export const ArrivalRule = {
 export type ArrivalRule = typeof ArrivalRule[keyof typeof ArrivalRule];
 /** A guest who was recorded as a no-show and arrives after all. */
 export type ArriveAfterAllInput = {
+  /** Whether the guest may get a room that is not ready; otherwise ROOM_NOT_READY asks. */
+  despiteRoomState?: boolean;
   /** A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice acts once. */
   idempotencyKey: string;
   /** The id of the stay. */
@@ -391,6 +393,8 @@ export const ChangeTopic = {
   Content: 'CONTENT',
   /** A tax document. The subject is the booking. */
   Document: 'DOCUMENT',
+  /** The state of a room, a stay or a block. It has no subject. */
+  House: 'HOUSE',
   /** A message or feedback of a guest. The subject is the message. */
   Message: 'MESSAGE',
   /** Payments, refunds, disputes, money of shifts, and cash-ups. The subject is the booking, if there is one. */
@@ -493,6 +497,8 @@ export const ChargeKind = {
 export type ChargeKind = typeof ChargeKind[keyof typeof ChargeKind];
 /** A guest who arrives. */
 export type CheckInInput = {
+  /** Whether the guest may get a room that is not ready; otherwise ROOM_NOT_READY asks. */
+  despiteRoomState?: boolean;
   /** The name of the guest who stays, if another person booked: 1 to 100 characters on one line. When left out, the name does not change. */
   guestName?: string | null | undefined;
   /** The id of the stay. */
@@ -1305,6 +1311,15 @@ export const GuestWhereabouts = {
 } as const;
 
 export type GuestWhereabouts = typeof GuestWhereabouts[keyof typeof GuestWhereabouts];
+/** What the guest of a room wishes for the business day. */
+export const GuestWish = {
+  /** Nobody may enter now. */
+  DoNotDisturb: 'DO_NOT_DISTURB',
+  /** The room is not serviced today. */
+  ServiceRefused: 'SERVICE_REFUSED'
+} as const;
+
+export type GuestWish = typeof GuestWish[keyof typeof GuestWish];
 /** The typeface of titles. The first one is the site’s default. */
 export const HeadingTypeface = {
   /** Cormorant Garamond. */
@@ -1401,6 +1416,18 @@ export type MarkMessageInput = {
   state: MessageState;
 };
 
+/** A press about a room. */
+export type MarkRoomInput = {
+  /** A key that the page creates for the press, 16 to 64 letters, digits, - or _. A press that is sent twice counts once. */
+  idempotencyKey: string;
+  /** What was pressed. */
+  kind: RoomMarkKind;
+  /** The number on the door of the room. */
+  roomNumber: string;
+  /** How many seconds the press waited for a connection, 0 to 172800. */
+  waitedSeconds?: number;
+};
+
 /** The form that the guest used. */
 export const MessageKind = {
   /** The contact form. */
@@ -1448,6 +1475,8 @@ export type MoveFolioLinesInput = {
 export type MoveStayInput = {
   /** True to leave a room that the hotel promised; the reason is stored. */
   despitePromise?: boolean | null | undefined;
+  /** Whether a guest in the house may get a room that is not ready; otherwise ROOM_NOT_READY asks. */
+  despiteRoomState?: boolean | null | undefined;
   /** The first night in the other room; left out, tonight or the first night of the stay. */
   from?: string | null | undefined;
   /** The number of the room that the form showed. Refused when the stay is in another room by now. */
@@ -2145,6 +2174,27 @@ export type RoomInput = {
   onSale: boolean;
 };
 
+/** What a person presses about a room. */
+export const RoomMarkKind = {
+  /** The room is clean, or was serviced. */
+  Clean: 'CLEAN',
+  /** The room is dirty. */
+  Dirty: 'DIRTY',
+  /** The guest does not want to be disturbed now. */
+  DoNotDisturb: 'DO_NOT_DISTURB',
+  /** Nobody has taken the room for today any more. */
+  GivenBack: 'GIVEN_BACK',
+  /** A second person has looked at the room: it is ready. */
+  Inspected: 'INSPECTED',
+  /** The guest’s wish of today has ended. */
+  MayEnter: 'MAY_ENTER',
+  /** The guest wants no service today. */
+  ServiceRefused: 'SERVICE_REFUSED',
+  /** The person makes this room today. */
+  Taken: 'TAKEN'
+} as const;
+
+export type RoomMarkKind = typeof RoomMarkKind[keyof typeof RoomMarkKind];
 /** How a stay came to another room. */
 export const RoomMoveKind = {
   /** It got another room of its type. */
@@ -2156,6 +2206,21 @@ export const RoomMoveKind = {
 } as const;
 
 export type RoomMoveKind = typeof RoomMoveKind[keyof typeof RoomMoveKind];
+/** Why a room needs somebody, the most urgent first. */
+export const RoomNeed = {
+  /** A guest arrives today, and the room is not ready. */
+  ArrivalDue: 'ARRIVAL_DUE',
+  /** A guest leaves today, or has left, and the room is not ready for the next. */
+  Departure: 'DEPARTURE',
+  /** It is ready, or out of order, or its guest wants no service today. */
+  Nothing: 'NOTHING',
+  /** Its guest stays, and the room is to be serviced. */
+  StayOver: 'STAY_OVER',
+  /** It is empty and dirty. */
+  VacantDirty: 'VACANT_DIRTY'
+} as const;
+
+export type RoomNeed = typeof RoomNeed[keyof typeof RoomNeed];
 /** The guests of a room in a search. */
 export type RoomPartyInput = {
   /** How many adults stay in the room; at least 1. */
@@ -2164,6 +2229,19 @@ export type RoomPartyInput = {
   ages?: Array<number | null | undefined>;
 };
 
+/** The state of a room. A room that is out of order has a block besides. */
+export const RoomState = {
+  /** It is ready for a guest. */
+  Clean: 'CLEAN',
+  /** A guest has left it, or somebody pressed it. */
+  Dirty: 'DIRTY',
+  /** It is ready for a guest, and a second person has looked at it. */
+  Inspected: 'INSPECTED',
+  /** Its guest stays, and the room was used since it was last made ready. */
+  ToBeServiced: 'TO_BE_SERVICED'
+} as const;
+
+export type RoomState = typeof RoomState[keyof typeof RoomState];
 /** The owner’s form for a room type. Every field is replaced. */
 export type RoomTypeInput = {
   /** The supplement for each further adult, in US cents a night. When left out, it does not change. */
@@ -2491,6 +2569,8 @@ export type StayStep = typeof StayStep[keyof typeof StayStep];
 export type SwapStaysInput = {
   /** True to leave a room that the hotel promised; the reason is stored. */
   despitePromise?: boolean | null | undefined;
+  /** Whether a guest in the house may get a room that is not ready; otherwise ROOM_NOT_READY asks. */
+  despiteRoomState?: boolean | null | undefined;
   /** The number of the room that the form showed. Refused when the stay is in another room by now. */
   fromRoom: string;
   /** A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice moves the stay once. */
@@ -3732,10 +3812,30 @@ export type CloseBusinessDayMutation = { closeBusinessDay:
     | { __typename: 'StayStepRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
-export type HouseRoomsQueryVariables = Exact<{ [key: string]: never; }>;
+export type HousekeepingQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HouseRoomsQuery = { houseRooms: Array<{ roomNumber: string | null, guestName: string, state: HouseRoomState, isHere: boolean }> };
+export type HousekeepingQuery = { housekeeping: { businessDay: string, rooms: Array<{ number: string, roomTitle: string, state: RoomState, since: string | null, by: string | null, wish: GuestWish | null, takenBy: string | null, isMine: boolean, need: RoomNeed, outOfOrderUntil: string | null, outOfOrderNote: string | null, guests: Array<{ name: string, state: HouseRoomState, isHere: boolean }> }> } };
+
+export type Housekeeping_RoomFragment = { number: string, roomTitle: string, state: RoomState, since: string | null, by: string | null, wish: GuestWish | null, takenBy: string | null, isMine: boolean, need: RoomNeed, outOfOrderUntil: string | null, outOfOrderNote: string | null, guests: Array<{ name: string, state: HouseRoomState, isHere: boolean }> };
+
+export type RoomMarksQueryVariables = Exact<{
+  roomNumber: string;
+}>;
+
+
+export type RoomMarksQuery = { roomMarks: Array<{ kind: RoomMarkKind, pressedAt: string, recordedAt: string, by: string | null }> };
+
+export type MarkRoomMutationVariables = Exact<{
+  input: MarkRoomInput;
+}>;
+
+
+export type MarkRoomMutation = { markRoom:
+    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RoomMarked', room: { number: string, roomTitle: string, state: RoomState, since: string | null, by: string | null, wish: GuestWish | null, takenBy: string | null, isMine: boolean, need: RoomNeed, outOfOrderUntil: string | null, outOfOrderNote: string | null, guests: Array<{ name: string, state: HouseRoomState, isHere: boolean }> } }
+   };
 
 export type MessageItem_MessageFragment = { id: string, kind: MessageKind, state: MessageState, name: string | null, location: string | null, email: string | null, text: string, createdAt: string, replies: Array<{ id: string, text: string, by: string, createdAt: string, sentAt: string | null, refusedAt: string | null }> };
 
@@ -3807,12 +3907,12 @@ export type MoveStayMutationVariables = Exact<{
 
 
 export type MoveStayMutation = { moveStay:
-    | { __typename: 'IdempotencyConflict', message: string }
-    | { __typename: 'InvalidInput', message: string, faults: Array<{ field: string, message: string }> }
-    | { __typename: 'MoveRefused', message: string }
-    | { __typename: 'RecordNotFound', message: string }
-    | { __typename: 'RoomTaken', message: string }
-    | { __typename: 'RoomTypeBusy', message: string }
+    | { __typename: 'IdempotencyConflict', code: string, message: string }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'MoveRefused', code: string, message: string }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+    | { __typename: 'RoomTaken', code: string, message: string }
+    | { __typename: 'RoomTypeBusy', code: string, message: string }
     | { __typename: 'StaysMoved', stays: Array<{ stayId: string }> }
    };
 
@@ -3822,12 +3922,12 @@ export type SwapStaysMutationVariables = Exact<{
 
 
 export type SwapStaysMutation = { swapStays:
-    | { __typename: 'IdempotencyConflict', message: string }
-    | { __typename: 'InvalidInput', message: string, faults: Array<{ field: string, message: string }> }
-    | { __typename: 'MoveRefused', message: string }
-    | { __typename: 'RecordNotFound', message: string }
-    | { __typename: 'RoomTaken', message: string }
-    | { __typename: 'RoomTypeBusy', message: string }
+    | { __typename: 'IdempotencyConflict', code: string, message: string }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'MoveRefused', code: string, message: string }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+    | { __typename: 'RoomTaken', code: string, message: string }
+    | { __typename: 'RoomTypeBusy', code: string, message: string }
     | { __typename: 'StaysMoved', stays: Array<{ stayId: string }> }
    };
 
@@ -6366,13 +6466,14 @@ export interface Operations {
   HotelSettings: { data: HotelSettingsQuery; variables: HotelSettingsQueryVariables };
   HotelToday: { data: HotelTodayQuery; variables: HotelTodayQueryVariables };
   Hotels: { data: HotelsQuery; variables: HotelsQueryVariables };
-  HouseRooms: { data: HouseRoomsQuery; variables: HouseRoomsQueryVariables };
+  Housekeeping: { data: HousekeepingQuery; variables: HousekeepingQueryVariables };
   IdentitySettings: { data: IdentitySettingsQuery; variables: IdentitySettingsQueryVariables };
   InviteStaff: { data: InviteStaffMutation; variables: InviteStaffMutationVariables };
   IssueInvoiceAgain: { data: IssueInvoiceAgainMutation; variables: IssueInvoiceAgainMutationVariables };
   LeaveFeedback: { data: LeaveFeedbackMutation; variables: LeaveFeedbackMutationVariables };
   Look: { data: LookQuery; variables: LookQueryVariables };
   MarkMessage: { data: MarkMessageMutation; variables: MarkMessageMutationVariables };
+  MarkRoom: { data: MarkRoomMutation; variables: MarkRoomMutationVariables };
   MarkSharedComputer: { data: MarkSharedComputerMutation; variables: MarkSharedComputerMutationVariables };
   MonthlyReport: { data: MonthlyReportQuery; variables: MonthlyReportQueryVariables };
   MoveFolioLines: { data: MoveFolioLinesMutation; variables: MoveFolioLinesMutationVariables };
@@ -6443,6 +6544,7 @@ export interface Operations {
   ResetSecondFactor: { data: ResetSecondFactorMutation; variables: ResetSecondFactorMutationVariables };
   RestoreContent: { data: RestoreContentMutation; variables: RestoreContentMutationVariables };
   ReturnSecurityDeposit: { data: ReturnSecurityDepositMutation; variables: ReturnSecurityDepositMutationVariables };
+  RoomMarks: { data: RoomMarksQuery; variables: RoomMarksQueryVariables };
   RoomSettings: { data: RoomSettingsQuery; variables: RoomSettingsQueryVariables };
   RoomTypePage: { data: RoomTypePageQuery; variables: RoomTypePageQueryVariables };
   RoomsAtAGlance: { data: RoomsAtAGlanceQuery; variables: RoomsAtAGlanceQueryVariables };

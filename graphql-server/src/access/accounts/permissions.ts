@@ -22,6 +22,7 @@ export const PERMISSIONS = {
     'export the figures of the hotel, and its charges and payments one by one, close days of the day book and name its ledgers',
   'figures.read': 'read the figures of the hotel',
   'house.read': 'read which rooms have guests, with the guests’ names',
+  'house.write': 'set the states of rooms',
   'messages.export': 'export messages of guests',
   'rooms.block': 'take rooms out of sale, and put them back',
   'messages.read': 'read messages of guests, and at the desk their feedback',

@@ -38,6 +38,7 @@ import { FolioMove } from '../../bookings/folios/folio-move.entity';
 import { FolioSplit } from '../../bookings/folios/folio-split.entity';
 import { Folio } from '../../bookings/folios/folio.entity';
 import { Hotel } from '../../pages/hotels/hotel.entity';
+import { RoomMark } from '../../desk/housekeeping/room-mark.entity';
 import { RoomMove } from '../../desk/moves/room-move.entity';
 import { NewsletterCode } from '../../mails/newsletter/newsletter-code.entity';
 import { Subscriber } from '../../mails/newsletter/subscriber.entity';
@@ -204,6 +205,7 @@ export const ENTITIES = [
   Season,
   SpentChallenge,
   Room,
+  RoomMark,
   RoomMove,
   RoomNight,
   RoomType,

@@ -101,6 +101,7 @@ import { Receivables1764831000000 } from '../../../migrations/1764831000000-rece
 import { Companies1764830000000 } from '../../../migrations/1764830000000-companies';
 import { FurtherPartsCountNoRoom1764861000000 } from '../../../migrations/1764861000000-further-parts-count-no-room';
 import { FiguresByDepartment1764860000000 } from '../../../migrations/1764860000000-figures-by-department';
+import { RoomMarks1764880000000 } from '../../../migrations/1764880000000-room-marks';
 import { WhoBlocked1764700000000 } from '../../../migrations/1764700000000-who-blocked';
 import { BalanceReminders1764740000000 } from '../../../migrations/1764740000000-balance-reminders';
 import { FillDeadlinesOfStays1764501000000 } from '../../../migrations/1764501000000-fill-deadlines-of-stays';
@@ -214,6 +215,7 @@ export const MIGRATIONS = [
   DayBook1764850000000,
   FiguresByDepartment1764860000000,
   FurtherPartsCountNoRoom1764861000000,
+  RoomMarks1764880000000,
 ];
 
 /**

@@ -5,6 +5,7 @@ import { CheckInService } from '../../desk/check-ins/check-in.service';
 import { CheckOutService } from '../../desk/check-ins/check-out.service';
 import { DepartureUndo } from '../../desk/check-ins/departure-undo.service';
 import { DeskChanges } from '../../desk/check-ins/desk-change.service';
+import { RoomStatesReadModel } from '../../desk/housekeeping/room-states.read-model';
 import { LateArrivalService } from '../../desk/check-ins/late-arrival.service';
 import { DayBookRepository } from '../../desk/day-book/day-book.repository';
 import { DayBookService } from '../../desk/day-book/day-book.service';
@@ -49,6 +50,7 @@ export function checkInServices(
   }: CheckInNeeds,
 ) {
   const steps = new StayStepRepository();
+  const states = new RoomStatesReadModel(database);
   const staySteps = new StaySteps(database, bookingRepository, steps, audit);
   const deskChanges = new DeskChanges(changes, application, heldChanges);
   const bookings = bookingRepository;
@@ -58,7 +60,7 @@ export function checkInServices(
     deposits: depositsToReturn,
   };
   return {
-    checkIns: new CheckInService(staySteps, steps),
+    checkIns: new CheckInService(staySteps, steps, states),
     checkOuts: new CheckOutService({
       staySteps,
       steps,
@@ -79,7 +81,7 @@ export function checkInServices(
       events: new OpenEventsReadModel(),
     }),
     lateArrivals: new LateArrivalService({
-      ...{ staySteps, steps, bookings, payments },
+      ...{ staySteps, steps, states, bookings, payments },
       chargesAgain: new ChargesAgain(new PostedChargeRepository(database), new FolioRepository()),
       ...roomServices,
     }),

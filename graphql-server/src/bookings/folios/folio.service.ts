@@ -81,7 +81,7 @@ export interface OpenedFolio {
 }
 
 /** What this folder needs to know about tax documents. */
-export interface FolioDocuments {
+interface FolioDocuments {
   /** The lines of the booking that are on documents, by id. */
   linesOnDocuments(manager: EntityManager, bookingId: string): Promise<ReadonlySet<number>>;
   /** Whether the folio has an invoice that was not credited in full. */

@@ -8,6 +8,8 @@ import { nameLine } from '../../platform/text/form-rules';
 import { fault } from '../../platform/text/input-faults';
 import { lineFaults, lineOfText } from '../../platform/text/text-rules';
 import { addDays, businessDayInZone, type PlainDate } from '../../platform/time/dates';
+import { isReady } from '../housekeeping/room-mark.policy';
+import type { RoomNow } from '../housekeeping/room-states.read-model';
 import type { Occupant } from '../../selling/stays/stay-step.repository';
 import type { StayStatus } from '../../selling/stays/stay.states';
 
@@ -83,6 +85,16 @@ export function whyNotInto(occupant: Occupant | null): Obstacle {
   const { roomNumber: room, guestName: guest, reference } = occupant;
   return sentence('ROOM_OCCUPIED', { room, guest, reference });
 }
+
+/** Why nobody is checked in to these rooms without a question: the first of them that is not ready; null when all are. */
+export function whyNotReady(rooms: readonly Pick<RoomNow, 'number' | 'state'>[]): Obstacle {
+  const unready = rooms.find(({ state }) => !isReady(state));
+  return unready ? sentence('ROOM_NOT_READY', { room: unready.number }) : null;
+}
+
+/** The reasons of a check-in in the history of the stay. */
+export const CHECKED_IN = 'checked in';
+export const CHECKED_IN_DESPITE_STATE = 'checked in although the room was not ready';
 
 /** Why the guest cannot leave with this balance, in paise: above 0 the guest owes it, below 0 the hotel. */
 export function whyNotWithBalance(balancePaise: number): Obstacle {

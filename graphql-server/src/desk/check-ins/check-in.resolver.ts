@@ -71,7 +71,8 @@ export class CheckInResolver {
     const form = readInput(checkInRules, input);
     if (!form.ok) return new InvalidInput(form.faults);
     if (!isId(input.stay)) return new RecordNotFound();
-    const arrival = { stayId: input.stay, guestName: form.value.guestName ?? null };
+    const { stay: stayId, despiteRoomState } = input;
+    const arrival = { stayId, guestName: form.value.guestName ?? null, despiteRoomState };
     return resultOfStep(await this.checkIns.checkIn(staffOf(context), arrival, context.clock));
   }
 
@@ -163,7 +164,8 @@ export class CheckInResolver {
     const form = readInput(stepKeyRules, input);
     if (!form.ok) return new InvalidInput(form.faults);
     if (!isId(input.stay)) return new RecordNotFound();
-    const arrival = { stayId: input.stay, ...form.value };
+    const { stay: stayId, despiteRoomState } = input;
+    const arrival = { stayId, despiteRoomState, ...form.value };
     return resultOfStep(await this.lateArrivals.arriveAfterAll(staffOf(context), arrival, context.clock));
   }
 }

@@ -38,6 +38,7 @@ registerEnumType(StayStep, {
 const STAY = 'The id of the stay.';
 const KEY =
   'A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice acts once.';
+const DESPITE_STATE = 'Whether the guest may get a room that is not ready; otherwise ROOM_NOT_READY asks.';
 const SET_CHARGE =
   'What the hotel keeps for the nights that are given up, in paise with tax; 0 waives the charge. When left out, the booking’s policy decides.';
 
@@ -51,6 +52,9 @@ export class CheckInInput {
     description: `The name of the guest who stays, if another person booked: 1 to ${CHECK_IN_LIMITS.guestName} characters on one line. When left out, the name does not change.`,
   })
   guestName?: string | null;
+
+  @Field({ defaultValue: false, description: DESPITE_STATE })
+  despiteRoomState: boolean;
 }
 
 @InputType({ description: 'A guest who was recorded as a no-show and arrives after all.' })
@@ -60,6 +64,9 @@ export class ArriveAfterAllInput {
 
   @Field({ description: KEY })
   idempotencyKey: string;
+
+  @Field({ defaultValue: false, description: DESPITE_STATE })
+  despiteRoomState: boolean;
 }
 
 @InputType({ description: 'A guest who leaves.' })

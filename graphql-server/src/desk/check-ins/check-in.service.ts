@@ -4,7 +4,15 @@ import { staffActor } from '../../platform/states/actor';
 import type { RequestClock } from '../../platform/time/clock';
 import type { StayStepRepository } from '../../selling/stays/stay-step.repository';
 import { sentence } from '../../platform/refusals/sentence';
-import { whyNotCheckIn, whyNotInto, whyNotUndo } from './check-in.policy';
+import type { RoomStatesReadModel } from '../housekeeping/room-states.read-model';
+import {
+  CHECKED_IN,
+  CHECKED_IN_DESPITE_STATE,
+  whyNotCheckIn,
+  whyNotInto,
+  whyNotReady,
+  whyNotUndo,
+} from './check-in.policy';
 import {
   stepMadeBefore,
   deskMoment,
@@ -19,6 +27,8 @@ export interface Arrival {
   stayId: string;
   /** The name of the guest; null keeps the present name. */
   guestName: string | null;
+  /** Whether the guest may get a room that is not ready. */
+  despiteRoomState: boolean;
 }
 
 /** Checks guests in when they arrive. */
@@ -26,10 +36,12 @@ export class CheckInService {
   constructor(
     private readonly staySteps: StaySteps,
     private readonly steps: StayStepRepository,
+    private readonly states: Pick<RoomStatesReadModel, 'of'>,
   ) {}
 
   /** Checks the guest in to the room. Until 06:00 the previous night counts. */
-  async checkIn(who: Staff, { stayId, guestName }: Arrival, clock: RequestClock): Promise<StepOutcome> {
+  async checkIn(who: Staff, arrival: Arrival, clock: RequestClock): Promise<StepOutcome> {
+    const { stayId, guestName, despiteRoomState } = arrival;
     const { now, businessDay } = await deskMoment(clock);
     const request = { who, action: 'checkIn', stayId } as const;
     return this.staySteps.make(request, async (manager, locked) => {
@@ -40,7 +52,10 @@ export class CheckInService {
       const room = { id: stay.id, roomId: await this.steps.roomOn(manager, stay, businessDay) };
       const occupied = whyNotInto(await this.steps.occupantOf(manager, room, businessDay));
       if (occupied) return refused(occupied);
-      const cause = { actor: staffActor(who.uid), reason: 'checked in' };
+      const unready = whyNotReady(await this.states.of(manager, room.roomId === null ? [] : [room.roomId]));
+      if (unready && !despiteRoomState) return refused(unready, 'despiteRoomState');
+      const reason = unready ? CHECKED_IN_DESPITE_STATE : CHECKED_IN;
+      const cause = { actor: staffActor(who.uid), reason };
       const named = guestName === null ? {} : { guestName };
       await this.steps.move(manager, stay, 'IN_HOUSE', cause, { checkedInAt: now, ...named });
       return moved(locked);

@@ -13,7 +13,8 @@ import type { RoomService } from '../../selling/rooms/room.service';
 import type { ChangedRooms } from '../../selling/stays/changed-rooms.repository';
 import type { RoomTypeQueue } from '../../selling/stays/room-type-queue';
 import type { StayStepRepository } from '../../selling/stays/stay-step.repository';
-import { whyNotInto, whyNotOn, type Obstacle } from './check-in.policy';
+import type { RoomStatesReadModel } from '../housekeeping/room-states.read-model';
+import { whyNotInto, whyNotOn, whyNotReady, type Obstacle } from './check-in.policy';
 import { isOneSum } from './departure-figures';
 import type { DeskChanges } from './desk-change.service';
 import { lateArrival } from './late-arrival';
@@ -31,12 +32,15 @@ import {
 /** A guest who was recorded as a no-show. */
 export interface ArrivalAfterAll {
   stayId: string;
+  /** Whether the guest may get a room that is not ready. */
+  despiteRoomState: boolean;
   idempotencyKey: string;
 }
 
 interface LateArrivalServiceNeeds {
   staySteps: StaySteps;
   steps: StayStepRepository;
+  states: Pick<RoomStatesReadModel, 'of'>;
   bookings: BookingRepository;
   payments: PaymentRepository;
   rooms: RoomService;
@@ -57,7 +61,7 @@ export class LateArrivalService {
    */
   async arriveAfterAll(
     who: Staff,
-    { stayId, idempotencyKey }: ArrivalAfterAll,
+    { stayId, despiteRoomState, idempotencyKey }: ArrivalAfterAll,
     clock: RequestClock,
   ): Promise<StepOutcome> {
     const moment = await deskMoment(clock);
@@ -71,7 +75,7 @@ export class LateArrivalService {
       if (obstacle) return refused(obstacle);
       if (await this.needs.changes.isKeyUsed(manager, booking.id, idempotencyKey))
         return { kind: 'IdempotencyConflict' };
-      return this.giveRoom(manager, locked, { who, idempotencyKey, moment });
+      return this.giveRoom(manager, locked, { who, despiteRoomState, idempotencyKey, moment });
     };
     return this.needs.roomTypeQueue.transact(roomTypes, clock, (manager) =>
       this.needs.staySteps.makeWithin(manager, request, work),
@@ -81,7 +85,12 @@ export class LateArrivalService {
   private async giveRoom(
     manager: EntityManager,
     locked: LockedStay,
-    { who, idempotencyKey, moment }: { who: Staff; idempotencyKey: string; moment: DeskMoment },
+    {
+      who,
+      despiteRoomState,
+      idempotencyKey,
+      moment,
+    }: Omit<ArrivalAfterAll, 'stayId'> & { who: Staff; moment: DeskMoment },
   ): Promise<StepOutcome> {
     const { booking, stay } = locked;
     await this.needs.payments.lockKeptOf(manager, booking.id);
@@ -89,6 +98,8 @@ export class LateArrivalService {
     const room = await this.freeRoom(manager, stay, arrival.checkin, moment);
     if ('obstacle' in room) return refused(room.obstacle);
     const { roomId } = room;
+    const unready = despiteRoomState ? null : whyNotReady(await this.needs.states.of(manager, [roomId]));
+    if (unready) return refused(unready, 'despiteRoomState');
     const cause = { actor: staffActor(who.uid), reason: 'arrived after all' };
     const { missedPaise: chargePaise, ...change } = arrival;
     const money = { chargePaise, refundPaise: 0, writtenOffPaise: 0 };

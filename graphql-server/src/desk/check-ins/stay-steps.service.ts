@@ -15,7 +15,7 @@ import type { DepartureFigures } from './departure-figures';
 export interface StayStepRefusal {
   kind: 'StayStepRefused';
   obstacle: NonNullable<Obstacle>;
-  field: 'stay' | 'day';
+  field: 'stay' | 'day' | 'despiteRoomState';
 }
 
 /** Why a step was not made, for reasons that concern the stay itself. */

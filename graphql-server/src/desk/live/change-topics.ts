@@ -9,6 +9,7 @@ export const ChangeTopic = {
   COMPANY: 'company',
   CONTENT: 'content',
   DOCUMENT: 'document',
+  HOUSE: 'house',
   MESSAGE: 'message',
   PAYMENT: 'payment',
   RATE: 'rate',
@@ -31,6 +32,7 @@ registerEnumType(ChangeTopic, {
     COMPANY: { description: 'Companies that pay for guests, their payments, and what they owe.' },
     CONTENT: { description: 'Partner hotels, offers and category items.' },
     DOCUMENT: { description: 'A tax document. The subject is the booking.' },
+    HOUSE: { description: 'The state of a room, a stay or a block. It has no subject.' },
     MESSAGE: { description: 'A message or feedback of a guest. The subject is the message.' },
     PAYMENT: {
       description:
@@ -58,6 +60,7 @@ export const PERMISSION_OF: Readonly<Record<ChangeTopic, Permission>> = {
   company: 'companies.read',
   content: 'content.read',
   document: 'bookings.read',
+  house: 'house.read',
   message: 'messages.read',
   payment: 'payments.read',
   rate: 'rates.read',

@@ -6,6 +6,8 @@ const FROM_ROOM =
   'The number of the room that the form showed. Refused when the stay is in another room by now.';
 const REASON = `The reason, at most ${MOVE_LIMITS.reason} characters. Required for an upgrade and for leaving a promised room.`;
 const DESPITE = 'True to leave a room that the hotel promised; the reason is stored.';
+const DESPITE_STATE =
+  'Whether a guest in the house may get a room that is not ready; otherwise ROOM_NOT_READY asks.';
 const KEY =
   'A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice moves the stay once.';
 
@@ -31,6 +33,9 @@ export class MoveStayInput {
 
   @Field(() => Boolean, { nullable: true, description: DESPITE })
   despitePromise?: boolean | null;
+
+  @Field(() => Boolean, { nullable: true, description: DESPITE_STATE })
+  despiteRoomState?: boolean | null;
 
   @Field({ description: KEY })
   idempotencyKey: string;
@@ -58,6 +63,9 @@ export class SwapStaysInput {
 
   @Field(() => Boolean, { nullable: true, description: DESPITE })
   despitePromise?: boolean | null;
+
+  @Field(() => Boolean, { nullable: true, description: DESPITE_STATE })
+  despiteRoomState?: boolean | null;
 
   @Field({ description: KEY })
   idempotencyKey: string;

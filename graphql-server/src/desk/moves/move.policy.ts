@@ -20,6 +20,10 @@ const commonRules = z.object({
     .boolean()
     .nullish()
     .transform((despite) => despite ?? false),
+  despiteRoomState: z
+    .boolean()
+    .nullish()
+    .transform((despite) => despite ?? false),
   idempotencyKey: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/, fault('IDEMPOTENCY_KEY_INVALID')),
 });
 
@@ -39,6 +43,7 @@ export type MoveObstacle =
   | { code: 'CHANGE_WAITS'; reference: string }
   | { code: 'ROOM_CHANGED_MEANWHILE'; guest: string; room: string }
   | { code: 'ROOM_PROMISED'; guest: string; rooms: string }
+  | { code: 'ROOM_NOT_READY'; room: string }
   | { code: 'SWAP_OF_TWO_TYPES' };
 
 /** A room with its type. */

@@ -217,6 +217,8 @@ function sentenceOf(obstacle: MoveObstacle): SentenceParts<RefusalCode> {
       return sentence('CHANGE_WAITS', { reference: obstacle.reference });
     case 'ROOM_CHANGED_MEANWHILE':
       return sentence('ROOM_CHANGED_MEANWHILE', { guest: obstacle.guest, room: obstacle.room });
+    case 'ROOM_NOT_READY':
+      return sentence('ROOM_NOT_READY', { room: obstacle.room });
     case 'ROOM_PROMISED':
       return sentence('ROOM_PROMISED', { guest: obstacle.guest, rooms: obstacle.rooms });
     default:

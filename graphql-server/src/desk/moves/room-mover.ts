@@ -11,6 +11,8 @@ import type { PlainDate } from '../../platform/time/dates';
 import type { Nights, Occupant, RoomOccupancy } from '../../selling/stays/room-occupancy.repository';
 import { lockArrivals } from '../../selling/stays/stay-step.repository';
 import type { StayRepository } from '../../selling/stays/stay.repository';
+import { isReady } from '../housekeeping/room-mark.policy';
+import type { RoomStatesReadModel } from '../housekeeping/room-states.read-model';
 import {
   breaksPromise,
   chosenNightFaults,
@@ -31,6 +33,8 @@ export interface CommonForm {
   fromRoom: string;
   reason: string | null;
   despitePromise: boolean;
+  /** Whether a guest in the house may get a room that is not ready. */
+  despiteRoomState: boolean;
   idempotencyKey: string;
 }
 
@@ -84,6 +88,7 @@ export class RoomMover {
     private readonly occupancy: RoomOccupancy,
     private readonly moves: RoomMoveRepository,
     private readonly audit: AuditService,
+    private readonly states: Pick<RoomStatesReadModel, 'of'>,
   ) {}
 
   /** The nights and the room that the stay leaves; or why it cannot leave. */
@@ -127,13 +132,13 @@ export class RoomMover {
 
   /**
    * Who prevents the move of one of the stays; null when nobody does. A stay is blocked by others that have its nights
-   * in the target room, and, when its guest enters at once, by a guest who has not left that room. The stays that move
-   * do not block each other. The caller must hold the locks on the rows of the types.
+   * in the target room, and, when its guest enters at once, by a guest who has not left that room, and by a room that is
+   * not ready. The stays that move do not block each other. The caller must hold the locks on the rows of the types.
    */
   async takenBy(
     manager: EntityManager,
     moved: readonly Moved[],
-    { businessDay }: MoveContext,
+    { businessDay, form }: MoveContext,
   ): Promise<Refused | null> {
     const except = moved.map(({ leaving }) => leaving.stay.id);
     const entered = moved
@@ -148,7 +153,9 @@ export class RoomMover {
       ];
       if (first) return { kind: 'RoomTaken', occupants: [first, ...others] };
     }
-    return null;
+    if (form.despiteRoomState) return null;
+    const unready = (await this.states.of(manager, entered)).find(({ state }) => !isReady(state));
+    return unready ? obstructed({ code: 'ROOM_NOT_READY', room: unready.number }, 'despiteRoomState') : null;
   }
 
   /** Moves the stays at the same time. The rooms must be free for them. */

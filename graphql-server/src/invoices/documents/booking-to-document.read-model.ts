@@ -7,7 +7,7 @@ import type { DocumentRecipient } from './document-content';
 import type { PlanInput, PlanLine, PlanPayment, PlanReissue, PlanStay } from './plan/plan-input';
 
 /** A line with its folio; null for the booking's first one. */
-export interface DocumentedLine extends PlanLine {
+interface DocumentedLine extends PlanLine {
   folioId: string | null;
 }
 

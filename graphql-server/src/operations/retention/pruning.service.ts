@@ -10,6 +10,7 @@ import { FEEDBACK_RETENTION } from '../../mails/feedback/feedback.entity';
 import { NEWSLETTER_CODE_RETENTION } from '../../mails/newsletter/newsletter-code.entity';
 import { bookingHasAttempt } from '../../payments/core/payment.repository';
 import { WEBHOOK_EVENT_RETENTION } from '../../payments/core/webhook-event.entity';
+import { ROOM_MARK_RETENTION } from '../../desk/housekeeping/room-mark.entity';
 import { CHANGE_RETENTION } from '../../platform/changes/change.entity';
 import { inTransaction } from '../../platform/database/database';
 import type { RetentionRule } from '../../platform/database/retention-rule';
@@ -36,6 +37,7 @@ const RETENTION: readonly RetentionRule[] = [
   givenUpJobRetention({ unless: PAYLOAD_HAS_STAY_TO_COME }),
   JOB_WORKER_RETENTION,
   CHANGE_RETENTION,
+  ROOM_MARK_RETENTION,
   DESK_SESSION_RETENTION,
   requestsOfLapsed(LAPSED_BOOKINGS),
   LAPSED_BOOKINGS,

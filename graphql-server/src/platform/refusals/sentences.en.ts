@@ -173,6 +173,8 @@ export const SENTENCES_EN: Catalogue = {
       'This stay ended on {date}, so nobody can be checked in any more. Record a no-show, or make a new booking.',
     ROOM_OCCUPIED:
       'Room {room} is still taken by {guest} ({reference}). Check that guest out, or move one of the two guests.',
+    ROOM_NOT_READY:
+      'Room {room} is not ready: it is dirty, or was not made since it was used. Ask housekeeping, or go on if the guest agrees.',
     CHECK_OUT_NOT_IN_HOUSE:
       'This guest is not in the house, so there is nobody to check out. Reload the page.',
     BALANCE_DUE:
@@ -707,6 +709,7 @@ export const SENTENCES_EN: Catalogue = {
       minimumNights: 'The least number of nights',
       monthsAhead: 'The months ahead',
       nightsShown: 'The number of nights shown',
+      waitedSeconds: 'The number of seconds that the press waited',
       note: 'The note',
       name: 'The name',
       overview: 'The overview',

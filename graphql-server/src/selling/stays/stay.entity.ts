@@ -26,6 +26,7 @@ import type { StayStatus } from './stay.states';
 )
 @Index('stays_booking_key', ['bookingId', 'position'], { unique: true })
 @Index('stays_in_house_index', ['roomId'], { where: "status = 'IN_HOUSE'" })
+@Index('stays_departed_index', ['roomId', 'checkedOutAt'], { where: "status = 'DEPARTED'" })
 @Index('stays_guest_name_trigram', { synchronize: false })
 @Index('stays_room_index', ['roomId'])
 @Index('stays_dates_index', ['checkin', 'checkout'])

@@ -36,7 +36,15 @@ const ALLOWED: Readonly<Record<(typeof ROLES)[number], readonly string[]>> = {
       'feedback.read',
       'figures.export',
     ],
-    ...['figures.read', 'house.read', 'messages.export', 'messages.read', 'messages.write', 'payments.read'],
+    ...[
+      'figures.read',
+      'house.read',
+      'house.write',
+      'messages.export',
+      'messages.read',
+      'messages.write',
+      'payments.read',
+    ],
     ...[
       'payments.read-day',
       'payments.take',
@@ -59,10 +67,18 @@ const ALLOWED: Readonly<Record<(typeof ROLES)[number], readonly string[]>> = {
       'companies.write',
       'feedback.read',
     ],
-    ...['house.read', 'messages.read', 'messages.write', 'payments.read-day', 'payments.take', 'rooms.block'],
+    ...[
+      'house.read',
+      'house.write',
+      'messages.read',
+      'messages.write',
+      'payments.read-day',
+      'payments.take',
+      'rooms.block',
+    ],
     ...['rooms.read', 'stays.check-in', 'stays.move'],
   ],
-  housekeeping: ['house.read'],
+  housekeeping: ['house.read', 'house.write'],
   accounts: [
     ...[
       'activity.read',

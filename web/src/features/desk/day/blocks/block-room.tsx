@@ -13,7 +13,7 @@ interface BlockRoomProps {
 }
 
 /** The dialog with which staff take a room out of sale. */
-export function BlockRoom({ proposed, onClose, onBlocked }: BlockRoomProps) {
+export default function BlockRoom({ proposed, onClose, onBlocked }: BlockRoomProps) {
   const query = useBlockableRoomsQuery();
   const { data } = query;
   return (

@@ -8,7 +8,8 @@ import { t } from '../../../../lib/texts/texts';
 import { May } from '../../../../lib/rights/may';
 import { StepButtons } from './step-buttons';
 import type { SteppedStay } from './stepped-stay';
-import { useStaySteps } from './use-stay-steps';
+import { useSecondPress } from '../../frame/form/second-press';
+import { roomQuestionOf, useStaySteps } from './use-stay-steps';
 
 /** A room of the booking, with who stays in it. */
 interface RoomOfBooking extends SteppedStay {
@@ -63,13 +64,22 @@ export function StaySteps({ reference, name, stays, onMoved }: StayStepsProps) {
 /** Checks in another guest than the booker. */
 function OtherGuest({ stay, onMoved }: Pick<StayStepsProps, 'onMoved'> & { stay: RoomOfBooking }) {
   const [guestName, setGuestName] = useState(stay.guestName ?? '');
-  const { isBusy, checkInAs, faults, problem } = useStaySteps(stay.id);
+  const { isBusy, checkInAs, faults, problem, forgive } = useStaySteps(stay.id);
+  const secondPress = useSecondPress();
   const checkIn = async () => {
-    const sent = await checkInAs(guestName.trim() || null);
+    const name = guestName.trim() || null;
+    let sent = await checkInAs(name);
+    const question = roomQuestionOf(sent);
+    if (question) {
+      forgive();
+      if (!(await secondPress.ask(question))) return;
+      sent = await checkInAs(name, { despiteRoomState: true });
+    }
     if (sent?.__typename === 'StayMoved') await onMoved(t`${guestName.trim()} is checked in.`);
   };
   return (
     <details className="mt-2">
+      {secondPress.dialog}
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-action underline underline-offset-4">
         {t`Another guest stays`}
       </summary>

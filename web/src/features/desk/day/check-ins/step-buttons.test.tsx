@@ -92,6 +92,24 @@ test('a refusal is said at the stay', async () => {
   expect(screen.getByText('Expected')).toBeVisible();
 });
 
+test('a room that is not ready asks, and the guest comes in when the receptionist says so', async () => {
+  const sentence = 'Room 101 is not ready.';
+  const { server, user } = show([EXPECTED, IN_HOUSE], {
+    CheckIn: ({ input }) => ({
+      checkIn: input.despiteRoomState ? moved('IN_HOUSE') : refused('ROOM_NOT_READY', sentence),
+    }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Check in' }));
+  const question = await screen.findByRole('alertdialog', { name: 'The room is not ready' });
+  expect(question).toHaveTextContent(sentence);
+  await user.click(within(question).getByRole('button', { name: 'Go back' }));
+  expect(screen.getByText('Expected')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Check in' }));
+  await user.click(await screen.findByRole('button', { name: 'Check in anyway' }));
+  expect(await screen.findByText('Asha Rao is checked in.')).toBeVisible();
+  expect(server.variablesOf('CheckIn').at(-1)).toEqual({ input: { stay: 'stay-1', despiteRoomState: true } });
+});
+
 test('a guest who leaves on the agreed day with nothing open needs one press', async () => {
   const { server, user } = show([IN_HOUSE, DEPARTED], { CheckOut: () => ({ checkOut: moved('DEPARTED') }) });
   await user.click(screen.getByRole('button', { name: 'Check out' }));

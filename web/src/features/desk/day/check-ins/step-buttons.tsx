@@ -10,7 +10,8 @@ import { STEP_WORDS } from './step-words';
 import { joinClasses } from '../../../../lib/joined-classes';
 import { useRights } from '../../../../lib/rights/rights';
 import type { SteppedStay } from './stepped-stay';
-import { asksForFigures, useStaySteps } from './use-stay-steps';
+import { useSecondPress } from '../../frame/form/second-press';
+import { asksForFigures, roomQuestionOf, useStaySteps } from './use-stay-steps';
 
 const PostChargeDialog = lazyComponent(() => import('../../money/bill/post-charge-dialog'));
 const DepartureDialog = lazyComponent(() => import('./departure-dialog'));
@@ -37,6 +38,7 @@ export function StepButtons({ reference, guest, stay, inRow = false, onMoved }: 
   const [dialog, setDialog] = useState<'charge' | 'departure' | 'no-show' | null>(null);
   const { isBusy, press, faults, problem, forgive } = useStaySteps(stay.id);
   const refusal = faults[0]?.message ?? problem;
+  const secondPress = useSecondPress();
   const { may } = useRights();
   // An early check-in is charged when the guest arrives, a late check-out before the guest leaves.
   const takesCharges = stay.status === 'IN_HOUSE' || stay.steps.includes('CHECK_IN');
@@ -53,7 +55,13 @@ export function StepButtons({ reference, guest, stay, inRow = false, onMoved }: 
   };
   const make = async (step: StayStep) => {
     if (step === 'NO_SHOW') return setDialog('no-show');
-    const sent = await press(step);
+    let sent = await press(step);
+    const question = roomQuestionOf(sent);
+    if (question) {
+      forgive();
+      if (!(await secondPress.ask(question))) return;
+      sent = await press(step, { despiteRoomState: true });
+    }
     if (sent?.__typename === 'StayMoved') return moved(step);
     if (step !== 'CHECK_OUT' || !asksForFigures(sent)) return;
     forgive();
@@ -96,6 +104,7 @@ export function StepButtons({ reference, guest, stay, inRow = false, onMoved }: 
       <div role="status">
         {refusal ? <Message tone="bad" text={refusal} className="mt-2 text-sm" /> : null}
       </div>
+      {secondPress.dialog}
       <LazyDialog problem={t`The form could not be loaded.`} open={dialog !== null} onClose={close}>
         {dialog === 'charge' ? (
           <PostChargeDialog stay={stay.id} guest={t`${guest}, ${room}`} onClose={close} />

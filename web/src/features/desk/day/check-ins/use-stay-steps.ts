@@ -6,6 +6,8 @@ import {
   useUndoCheckOutMutation,
 } from '../../../../generated/desk-check-ins';
 import type { StayStep, StayStep_ResultFragment } from '../../../../generated/graphql';
+import { t } from '../../../../lib/texts/texts';
+import type { Question } from '../../frame/form/second-press';
 import { useSending, type RequestRefused } from '../../frame/form/use-sending';
 
 /** The steps that need only one press. A no-show has a form. */
@@ -37,6 +39,17 @@ const PLAIN_DEPARTURE: DepartureForm = {
   reason: '',
 };
 
+/** What the receptionist goes on in spite of. */
+interface Despite {
+  despiteRoomState?: true;
+}
+
+/** The question of a room that is not ready; null when the server asked nothing. */
+export const roomQuestionOf = (sent: Sent): Question | null =>
+  sent?.__typename === 'StayStepRefused' && sent.code === 'ROOM_NOT_READY'
+    ? { title: t`The room is not ready`, text: sent.message, button: t`Check in anyway` }
+    : null;
+
 /** Whether the guest leaves early, with an open balance or with a deposit at the hotel, so that staff must confirm the amounts first. */
 export function asksForFigures(sent: Sent): boolean {
   if (sent?.__typename === 'DepartureChanged') return true;
@@ -59,27 +72,31 @@ export function useStaySteps(stay: string) {
       const input = { stay, ...form, reason: form.reason.trim() || null, idempotencyKey };
       return (await checkOut({ variables: { input } })).data?.checkOut;
     });
-  const checkInAs = (guestName: string | null): Promise<Sent> =>
+  const checkInAs = (guestName: string | null, despite: Despite = {}): Promise<Sent> =>
     send(
-      { guestName },
-      async () => (await checkIn({ variables: { input: { stay, guestName } } })).data?.checkIn,
+      { guestName, ...despite },
+      async () => (await checkIn({ variables: { input: { stay, guestName, ...despite } } })).data?.checkIn,
     );
-  const make: Record<PressedStep, () => Promise<Sent>> = {
-    CHECK_IN: () => send({}, async () => (await checkIn({ variables: { input: { stay } } })).data?.checkIn),
+  const make: Record<PressedStep, (despite: Despite) => Promise<Sent>> = {
+    CHECK_IN: (despite) =>
+      send(
+        despite,
+        async () => (await checkIn({ variables: { input: { stay, ...despite } } })).data?.checkIn,
+      ),
     UNDO_CHECK_IN: () => send({}, async () => (await undoCheckIn({ variables: { stay } })).data?.undoCheckIn),
     CHECK_OUT: () => leave(PLAIN_DEPARTURE),
     UNDO_CHECK_OUT: () =>
       send({}, async () => (await undoCheckOut({ variables: { stay } })).data?.undoCheckOut),
-    ARRIVE_AFTER_ALL: () =>
-      send({ stay }, async (idempotencyKey) => {
-        const input = { stay, idempotencyKey };
+    ARRIVE_AFTER_ALL: (despite) =>
+      send({ stay, ...despite }, async (idempotencyKey) => {
+        const input = { stay, ...despite, idempotencyKey };
         return (await arriveAfterAll({ variables: { input } })).data?.arriveAfterAll;
       }),
   };
   return {
     ...sending,
     leave,
-    press: (step: PressedStep): Promise<Sent> => make[step](),
+    press: (step: PressedStep, despite: Despite = {}): Promise<Sent> => make[step](despite),
     /** Checks in the guest with this name; null leaves the name of the booker. */
     checkInAs,
   };

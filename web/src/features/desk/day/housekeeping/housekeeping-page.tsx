@@ -1,45 +1,172 @@
-import { useHouseRoomsQuery } from '../../../../generated/desk-housekeeping';
-import type { HouseRoomState } from '../../../../generated/graphql';
-import { t } from '../../../../lib/texts/texts';
+import { useState } from 'react';
+import { Button } from '../../../../components/form/button';
+import { SelectField } from '../../../../components/form/field';
+import { LazyDialog } from '../../../../components/lazy/lazy-dialog';
+import { Message } from '../../../../components/status/message';
+import { HousekeepingDocument, useHousekeepingQuery } from '../../../../generated/desk-housekeeping';
+import type { Housekeeping_RoomFragment, RoomNeed } from '../../../../generated/graphql';
+import { addDays, writeDate } from '../../../../lib/dates/plain-dates';
+import { lazyComponent } from '../../../../lib/loading/lazy-component';
+import { plural, t } from '../../../../lib/texts/texts';
 import { DeskPage } from '../../frame/layout/desk-page';
 import { NotLoaded } from '../../frame/layout/not-loaded';
+import { useLiveQuery } from '../../frame/live/live-desk-context';
+import { floorOf, floorsOf } from './floors';
+import { RoomItem } from './room-item';
+import { NEEDS } from './room-words';
+import { usePressQueue, withPresses } from './use-press-queue';
 
-const STATES: Readonly<Record<HouseRoomState, string>> = {
-  ARRIVES: t`arrives today`,
-  STAYS: t`stays`,
-  LEAVES: t`leaves today`,
+const BlockRoom = lazyComponent(() => import('../blocks/block-room'));
+
+const BY_URGENCY: readonly RoomNeed[] = ['ARRIVAL_DUE', 'DEPARTURE', 'STAY_OVER', 'VACANT_DIRTY', 'NOTHING'];
+
+/** Whose rooms are listed. */
+const PEOPLE = ['all', 'mine', 'nobody'] as const;
+type Person = (typeof PEOPLE)[number];
+const PERSON_WORDS: Readonly<Record<Person, string>> = {
+  all: t`Everybody’s rooms`,
+  mine: t`My rooms`,
+  nobody: t`Rooms that nobody has taken`,
 };
 
-/** The rooms with guests today: what housekeeping may see of bookings. */
+/** The rooms of today in the order of their need, for a phone with a bad line. */
 export default function HousekeepingPage() {
-  const query = useHouseRoomsQuery();
-  const { data } = query;
+  const query = useHousekeepingQuery({ fetchPolicy: 'cache-and-network' });
+  // Without a connection, the rooms of the last reading stay.
+  const data = query.data ?? query.previousData;
+  useLiveQuery(['HOUSE'], HousekeepingDocument, {});
+  const presses = usePressQueue();
   return (
-    <DeskPage title={t`Rooms today`} note={t`Rooms whose guests are here, arrive or leave today.`}>
+    <DeskPage title={t`Housekeeping`} beside={data ? writeDate(data.housekeeping.businessDay) : null}>
       {data ? (
-        <section aria-label={t`Rooms today`}>
-          {data.houseRooms.length === 0 ? (
-            <p className="text-quiet">{t`No room has a guest today.`}</p>
-          ) : (
-            <ul className="border-t border-line">
-              {data.houseRooms.map(({ roomNumber, guestName, state, isHere }) => (
-                <li
-                  key={`${roomNumber} ${guestName} ${state}`}
-                  className="flex min-h-11 items-center gap-4 border-b border-line py-1.5"
-                >
-                  <span className="tabular w-14 shrink-0 font-semibold">{roomNumber ?? t`no room`}</span>
-                  <span className="min-w-0 flex-1 break-words">{guestName}</span>
-                  <span className="text-sm text-quiet">
-                    {state === 'LEAVES' && !isHere ? t`has left` : STATES[state]}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          )}
-        </section>
+        <div className="grid gap-4">
+          <WaitingNote {...presses} />
+          <Rooms {...data.housekeeping} presses={presses} />
+        </div>
       ) : (
         <NotLoaded query={query} failed={t`The rooms could not be loaded.`} label={t`Loading the rooms`} />
       )}
     </DeskPage>
+  );
+}
+
+type Presses = ReturnType<typeof usePressQueue>;
+
+/** Says what waits for a connection, and what was refused. */
+function WaitingNote({ waiting, problem, refused, discardFirst }: Presses) {
+  const [first] = waiting;
+  const count = plural(waiting.length, { one: '# press waits', other: '# presses wait' });
+  return (
+    <>
+      <div role="status" className="grid gap-1 empty:hidden">
+        {first ? (
+          <Message
+            tone="warning"
+            text={problem ? `${count}: ${problem}` : t`${count} to be sent. Go on: nothing is lost.`}
+          />
+        ) : null}
+        {refused ? <Message tone="bad" text={t`Room ${refused.roomNumber}: ${refused.message}`} /> : null}
+      </div>
+      {first && problem ? (
+        <Button look="quiet" size="small" className="justify-self-start" onClick={discardFirst}>
+          {t`Give up the press about room ${first.roomNumber}`}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+interface RoomsProps {
+  businessDay: string;
+  rooms: readonly Housekeeping_RoomFragment[];
+  presses: Presses;
+}
+
+function Rooms({ businessDay, rooms, presses }: RoomsProps) {
+  const [floor, setFloor] = useState('');
+  const [person, setPerson] = useState<Person>('all');
+  const [blocked, setBlocked] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState('');
+  const closeForm = () => setBlocked(null);
+  const floors = floorsOf(rooms);
+  const isOfPerson = ({ isMine, takenBy }: Housekeeping_RoomFragment) =>
+    person === 'all' || (person === 'mine' ? isMine : takenBy === null);
+  const shown = rooms
+    .map((room) => withPresses(room, presses.waiting))
+    .filter((room) => (floor === '' || floorOf(room.number) === floor) && isOfPerson(room));
+  const groups = BY_URGENCY.map((need) => ({ need, rooms: shown.filter((room) => room.need === need) }));
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        {floors.length > 1 ? (
+          <SelectField
+            unmarked
+            label={t`Floor`}
+            value={floor}
+            onChange={({ target }) => setFloor(target.value)}
+          >
+            <option value="">{t`All floors`}</option>
+            {floors.map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+          </SelectField>
+        ) : null}
+        <SelectField
+          unmarked
+          label={t`Whose rooms`}
+          value={person}
+          onChange={({ target }) => setPerson(PEOPLE.find((one) => one === target.value) ?? 'all')}
+        >
+          {PEOPLE.map((one) => (
+            <option key={one} value={one}>
+              {PERSON_WORDS[one]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {shown.length === 0 ? (
+        <p className="text-quiet">
+          {rooms.length === 0 ? t`The hotel has no rooms yet.` : t`No such room today.`}
+        </p>
+      ) : null}
+      {groups.map((group) =>
+        group.rooms.length === 0 ? null : (
+          <section key={group.need} aria-label={NEEDS[group.need]} className="border-t-2 border-brass pt-1">
+            <h2 className="flex items-baseline justify-between font-sans text-base font-semibold">
+              {NEEDS[group.need]}
+              <span className="tabular font-normal text-quiet">{group.rooms.length}</span>
+            </h2>
+            <ul>
+              {group.rooms.map((room) => (
+                <RoomItem
+                  key={room.number}
+                  room={room}
+                  waiting={presses.waiting.filter(({ roomNumber }) => roomNumber === room.number).length}
+                  onPress={(kind) => presses.press(room.number, kind)}
+                  onBlock={() => setBlocked(room.number)}
+                />
+              ))}
+            </ul>
+          </section>
+        ),
+      )}
+      <div role="status" className="empty:hidden">
+        {outcome ? <Message tone="good" text={outcome} /> : null}
+      </div>
+      <LazyDialog problem={t`The form could not be loaded.`} open={blocked !== null} onClose={closeForm}>
+        {blocked === null ? null : (
+          <BlockRoom
+            proposed={{ roomNumber: blocked, firstNight: businessDay, until: addDays(businessDay, 1) }}
+            onClose={closeForm}
+            onBlocked={(sentence) => {
+              closeForm();
+              setOutcome(sentence);
+            }}
+          />
+        )}
+      </LazyDialog>
+    </>
   );
 }

@@ -42,7 +42,10 @@ export function MoveForm(props: MoveFormProps) {
   const [chosen, setChosen] = useState(props.proposedRoom ?? '');
   const [reason, setReason] = useState('');
   const [despitePromise, setDespitePromise] = useState(false);
+  const [despiteRoomState, setDespiteRoomState] = useState(false);
+  const [unready, setUnready] = useState('');
   const { form, send, isBusy, refused, faultOf } = useSending<Sent>('StaysMoved');
+  const isUnready = unready !== '' && unready === chosen;
   const [ahead] = useState(found.firstNight);
   const [moveStay] = useMoveStayMutation();
   const [swapStays] = useSwapStaysMutation();
@@ -53,9 +56,11 @@ export function MoveForm(props: MoveFormProps) {
   });
   const breaksPromise = room !== undefined && !room.isPromised;
   const needsReason = breaksPromise || Boolean(room?.isUpgrade && room.isFree);
-  const isReady = room !== undefined && !isBusy && (!breaksPromise || despitePromise);
+  const isAnswered = (!breaksPromise || despitePromise) && (!isUnready || despiteRoomState);
+  const isReady = room !== undefined && !isBusy && isAnswered;
   const moveTo = (to: RoomForStay): Promise<Sent | RequestRefused | undefined> => {
-    const common = { stayId, fromRoom: found.currentRoom, reason: reason || null, despitePromise };
+    const despite = { despitePromise, ...(isUnready ? { despiteRoomState } : {}) };
+    const common = { stayId, fromRoom: found.currentRoom, reason: reason || null, ...despite };
     if (!to.isFree && to.swapStayId) {
       const swap = { ...common, otherStayId: to.swapStayId, otherRoom: to.roomNumber };
       return send(swap, async (idempotencyKey) => {
@@ -73,8 +78,10 @@ export function MoveForm(props: MoveFormProps) {
     event.preventDefault();
     if (!isReady) return;
     const sent = await moveTo(room);
-    if (sent?.__typename === 'StaysMoved') onMoved(doneSentence(found, room));
-    else onRefused();
+    if (sent?.__typename === 'StaysMoved') return onMoved(doneSentence(found, room));
+    if (sent?.__typename !== 'MoveRefused' || sent.code !== 'ROOM_NOT_READY') return onRefused();
+    setUnready(room.roomNumber);
+    setDespiteRoomState(false);
   };
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="contents">
@@ -106,6 +113,17 @@ export function MoveForm(props: MoveFormProps) {
                 onChange={({ target }) => setDespitePromise(target.checked)}
               />
               {t`Leave the promised room anyway`}
+            </label>
+          ) : null}
+          {isUnready ? (
+            <label className="flex min-h-11 cursor-pointer items-center gap-3">
+              <input
+                type="checkbox"
+                className="size-5 shrink-0 accent-action"
+                checked={despiteRoomState}
+                onChange={({ target }) => setDespiteRoomState(target.checked)}
+              />
+              {t`Give room ${chosen} although it is not ready`}
             </label>
           ) : null}
           <TextField

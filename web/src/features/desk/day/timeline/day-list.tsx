@@ -7,6 +7,7 @@ import { t } from '../../../../lib/texts/texts';
 import type { ChosenCell } from './cell-actions';
 import { cellAt, stateOf, type TimelineCell, type TimelineRow } from './timeline-rows';
 import { balanceInWords, STATE_WORDS, writeShortDay } from './timeline-words';
+import { RoomStateNote } from '../housekeeping/room-states';
 import { reasonInWords } from '../blocks/block-reasons';
 
 /** The columns of the rows: the night before the day, and the night after it. */
@@ -158,8 +159,9 @@ interface RoomOfDayProps {
 function RoomOfDay({ row, day, onChoose }: RoomOfDayProps) {
   return (
     <div className="grid grid-cols-[4rem_1fr] items-start">
-      <h3 className="tabular flex min-h-11 items-center font-sans text-base font-semibold">
+      <h3 className="tabular flex min-h-11 flex-col justify-center font-sans text-base leading-tight font-semibold">
         {row.room.number}
+        <RoomStateNote number={row.room.number} className="text-xs" />
       </h3>
       <div>
         {linesOf(row, day).map(({ cell, words }) => (

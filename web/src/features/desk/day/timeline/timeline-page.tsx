@@ -10,6 +10,7 @@ import { useWideScreen } from '../../../../lib/browser/wide-screen';
 import { useRights } from '../../../../lib/rights/rights';
 import { DeskPage } from '../../frame/layout/desk-page';
 import { cellActions, cellDetails, cellTitle, type ChosenCell } from './cell-actions';
+import { RoomStates } from '../housekeeping/room-states';
 import { CellMenu } from './cell-menu';
 import { DayList } from './day-list';
 import { useNewest } from '../../frame/live/live-desk-context';
@@ -63,7 +64,9 @@ export default function TimelinePage() {
       {error && !loading ? (
         <FailedState problem={t`The timeline could not be loaded.`} onRetry={() => void refetch()} />
       ) : result?.__typename === 'Timeline' ? (
-        <RoomsByDay timeline={result} busy={loading} address={address} isWide={isWide} />
+        <RoomStates>
+          <RoomsByDay timeline={result} busy={loading} address={address} isWide={isWide} />
+        </RoomStates>
       ) : result ? (
         <Message tone="bad" text={result.message} />
       ) : (

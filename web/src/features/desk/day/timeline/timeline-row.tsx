@@ -10,6 +10,7 @@ import {
   type TimelineStay,
 } from './timeline-rows';
 import { cellInWords, isOwing, STATE_WORDS, type TimelineDay } from './timeline-words';
+import { RoomStateNote } from '../housekeeping/room-states';
 import { reasonInWords } from '../blocks/block-reasons';
 import { daysPlace, heightOfRows, ROW_HEIGHT } from './days-place';
 import type { Range } from './use-shown-cells';
@@ -108,7 +109,13 @@ function RowHeader({ row }: Pick<TimelineRowViewProps, 'row'>) {
           {row.type.title}
         </span>
       ) : (
-        row.room.number
+        <>
+          {row.room.number}
+          <RoomStateNote
+            number={row.room.number}
+            className="ml-1.5 line-clamp-2 text-[0.6875rem] leading-[0.75rem]"
+          />
+        </>
       )}
       {isType || row.room.onSale ? null : (
         <span className="ml-1.5 text-[0.6875rem] text-quiet">{t`not on sale`}</span>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { BlockRoom } from '../blocks/block-room';
+import BlockRoom from '../blocks/block-room';
 import type { ProposedStay } from '../bookings/edited-stay';
 import { MoveStay } from '../moves/move-stay';
 import { BlockDialog } from './block-dialog';

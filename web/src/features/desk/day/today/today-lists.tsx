@@ -16,6 +16,7 @@ import { plural, t } from '../../../../lib/texts/texts';
 import { useMay } from '../../../../lib/rights/rights';
 import { ChargeRoom } from '../../money/bill/charge-room';
 import { StepButtons } from '../check-ins/step-buttons';
+import { RoomStateNote } from '../housekeeping/room-states';
 
 type Desk = FrontDeskQuery['frontDesk'];
 type Heads = Desk['heads']['inHouse'];
@@ -290,6 +291,7 @@ function TodayBooking({ booking, stays, inWords, hasSteps, onMoved }: TodayBooki
               {inWords(stay)}
               {stay.guestName && stay.guestName !== name ? `, ${stay.guestName}` : ''}
             </span>
+            <RoomStateNote number={stay.roomNumber} className="mr-2 inline-block text-sm" />
             {place === 0 && balance.amount > 0 ? (
               <span className="tabular text-sm font-semibold whitespace-nowrap">
                 {toPayInWords(balance, balanceDueOn)}

@@ -14,6 +14,7 @@ import { DeskPage } from '../../frame/layout/desk-page';
 import { NotLoaded } from '../../frame/layout/not-loaded';
 import { NightAuditLink } from '../check-ins/night-audit-link';
 import { UnreadMessages } from '../../frame/layout/unread-count';
+import { RoomStates } from '../housekeeping/room-states';
 import { Occupancy } from './occupancy';
 import { TaskList } from './task-list';
 import { TodayLists } from './today-lists';
@@ -39,17 +40,19 @@ export default function TodayPage() {
             <div role="status" className="empty:hidden">
               {outcome ? <Message tone="good" text={outcome} /> : null}
             </div>
-            <TodayLists
-              desk={desk}
-              beside={
-                <>
-                  <NightAuditLink today={desk.today} />
-                  <UnreadMessages />
-                </>
-              }
-              below={<UnpaidBalances />}
-              onMoved={moved}
-            />
+            <RoomStates>
+              <TodayLists
+                desk={desk}
+                beside={
+                  <>
+                    <NightAuditLink today={desk.today} />
+                    <UnreadMessages />
+                  </>
+                }
+                below={<UnpaidBalances />}
+                onMoved={moved}
+              />
+            </RoomStates>
           </div>
           <section aria-labelledby="occupancy" className="border-t-2 border-brass pt-1">
             <h2

@@ -10,7 +10,7 @@ import { May } from '../../../../lib/rights/may';
 import { t } from '../../../../lib/texts/texts';
 import { useSending } from '../../frame/form/use-sending';
 import { folioName, type Folio } from './folio-names';
-import type { FolioTask } from './folios';
+import type { FolioTask } from './folio-task';
 
 const CompanyPayerDialog = lazyComponent(() => import('../companies/company-payer-dialog'));
 

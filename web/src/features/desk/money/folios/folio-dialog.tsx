@@ -31,7 +31,7 @@ import {
   type Folio,
   type FolioLine,
 } from './folio-names';
-import type { FolioTask } from './folios';
+import type { FolioTask } from './folio-task';
 
 interface FolioDialogProps {
   reference: string;

@@ -8,20 +8,12 @@ import { lazyComponent } from '../../../../lib/loading/lazy-component';
 import { useMay } from '../../../../lib/rights/rights';
 import { t } from '../../../../lib/texts/texts';
 import { FolioActions } from './folio-actions';
-import { folioName, lineText, owesText, SHARE_NAMES, type Folio, type FolioLine } from './folio-names';
+import { folioName, lineText, owesText, SHARE_NAMES, type Folio } from './folio-names';
+import type { FolioTask } from './folio-task';
 import { MoveLines } from './move-lines';
 import type { useFolios } from './use-folios';
 
 const FolioDialog = lazyComponent(() => import('./folio-dialog'));
-
-/** What a dialog is about. */
-export type FolioTask =
-  | { kind: 'open' }
-  | { kind: 'payer'; folio: Folio }
-  | { kind: 'rule'; folio: Folio }
-  | { kind: 'close'; folio: Folio }
-  | { kind: 'pay'; folio: Folio }
-  | { kind: 'split'; line: FolioLine; folio: Folio };
 
 interface FoliosProps extends ReturnType<typeof useFolios> {
   reference: string;

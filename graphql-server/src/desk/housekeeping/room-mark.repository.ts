@@ -1,0 +1,50 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { staffName } from '../../access/audit/staff-name';
+import { findRecord } from '../../platform/database/plain-statements';
+import { RoomMark, type RoomMarkKind } from './room-mark.entity';
+
+/** A press, with the name of the person. */
+export interface RoomMarkRow {
+  kind: RoomMarkKind;
+  pressedAt: Date;
+  recordedAt: Date;
+  /** Null when the person is unknown. */
+  by: string | null;
+}
+
+/** A press that is to be stored. */
+interface NewRoomMark extends Pick<RoomMark, 'id' | 'roomId' | 'kind' | 'pressedBy' | 'idempotencyKey'> {
+  /** How long ago the person pressed. */
+  waitedSeconds: number;
+}
+
+// The time is read after the lock of the room was taken, so that marks of a room have the order of their transactions.
+const ADD = `
+  WITH moment AS MATERIALIZED (SELECT hotel_now() AS now)
+  INSERT INTO room_marks (id, room_id, kind, pressed_at, recorded_at, pressed_by, idempotency_key)
+  SELECT $1, $2, $3, moment.now - make_interval(secs => $4), moment.now, $5, $6 FROM moment`;
+
+const HISTORY = `
+  SELECT mark.kind, mark.pressed_at AS "pressedAt", mark.recorded_at AS "recordedAt",
+    ${staffName('mark.pressed_by')} AS by
+  FROM room_marks mark JOIN rooms room ON room.id = mark.room_id
+  WHERE room.number = $1 ORDER BY mark.pressed_at DESC, mark.recorded_at DESC, mark.id LIMIT $2`;
+
+/** Reads and writes what was pressed about rooms. */
+export class RoomMarkRepository {
+  constructor(private readonly database: DataSource) {}
+
+  findByKey(manager: EntityManager, key: string): Promise<RoomMark | null> {
+    return findRecord(manager, RoomMark, 'WHERE idempotency_key = $1', [key]);
+  }
+
+  async add(manager: EntityManager, mark: NewRoomMark): Promise<void> {
+    const { id, roomId, kind, waitedSeconds, pressedBy, idempotencyKey } = mark;
+    await manager.query(ADD, [id, roomId, kind, waitedSeconds, pressedBy, idempotencyKey]);
+  }
+
+  /** What was pressed about the room with this number, the newest press first. */
+  historyOf(roomNumber: string, atMost: number): Promise<RoomMarkRow[]> {
+    return this.database.query(HISTORY, [roomNumber, atMost]);
+  }
+}

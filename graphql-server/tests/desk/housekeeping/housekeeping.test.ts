@@ -1,0 +1,351 @@
+import { Pruning } from '../../../src/operations/retention/pruning.service';
+import { createLog } from '../../../src/platform/log/log';
+import { addDays } from '../../../src/platform/time/dates';
+import { blockForm, blockRoom } from '../../testkit/blocks';
+import { inDays } from '../../testkit/bookings';
+import { deskOf, goTo, letAllLeave, stayIdsOf } from '../../testkit/check-ins';
+import { bookedAtDesk, deskStay } from '../../testkit/desk-bookings';
+import type { RequestOptions } from '../../testkit/graphql';
+import { houseOf } from '../../testkit/housekeeping';
+import { openIdentity, OWNER } from '../../testkit/identity';
+import { moveStay, swapStays } from '../../testkit/moves';
+import { staffMember } from '../../testkit/staff';
+import { startTestServer, type TestServer } from '../../testkit/test-server';
+
+let testServer: TestServer;
+let owner: RequestOptions;
+let maid: RequestOptions;
+beforeAll(async () => {
+  testServer = await startTestServer();
+  const identity = await openIdentity();
+  owner = { token: (await identity.signIn({ email: OWNER.email, emailVerified: true })).token };
+  const { token } = await staffMember(testServer, {
+    identity,
+    owner,
+    roleId: 'housekeeping',
+    name: 'Lata Maid',
+  });
+  maid = { token };
+});
+afterAll(() => testServer.stop());
+beforeEach(() => letAllLeave(testServer));
+afterEach(async () => {
+  expect(await testServer.breaches()).toEqual([]);
+});
+
+const desk = deskOf(
+  {
+    get url() {
+      return testServer.url;
+    },
+  },
+  () => owner,
+);
+const house = houseOf(
+  {
+    get url() {
+      return testServer.url;
+    },
+  },
+  () => maid,
+);
+
+let weeks = 0;
+
+/** A stay of a room that all tests before it have left clean, on the morning of its arrival. */
+async function expected({ nights = 3 }: { nights?: number } = {}) {
+  weeks += 1;
+  const checkin = inDays(20 + 7 * weeks);
+  await goTo(testServer, checkin, '09:00');
+  const checkout = addDays(checkin, nights);
+  const stays = [deskStay({ checkin, checkout, roomType: 'Suite' })];
+  const reference = await bookedAtDesk(testServer, { stays, name: 'Asha Rao' }, owner);
+  const [stay = ''] = await stayIdsOf(testServer, reference);
+  const [row] = await testServer.query<{ number: string }>(
+    'SELECT number FROM rooms WHERE id = (SELECT room_id FROM stays WHERE id = $1)',
+    [stay],
+  );
+  const room = row?.number ?? '';
+  await house.press(room, 'CLEAN');
+  return { stay, reference, room, checkin, checkout };
+}
+
+/** A guest who has come in. */
+async function arrived(form: Parameters<typeof expected>[0] = {}) {
+  const booked = await expected(form);
+  await goTo(testServer, booked.checkin, '14:00');
+  expect(await desk.checkIn(booked.stay, undefined, false)).toMatchObject({ __typename: 'StayMoved' });
+  return booked;
+}
+
+const leave = (stay: string) => desk.checkOut(stay, { despiteBalance: true, reason: 'Pays later' });
+
+describe('the state of a room', () => {
+  test('is clean after a guest came in, to be serviced once the guest has slept there, and clean again by one press', async () => {
+    const { room, checkin } = await arrived();
+    expect(await house.room(room)).toMatchObject({ state: 'CLEAN', need: 'NOTHING' });
+    await goTo(testServer, addDays(checkin, 1), '05:59');
+    expect(await house.room(room)).toMatchObject({ state: 'CLEAN' });
+    await goTo(testServer, addDays(checkin, 1), '06:01');
+    expect(await house.room(room)).toMatchObject({
+      ...{ state: 'TO_BE_SERVICED', need: 'STAY_OVER', by: null },
+      guests: [{ name: 'Asha Rao', state: 'STAYS', isHere: true }],
+    });
+    await house.press(room, 'CLEAN');
+    expect(await house.room(room)).toMatchObject({ state: 'CLEAN', need: 'NOTHING', by: 'Lata Maid' });
+    await goTo(testServer, addDays(checkin, 2), '08:00');
+    expect(await house.room(room)).toMatchObject({ state: 'TO_BE_SERVICED' });
+  });
+
+  test('is dirty once the guest has left, and as before when the check-out is undone', async () => {
+    const { room, stay, checkin } = await arrived({ nights: 1 });
+    await goTo(testServer, addDays(checkin, 1), '10:00');
+    expect(await house.room(room)).toMatchObject({
+      need: 'DEPARTURE',
+      guests: [{ state: 'LEAVES', isHere: true }],
+    });
+    await house.press(room, 'CLEAN');
+    await leave(stay);
+    expect(await house.room(room)).toMatchObject({
+      ...{ state: 'DIRTY', need: 'DEPARTURE', by: null },
+      guests: [{ state: 'LEAVES', isHere: false }],
+    });
+    await desk.undoCheckOut(stay);
+    expect(await house.room(room)).toMatchObject({ state: 'CLEAN' });
+    await leave(stay);
+    await house.press(room, 'CLEAN');
+    await house.press(room, 'INSPECTED');
+    expect(await house.room(room)).toMatchObject({ state: 'INSPECTED', need: 'NOTHING' });
+  });
+
+  test('stays clean after a guest has left in the night and the room was cleaned before the morning', async () => {
+    const { room, stay, checkin } = await arrived({ nights: 1 });
+    await goTo(testServer, addDays(checkin, 1), '04:00');
+    await leave(stay);
+    await goTo(testServer, addDays(checkin, 1), '05:00');
+    await house.press(room, 'CLEAN');
+    await goTo(testServer, addDays(checkin, 1), '07:00');
+    expect(await house.room(room)).toMatchObject({ state: 'CLEAN' });
+  });
+
+  test('is dirty once its guest was given another room', async () => {
+    const { room, stay, checkin } = await arrived();
+    const other = (await house.rooms()).find(
+      ({ number, roomTitle, guests }) =>
+        number !== room && roomTitle.includes('Suite') && guests.length === 0,
+    );
+    await goTo(testServer, checkin, '15:00');
+    const toRoom = other?.number ?? '';
+    expect(
+      await moveStay(testServer, { stayId: stay, fromRoom: room, toRoom, despiteRoomState: true }, owner),
+    ).toMatchObject({ __typename: 'StaysMoved' });
+    expect(await house.room(room)).toMatchObject({ state: 'DIRTY', need: 'VACANT_DIRTY', guests: [] });
+  });
+
+  test('of a room that is out of order is named with the block', async () => {
+    const { room, checkin, checkout, stay } = await arrived({ nights: 1 });
+    await goTo(testServer, checkout, '10:00');
+    await leave(stay);
+    const block = {
+      roomNumber: room,
+      firstNight: checkout,
+      until: addDays(checkin, 3),
+      note: 'The shower drips',
+    };
+    await blockRoom(testServer, blockForm(block), owner);
+    expect(await house.room(room)).toMatchObject({
+      ...{
+        state: 'DIRTY',
+        need: 'NOTHING',
+        outOfOrderUntil: block.until,
+        outOfOrderNote: 'The shower drips',
+      },
+    });
+  });
+});
+
+describe('what a guest wishes', () => {
+  test('counts for the day, and ends by a press, by a check-out, or with the day', async () => {
+    const { room, checkin, stay } = await arrived();
+    await goTo(testServer, addDays(checkin, 1), '09:00');
+    await house.press(room, 'DO_NOT_DISTURB');
+    expect(await house.room(room)).toMatchObject({
+      state: 'TO_BE_SERVICED',
+      wish: 'DO_NOT_DISTURB',
+      need: 'STAY_OVER',
+    });
+    await house.press(room, 'MAY_ENTER');
+    expect(await house.room(room)).toMatchObject({ wish: null });
+    await house.press(room, 'SERVICE_REFUSED');
+    expect(await house.room(room)).toMatchObject({ wish: 'SERVICE_REFUSED', need: 'NOTHING' });
+    await goTo(testServer, addDays(checkin, 2), '09:00');
+    expect(await house.room(room)).toMatchObject({ state: 'TO_BE_SERVICED', wish: null, need: 'STAY_OVER' });
+    await house.press(room, 'SERVICE_REFUSED');
+    await goTo(testServer, addDays(checkin, 2), '10:00');
+    const preview = await desk.previewDeparture(stay, 0);
+    const expectedRefund = preview.__typename === 'DeparturePreview' ? preview.refund.amount : 0;
+    await desk.checkOut(stay, { charge: 0, expectedRefund, despiteBalance: true, reason: 'Ill' });
+    expect(await house.room(room)).toMatchObject({ state: 'DIRTY', wish: null });
+  });
+});
+
+test('a person takes a room for the day, another person takes it over, and it is free again the next day', async () => {
+  const { room, checkin } = await expected();
+  await house.press(room, 'TAKEN');
+  expect(await house.room(room)).toMatchObject({ takenBy: 'Lata Maid', isMine: true, state: 'CLEAN' });
+  expect(await houseOf(testServer, () => owner).room(room)).toMatchObject({
+    takenBy: 'Lata Maid',
+    isMine: false,
+  });
+  await houseOf(testServer, () => owner).press(room, 'TAKEN');
+  expect(await house.room(room)).toMatchObject({ isMine: false });
+  await house.press(room, 'TAKEN');
+  await house.press(room, 'GIVEN_BACK');
+  expect(await house.room(room)).toMatchObject({ takenBy: null, isMine: false });
+  await house.press(room, 'TAKEN');
+  await goTo(testServer, addDays(checkin, 1), '07:00');
+  expect(await house.room(room)).toMatchObject({ takenBy: null });
+});
+
+describe('a press', () => {
+  test('that waited for a connection counts from the moment it was made: a guest who left since then made the room dirty', async () => {
+    const { room, checkin, stay } = await arrived({ nights: 1 });
+    await goTo(testServer, addDays(checkin, 1), '11:00');
+    await leave(stay);
+    await house.press(room, 'CLEAN', { waitedSeconds: 3_600 });
+    expect(await house.room(room)).toMatchObject({ state: 'DIRTY' });
+    await goTo(testServer, addDays(checkin, 1), '12:00');
+    await house.press(room, 'INSPECTED');
+    await house.press(room, 'CLEAN', { waitedSeconds: 600 });
+    expect(await house.room(room)).toMatchObject({ state: 'INSPECTED' });
+    const kinds = (await house.marks(room)).slice(0, 3).map(({ kind, by }) => [kind, by]);
+    expect(kinds).toEqual([
+      ['INSPECTED', 'Lata Maid'],
+      ['CLEAN', 'Lata Maid'],
+      ['CLEAN', 'Lata Maid'],
+    ]);
+  });
+
+  test('that is sent twice counts once, and its key is for this press only', async () => {
+    const { room } = await expected();
+    const before = (await house.marks(room)).length;
+    const idempotencyKey = `the-only-press-${weeks}-of-${room}`;
+    for (const attempt of [1, 2])
+      expect([attempt, await house.press(room, 'DIRTY', { idempotencyKey })]).toMatchObject([
+        attempt,
+        { __typename: 'RoomMarked', room: { state: 'DIRTY', need: 'ARRIVAL_DUE' } },
+      ]);
+    expect((await house.marks(room)).length).toBe(before + 1);
+    expect(await house.press(room, 'CLEAN', { idempotencyKey })).toMatchObject({
+      code: 'IDEMPOTENCY_CONFLICT',
+    });
+  });
+
+  test('about an unknown room, from the future or after more than two days is refused with the field', async () => {
+    expect(await house.press('9999', 'CLEAN')).toMatchObject({
+      faults: [{ field: 'roomNumber', code: 'ROOM_NUMBER_UNKNOWN' }],
+    });
+    for (const waitedSeconds of [-1, 172_801])
+      expect(await house.press('101', 'CLEAN', { waitedSeconds })).toMatchObject({
+        faults: [{ field: 'waitedSeconds', code: 'NUMBER_OUT_OF_RANGE' }],
+      });
+  });
+});
+
+describe('a room that is not ready', () => {
+  test('asks at check-in, and the guest comes in when the receptionist says so', async () => {
+    const { room, stay, checkin } = await expected();
+    await house.press(room, 'DIRTY');
+    await goTo(testServer, checkin, '14:00');
+    expect(await house.room(room)).toMatchObject({
+      need: 'ARRIVAL_DUE',
+      guests: [{ state: 'ARRIVES', isHere: false }],
+    });
+    expect(await desk.checkIn(stay, undefined, false)).toMatchObject({
+      ...{ __typename: 'StayStepRefused', code: 'ROOM_NOT_READY', field: 'despiteRoomState' },
+      message: expect.stringContaining(`Room ${room} is not ready`),
+    });
+    expect(await desk.checkIn(stay, undefined, true)).toMatchObject({
+      __typename: 'StayMoved',
+      status: 'IN_HOUSE',
+    });
+    expect(
+      await testServer.query(`SELECT reason FROM transitions WHERE machine = 'stay' AND subject_id = $1`, [
+        stay,
+      ]),
+    ).toEqual([{ reason: 'checked in although the room was not ready' }]);
+  });
+
+  test('asks when a guest in the house moves there at once, and not for a later night', async () => {
+    const { room, stay, checkin } = await arrived();
+    const other = (await house.rooms()).find(
+      ({ number, roomTitle, guests }) =>
+        number !== room && roomTitle.includes('Suite') && guests.length === 0,
+    );
+    const toRoom = other?.number ?? '';
+    await house.press(toRoom, 'DIRTY');
+    await goTo(testServer, checkin, '15:00');
+    const form = { stayId: stay, fromRoom: room, toRoom, despiteRoomState: false };
+    expect(await moveStay(testServer, form, owner)).toMatchObject({
+      ...{ __typename: 'MoveRefused', code: 'ROOM_NOT_READY', field: 'despiteRoomState' },
+    });
+    expect(await moveStay(testServer, { ...form, from: addDays(checkin, 1) }, owner)).toMatchObject({
+      __typename: 'StaysMoved',
+    });
+  });
+
+  test('asks when two guests exchange rooms that they have slept in', async () => {
+    const one = await arrived();
+    const stays = [deskStay({ checkin: one.checkin, checkout: one.checkout, roomType: 'Suite' })];
+    const reference = await bookedAtDesk(testServer, { stays, name: 'Ravi Menon' }, owner);
+    const [otherStayId = ''] = await stayIdsOf(testServer, reference);
+    await desk.checkIn(otherStayId);
+    await goTo(testServer, addDays(one.checkin, 1), '10:00');
+    const otherRoom = (await house.rooms()).find(({ guests }) =>
+      guests.some(({ name }) => name === 'Ravi Menon'),
+    );
+    const rooms = { fromRoom: one.room, otherRoom: otherRoom?.number ?? '' };
+    const form = { stayId: one.stay, otherStayId, ...rooms, despiteRoomState: false };
+    expect(await swapStays(testServer, form, owner)).toMatchObject({ code: 'ROOM_NOT_READY' });
+    expect(await swapStays(testServer, { ...form, despiteRoomState: true }, owner)).toMatchObject({
+      __typename: 'StaysMoved',
+    });
+  });
+});
+
+test('rooms stand in the order of their need: arrival due, departure, stay-over, vacant and dirty, then the others', async () => {
+  const stayOver = await arrived();
+  const today = addDays(stayOver.checkin, 1);
+  const book = async (checkin: string, checkout: string) => {
+    const reference = await bookedAtDesk(
+      testServer,
+      { stays: [deskStay({ checkin, checkout, roomType: 'Deluxe' })] },
+      owner,
+    );
+    const [stay = ''] = await stayIdsOf(testServer, reference);
+    return stay;
+  };
+  for (const leaving of [await book(stayOver.checkin, today), await book(stayOver.checkin, today)])
+    await desk.checkIn(leaving);
+  await goTo(testServer, today, '10:00');
+  const arriving = await book(today, addDays(today, 1));
+  const [row] = await testServer.query<{ number: string }>(
+    'SELECT number FROM rooms WHERE id = (SELECT room_id FROM stays WHERE id = $1)',
+    [arriving],
+  );
+  for (const { number, need } of await house.rooms())
+    if (need === 'VACANT_DIRTY') await house.press(number, 'CLEAN');
+  await house.press(row?.number ?? '', 'DIRTY');
+  await house.press('101', 'DIRTY');
+  const needs = (await house.rooms()).map(({ need }) => need);
+  expect([...new Set(needs)]).toEqual(['ARRIVAL_DUE', 'DEPARTURE', 'STAY_OVER', 'VACANT_DIRTY', 'NOTHING']);
+});
+
+test('a room whose presses are old keeps its newest state, and its other presses are deleted after a year', async () => {
+  const { room, checkin } = await expected();
+  await house.press(room, 'DIRTY');
+  await house.press(room, 'INSPECTED');
+  await goTo(testServer, addDays(checkin, 400), '09:00');
+  await new Pruning(testServer.installation.database, createLog('silent')).run();
+  expect((await house.marks(room)).map(({ kind }) => kind)).toEqual(['INSPECTED']);
+});

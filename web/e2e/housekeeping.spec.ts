@@ -1,0 +1,117 @@
+import type { Locator, Page } from '@playwright/test';
+import { holdRoom, pay } from './booking-states';
+import { goTo, letAllLeave } from './hotel-days';
+import { expectInOrder } from './in-order';
+import { press } from './keyboard';
+import { signIn } from './people';
+import { member } from './staff';
+import { expect, test, type TestServer } from './test-server';
+
+/** A phone of housekeeping with a bad line, and a page of reception beside it. */
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+
+test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', actionTimeout: 15_000 });
+
+const roomOn = (page: Page, number: string): Locator =>
+  page.getByRole('listitem', { name: `Room ${number}`, exact: true });
+
+const tap = (room: Locator, name: string): Promise<void> =>
+  room.getByRole('button', { name, exact: true }).tap();
+
+/** The presses about the room that the server has, in the order in which they were made. */
+const pressesOf = ({ query }: TestServer, number: string) =>
+  query(
+    `SELECT kind FROM room_marks WHERE room_id = (SELECT id FROM rooms WHERE number = $1) AND pressed_by IS NOT NULL
+     ORDER BY pressed_at, recorded_at`,
+    [number],
+  );
+
+test('given a phone that is offline for half of its presses, reception sees every state, and each press counts once', async ({
+  page,
+  browser,
+  testServer,
+}) => {
+  const booked = await holdRoom(page, testServer, { name: 'Lata Shared' });
+  await pay(page, testServer, booked);
+  await goTo(testServer, booked.checkin, '14:00');
+  await letAllLeave(testServer);
+  const [kept] = await testServer.query<{ number: string }>(
+    `SELECT number FROM rooms WHERE id = (SELECT room_id FROM stays
+       WHERE booking_id = (SELECT id FROM bookings WHERE reference = $1))`,
+    [booked.reference],
+  );
+  const number = kept?.number ?? '';
+  const others = ['201', '202', '203', '204'].filter((other) => other !== number).slice(0, 3);
+
+  await signIn(page, testServer, await member(page, testServer, 'reception', 'Asha Rao'));
+  const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce' });
+  const phone = await context.newPage();
+  await signIn(phone, testServer, await member(page, testServer, 'housekeeping', 'Meera Nair'));
+  await page.goto(`${testServer.siteUrl}/desk`);
+  await phone.goto(`${testServer.siteUrl}/desk/housekeeping`);
+
+  // With a line: what the phone presses is on the page of reception.
+  const stay = page.getByRole('group', { name: /^Lata Shared, room/ }).first();
+  const row = page.getByRole('listitem').filter({ has: stay });
+  await tap(roomOn(phone, number), 'Dirty');
+  await expect(row.getByText('dirty', { exact: true })).toBeVisible();
+  await tap(roomOn(phone, others[0] ?? ''), 'Inspected');
+  await expect(phone.getByText(/to be sent/)).toHaveCount(0);
+
+  // Reception is asked before the guest gets the room, and waits.
+  await press(stay.getByRole('button', { name: 'Check in', exact: true }));
+  const question = page.getByRole('alertdialog', { name: 'The room is not ready' });
+  await expect(question).toContainText(`Room ${number} is not ready`);
+  await press(question.getByRole('button', { name: 'Go back' }));
+
+  // Without a line: the phone goes on, and says what waits. Reception hears nothing yet.
+  await context.setOffline(true);
+  await tap(roomOn(phone, number), 'Clean');
+  await tap(roomOn(phone, number), 'Inspected');
+  await tap(roomOn(phone, others[1] ?? ''), 'Dirty');
+  await tap(roomOn(phone, others[2] ?? ''), 'Dirty');
+  await tap(roomOn(phone, others[2] ?? ''), 'Clean');
+  await expect(phone.getByText('5 presses wait to be sent. Go on: nothing is lost.')).toBeVisible();
+  await expect(roomOn(phone, number).getByText('inspected', { exact: true })).toBeVisible();
+  await expect(row.getByText('dirty', { exact: true })).toBeVisible();
+
+  // With a line again: everything is sent once, in its order.
+  await context.setOffline(false);
+  await expect(phone.getByText(/to be sent/i)).toHaveCount(0);
+  await expect(row.getByText('inspected', { exact: true })).toBeVisible();
+  expect(await pressesOf(testServer, number)).toEqual([
+    { kind: 'DIRTY' },
+    { kind: 'CLEAN' },
+    { kind: 'INSPECTED' },
+  ]);
+  expect(await pressesOf(testServer, others[0] ?? '')).toEqual([{ kind: 'INSPECTED' }]);
+  expect(await pressesOf(testServer, others[1] ?? '')).toEqual([{ kind: 'DIRTY' }]);
+  expect(await pressesOf(testServer, others[2] ?? '')).toEqual([{ kind: 'DIRTY' }, { kind: 'CLEAN' }]);
+
+  // The guest comes in without a question; the phone sees it, and reception sees what the guest wishes.
+  await press(stay.getByRole('button', { name: 'Check in', exact: true }));
+  await expect(stay.getByText('In house')).toBeVisible();
+  await tap(roomOn(phone, number), 'Do not disturb');
+  const inHouse = page.getByRole('region', { name: 'In house' });
+  await expect(inHouse.getByText('inspected, do not disturb')).toBeVisible();
+  await expectInOrder(phone, 'housekeeping on a phone');
+  await expectInOrder(page, 'Today with the states of rooms');
+  await context.close();
+});
+
+test('the buttons of a room are large enough for a thumb', async ({ browser, page, testServer }) => {
+  const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce' });
+  const phone = await context.newPage();
+  await signIn(phone, testServer, await member(page, testServer, 'housekeeping'));
+  await phone.goto(`${testServer.siteUrl}/desk/housekeeping`);
+  await expect(roomOn(phone, '101')).toBeVisible();
+  const sizes = await roomOn(phone, '101')
+    .locator('button, summary')
+    .evaluateAll((targets) =>
+      targets.map((target) => target.getBoundingClientRect()).map(({ width, height }) => [width, height]),
+    );
+  expect(sizes.length).toBeGreaterThan(3);
+  expect(sizes.flat().filter((side) => side < 43.9)).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderServed, Server, type Responders } from '../../../../../tests/served';
+import type { Housekeeping_RoomFragment } from '../../../../generated/graphql';
+import { RightsProvider } from '../../../../lib/rights/rights';
+import HousekeepingPage from './housekeeping-page';
+
+const ROOM: Housekeeping_RoomFragment = {
+  ...{
+    number: '101',
+    roomTitle: 'Single Room',
+    state: 'CLEAN',
+    since: null,
+    by: null,
+    wish: null,
+    takenBy: null,
+    isMine: false,
+  },
+  ...{ need: 'NOTHING', outOfOrderUntil: null, outOfOrderNote: null, guests: [] },
+};
+const DUE: Housekeeping_RoomFragment = {
+  ...{ ...ROOM, number: '204', state: 'DIRTY', need: 'ARRIVAL_DUE' },
+  guests: [{ name: 'Asha Rao', state: 'ARRIVES', isHere: false }],
+};
+const STAYS: Housekeeping_RoomFragment = {
+  ...{ ...ROOM, number: '103', state: 'TO_BE_SERVICED', need: 'STAY_OVER' },
+  guests: [{ name: 'Ravi Menon', state: 'STAYS', isHere: true }],
+};
+
+const house = (rooms: readonly Housekeeping_RoomFragment[]) => ({
+  housekeeping: { __typename: 'HousekeepingDay' as const, businessDay: '2026-11-27', rooms: [...rooms] },
+});
+
+beforeEach(() => window.localStorage.clear());
+
+function show(responders: Responders = {}, permissions = ['house.read', 'house.write']) {
+  const server = new Server({
+    Housekeeping: () => house([DUE, STAYS, ROOM]),
+    ...responders,
+  });
+  const rights = { name: 'Lata', role: 'Housekeeping', isAdmin: false, boundPaise: 0 };
+  renderServed(
+    <RightsProvider value={{ ...rights, may: (permission) => permissions.includes(permission) }}>
+      <HousekeepingPage />
+    </RightsProvider>,
+    server,
+  );
+  return { server, user: userEvent.setup() };
+}
+
+const room = (number: string) => screen.findByRole('listitem', { name: `Room ${number}` });
+
+test('rooms stand under their need, with state, guests and a button for each state, in words', async () => {
+  show();
+  const due = within(await screen.findByRole('region', { name: 'Arrival due' }));
+  expect(due.getByText('dirty')).toBeVisible();
+  expect(due.getByText('Asha Rao, arrives today')).toBeVisible();
+  expect(due.getByRole('button', { name: 'Dirty' })).toHaveAttribute('aria-pressed', 'true');
+  expect(due.queryByRole('button', { name: 'Do not disturb' })).not.toBeInTheDocument();
+  const stays = within(await room('103'));
+  expect(stays.getByText('to be serviced')).toBeVisible();
+  expect(stays.getByRole('button', { name: 'Do not disturb' })).toBeVisible();
+});
+
+test('one press sets a state', async () => {
+  let due = DUE;
+  const { server, user } = show({
+    Housekeeping: () => house([due, STAYS, ROOM]),
+    MarkRoom: () => {
+      due = { ...DUE, state: 'CLEAN', need: 'NOTHING' };
+      return { markRoom: { __typename: 'RoomMarked', room: due } };
+    },
+  });
+  await user.click(within(await room('204')).getByRole('button', { name: 'Clean' }));
+  await waitFor(async () => expect(within(await room('204')).getByText('clean')).toBeVisible());
+  expect(server.variablesOf('MarkRoom')).toMatchObject([{ input: { roomNumber: '204', kind: 'CLEAN' } }]);
+  await waitFor(() => expect(screen.queryByText(/to be sent/)).not.toBeInTheDocument());
+});
+
+test('without a connection the page shows what was pressed, and says what waits', async () => {
+  const { server, user } = show({ MarkRoom: () => new TypeError('Failed to fetch') });
+  await user.click(within(await room('204')).getByRole('button', { name: 'Clean' }));
+  expect(await screen.findByText('1 press waits to be sent. Go on: nothing is lost.')).toBeVisible();
+  const item = within(await room('204'));
+  expect(item.getByText('clean')).toBeVisible();
+  expect(item.getByText('Waits to be sent')).toBeVisible();
+  await user.click(within(await room('103')).getByRole('button', { name: 'Do not disturb' }));
+  expect(await screen.findByText(/^2 presses wait/)).toBeVisible();
+  expect(server.variablesOf('MarkRoom').length).toBeGreaterThan(0);
+});
+
+test('the list can be limited to a floor', async () => {
+  const { user } = show();
+  await user.selectOptions(await screen.findByLabelText('Floor'), '2');
+  expect(screen.getAllByRole('listitem', { name: /^Room/ })).toHaveLength(1);
+});
+
+test('the list can be limited to the rooms that a person has taken, or nobody', async () => {
+  const taken = { ...STAYS, takenBy: 'Lata', isMine: true };
+  const { user } = show({ Housekeeping: () => house([DUE, taken, { ...ROOM, takenBy: 'Ravi Menon' }]) });
+  expect(within(await room('101')).getByText('Ravi Menon makes this room today')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Whose rooms'), 'My rooms');
+  expect(screen.getAllByRole('listitem', { name: /^Room/ })).toHaveLength(1);
+  expect(within(await room('103')).getByRole('button', { name: 'Give back' })).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Whose rooms'), 'Rooms that nobody has taken');
+  expect(within(await room('204')).getByRole('button', { name: 'I make this room' })).toBeVisible();
+});
+
+test('what is broken takes the room out of order in one step, for people who may', async () => {
+  const { server, user } = show(
+    {
+      BlockableRooms: () => ({
+        property: { today: '2026-11-27' },
+        roomSettings: [{ id: 1, name: 'Double Room', rooms: [{ id: 4, number: '204' }] }],
+      }),
+      BlockRoom: ({ input: { idempotencyKey: _, ...input } }) => ({
+        blockRoom: {
+          __typename: 'RoomBlocked',
+          block: {
+            ...{ id: 'block-1', roomTitle: 'Double Room', by: null },
+            ...input,
+            reason: 'OUT_OF_ORDER',
+            note: input.note ?? null,
+          },
+        },
+      }),
+    },
+    ['house.read', 'house.write', 'rooms.block'],
+  );
+  await user.click(within(await room('204')).getByRole('button', { name: 'Out of order… 204' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Take a room out of sale' }));
+  await user.type(await form.findByLabelText(/^Note/), 'The shower drips');
+  await user.click(form.getByRole('button', { name: /out of sale/i }));
+  expect(await screen.findByText(/^Room 204 is out of sale/)).toBeVisible();
+  expect(server.variablesOf('BlockRoom')).toMatchObject([
+    { input: { roomNumber: '204', firstNight: '2026-11-27', until: '2026-11-28', note: 'The shower drips' } },
+  ]);
+});
+
+test('who may only look has no buttons', async () => {
+  show({}, ['house.read']);
+  const item = within(await room('204'));
+  expect(item.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('the history says who pressed what, and when', async () => {
+  const at = '2026-11-27T05:00:00.000Z';
+  const { user } = show({
+    RoomMarks: () => ({
+      roomMarks: [
+        { __typename: 'RoomMarkEntry', kind: 'INSPECTED', pressedAt: at, recordedAt: at, by: 'Lata Maid' },
+      ],
+    }),
+  });
+  const item = await room('204');
+  await user.click(within(item).getByText('History'));
+  expect(await within(item).findByText(/Inspected, Lata Maid/)).toBeVisible();
+});

@@ -1,0 +1,152 @@
+import type { MarkRoomInput, RoomMarkKind } from '../../../../generated/graphql';
+
+/** A press that the server has not confirmed. */
+export interface WaitingPress {
+  /** Makes the press count once, however often it is sent. */
+  key: string;
+  roomNumber: string;
+  kind: RoomMarkKind;
+  /** When it was made, by the phone's clock, in milliseconds since 1970. */
+  madeAt: number;
+}
+
+/** What became of a press that was sent. */
+export type Sent =
+  /** The server has it. */
+  | { kind: 'kept' }
+  /** The server will never take it. */
+  | { kind: 'refused'; message: string }
+  /** There was no response, or one that says to try again. */
+  | { kind: 'not sent'; message: string | null };
+
+/** What a page shows of the queue. */
+interface QueueState {
+  /** In the order in which they were made. */
+  waiting: readonly WaitingPress[];
+  /** Why the first press waits, in the server's words; null when there was no response. */
+  problem: string | null;
+  /** What the server refused; null once the next press was made. */
+  refused: { roomNumber: string; message: string } | null;
+}
+
+/** Where the presses are kept, so that a reload loses none. */
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const RETRY_MILLISECONDS = 5_000;
+const LONGEST_WAIT_SECONDS = 172_800;
+
+const isPress = (one: unknown): one is WaitingPress =>
+  typeof one === 'object' &&
+  one !== null &&
+  'key' in one &&
+  'roomNumber' in one &&
+  'kind' in one &&
+  'madeAt' in one;
+
+/** The form of a press that is sent now. Clocks of phones may be wrong, so the server gets the time that it waited. */
+export function formOf({ key, roomNumber, kind, madeAt }: WaitingPress, now = Date.now()): MarkRoomInput {
+  const seconds = Math.round((now - madeAt) / 1000);
+  const waitedSeconds = Math.min(Math.max(seconds, 0), LONGEST_WAIT_SECONDS);
+  return { roomNumber, kind, waitedSeconds, idempotencyKey: key };
+}
+
+/** Keeps presses in the browser and sends them one after another, each once, as soon as there is a connection. */
+export class PressQueue {
+  private state: QueueState;
+  private readonly listeners = new Set<() => void>();
+  private isSending = false;
+  private retry: number | undefined;
+
+  /** `name` is the key of the presses in the store; one person's presses are not sent as another's. */
+  constructor(
+    private readonly store: Store,
+    private readonly name: string,
+    private readonly send: (press: WaitingPress) => Promise<Sent>,
+  ) {
+    this.state = { waiting: this.stored(), problem: null, refused: null };
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly snapshot = (): QueueState => this.state;
+
+  /** Sends what waits now, and whenever the connection comes back. Returns how to stop. */
+  start(): () => void {
+    const stopped = new AbortController();
+    const wake = () => void this.sendAll();
+    for (const event of ['online', 'focus']) window.addEventListener(event, wake, { signal: stopped.signal });
+    // Another tab has sent or made presses.
+    window.addEventListener('storage', () => this.change({}), { signal: stopped.signal });
+    wake();
+    return () => {
+      stopped.abort();
+      window.clearTimeout(this.retry);
+    };
+  }
+
+  /** Keeps a press, and sends it after those before it. */
+  press(roomNumber: string, kind: RoomMarkKind): void {
+    const bytes = Array.from(crypto.getRandomValues(new Uint8Array(16)));
+    const key = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+    this.keep([...this.stored(), { key, roomNumber, kind, madeAt: Date.now() }]);
+    this.change({ refused: null });
+    void this.sendAll();
+  }
+
+  /** Gives up the first press, which the server does not take. */
+  discardFirst(): void {
+    this.keep(this.stored().slice(1));
+    this.change({ problem: null });
+    void this.sendAll();
+  }
+
+  /** Sends the presses in their order, until none waits or one could not be sent. */
+  async sendAll(): Promise<void> {
+    if (this.isSending) return;
+    this.isSending = true;
+    window.clearTimeout(this.retry);
+    for (let press = this.stored()[0]; press; press = this.stored()[0]) {
+      const sent = await this.send(press);
+      if (sent.kind === 'not sent') {
+        this.change({ problem: sent.message });
+        this.retry = window.setTimeout(() => void this.sendAll(), RETRY_MILLISECONDS);
+        break;
+      }
+      const { key, roomNumber } = press;
+      this.keep(this.stored().filter((one) => one.key !== key));
+      const refused = sent.kind === 'refused' ? { roomNumber, message: sent.message } : this.state.refused;
+      this.change({ problem: null, refused });
+    }
+    this.isSending = false;
+  }
+
+  private stored(): WaitingPress[] {
+    try {
+      const parsed: unknown = JSON.parse(this.store.getItem(this.name) ?? '[]');
+      return Array.isArray(parsed) ? parsed.filter(isPress) : [];
+    } catch {
+      return this.unstored;
+    }
+  }
+
+  /** Where the browser stores nothing, presses wait until the page is closed. */
+  private unstored: WaitingPress[] = [];
+
+  private keep(waiting: WaitingPress[]): void {
+    this.unstored = waiting;
+    try {
+      if (waiting.length === 0) this.store.removeItem(this.name);
+      else this.store.setItem(this.name, JSON.stringify(waiting));
+    } catch {
+      // The list above has them.
+    }
+  }
+
+  private change(changes: Partial<Omit<QueueState, 'waiting'>>): void {
+    this.state = { ...this.state, ...changes, waiting: this.stored() };
+    for (const listener of this.listeners) listener();
+  }
+}
