@@ -4,6 +4,7 @@ import { Folios1764820000000 } from '../../migrations/1764820000000-folios';
 import { PostedCharges1764810000000 } from '../../migrations/1764810000000-posted-charges';
 import { SecurityDeposits1764795000000 } from '../../migrations/1764795000000-security-deposits';
 import { Companies1764830000000 } from '../../migrations/1764830000000-companies';
+import { Portals1764840000000 } from '../../migrations/1764840000000-portals';
 import { Receivables1764831000000 } from '../../migrations/1764831000000-receivables';
 import { RecordShiftsAndContent1764799000000 } from '../../migrations/1764799000000-record-shifts-and-content';
 import { PaymentRequests1764760000000 } from '../../migrations/1764760000000-payment-requests';
@@ -33,6 +34,7 @@ const LATER_TABLES = [
   ...['security_deposits', 'security_deposit_returns', 'security_deposit_charges'],
   ...['charge_items', 'posted_charges', 'allowances'],
   ...['folios', 'folio_moves', 'folio_splits'],
+  ...['portals', 'portal_bookings', 'portal_receipts'],
   ...[
     'companies',
     'company_debts',
@@ -77,6 +79,7 @@ test('an installation with bookings records changes after the upgrade, and keeps
   await new Folios1764820000000().up(runner);
   await new Companies1764830000000().up(runner);
   await new Receivables1764831000000().up(runner);
+  await new Portals1764840000000().up(runner);
   await rooms.up(runner);
   await runner.release();
 
