@@ -75,14 +75,6 @@ const REFUND = gql(`mutation RefundFolioInTest($reference: String!, $folio: ID) 
 
 let keys = 0;
 
-/** A company of Rajasthan. */
-const COMPANY: BillingDetailsInput = {
-  name: 'Marwar Textiles Private Limited',
-  address: '12 Mill Road\nJodhpur',
-  pinCode: '342001',
-  gstin: '08AABCM1234K1ZT',
-};
-
 /** The steps of the staff with the folios of bookings. */
 export function folioSteps(server: Pick<TestServer, 'url'>, staff: () => RequestOptions) {
   const list = async (reference: string) => (await execute(server, LIST, { reference }, staff())).folios;
