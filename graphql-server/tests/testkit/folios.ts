@@ -75,7 +75,6 @@ const REFUND = gql(`mutation RefundFolioInTest($reference: String!, $folio: ID) 
 
 let keys = 0;
 
-
 /** The steps of the staff with the folios of bookings. */
 export function folioSteps(server: Pick<TestServer, 'url'>, staff: () => RequestOptions) {
   const list = async (reference: string) => (await execute(server, LIST, { reference }, staff())).folios;

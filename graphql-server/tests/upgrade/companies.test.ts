@@ -10,7 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => testServer.stop());
 
-const ROLES = 'SELECT id, permissions FROM staff_roles ORDER BY id';
+const ROLES = `SELECT id, ARRAY(SELECT unnest(permissions) ORDER BY 1) AS permissions
+  FROM staff_roles ORDER BY id`;
 
 test('given an installation with bookings, the upgrade lets companies pay, also when it is interrupted and runs again', async () => {
   for (const day of [30, 40])

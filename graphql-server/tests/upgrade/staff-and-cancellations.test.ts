@@ -5,6 +5,8 @@ import { Shifts1764660000000 } from '../../migrations/1764660000000-shifts';
 import { PaymentRequests1764760000000 } from '../../migrations/1764760000000-payment-requests';
 import { WhoBlocked1764700000000 } from '../../migrations/1764700000000-who-blocked';
 import { StaffAndRoles1764630000000 } from '../../migrations/1764630000000-staff-and-roles';
+import { Companies1764830000000 } from '../../migrations/1764830000000-companies';
+import { Receivables1764831000000 } from '../../migrations/1764831000000-receivables';
 import { RoomMarks1764880000000 } from '../../migrations/1764880000000-room-marks';
 import { blockRoom } from '../testkit/blocks';
 import { inDays } from '../testkit/bookings';
@@ -26,6 +28,8 @@ const MIGRATIONS = [
   new CancellationsTakenBack1764680000000(),
   new PaymentRequests1764760000000(),
   new CountedPieces1764780000000(),
+  new Companies1764830000000(),
+  new Receivables1764831000000(),
   new RoomMarks1764880000000(),
 ];
 
@@ -47,7 +51,9 @@ const KEPT = [
 const kept = () => Promise.all(KEPT.map((statement) => testServer.query(statement)));
 /** The activity log as its page shows it: who did what, when and to which record. */
 const activity = async () => (await execute(testServer, ACTIVITY, {}, owner)).administratorActions.actions;
-const roles = () => testServer.query('SELECT id, permissions, bound_paise FROM staff_roles ORDER BY id');
+const roles = () =>
+  testServer.query(`SELECT id, ARRAY(SELECT unnest(permissions) ORDER BY 1) AS permissions, bound_paise
+     FROM staff_roles ORDER BY id`);
 
 /** A booking at the desk that was paid in cash. */
 async function paidBooking(days: number): Promise<string> {

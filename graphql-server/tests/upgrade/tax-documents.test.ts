@@ -1,6 +1,8 @@
 import { TaxDocuments1764300000000 } from '../../migrations/1764300000000-tax-documents';
 import { RegistrationTries1764351000000 } from '../../migrations/1764351000000-registration-tries';
 import { InvoiceReissues1764365000000 } from '../../migrations/1764365000000-invoice-reissues';
+import { Folios1764820000000 } from '../../migrations/1764820000000-folios';
+import { Receivables1764831000000 } from '../../migrations/1764831000000-receivables';
 import { addDays } from '../../src/platform/time/dates';
 import { inDays } from '../testkit/bookings';
 import { deskOf, goTo, letAllLeave, stayIdsOf } from '../testkit/check-ins';
@@ -16,7 +18,10 @@ const MIGRATIONS = [
   new TaxDocuments1764300000000(),
   new RegistrationTries1764351000000(),
   new InvoiceReissues1764365000000(),
+  new Receivables1764831000000(),
 ];
+/** Adds to the table of documents, and to tables that stay here. It can run again. */
+const FOLIOS = new Folios1764820000000();
 
 let testServer: TestServer;
 let owner: RequestOptions;
@@ -48,7 +53,7 @@ test('an installation that is upgraded issues documents of later events, and non
     gone.stay,
   ]);
 
-  for (const migration of MIGRATIONS) {
+  for (const migration of [...MIGRATIONS, FOLIOS]) {
     await migration.up(runner);
     // A migration that was interrupted runs again.
     await migration.up(runner);
