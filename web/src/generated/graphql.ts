@@ -5004,6 +5004,18 @@ export type SetCompanyOfBookingMutation = { setCompanyOfBooking:
     | { __typename: 'RecordNotFound', code: string, message: string }
    };
 
+export type TakeBackCompanyDebtMutationVariables = Exact<{
+  reference: string;
+  reason: string;
+}>;
+
+
+export type TakeBackCompanyDebtMutation = { takeBackCompanyDebt:
+    | { __typename: 'CompanyDebtTakenBack', amount: { amount: number, currency: Currency } }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+   };
+
 export type DayBookQueryVariables = Exact<{
   from?: string | null | undefined;
   to?: string | null | undefined;
@@ -6594,6 +6606,7 @@ export interface Operations {
   TakeBackApplication: { data: TakeBackApplicationMutation; variables: TakeBackApplicationMutationVariables };
   TakeBackCancellation: { data: TakeBackCancellationMutation; variables: TakeBackCancellationMutationVariables };
   TakeBackCharge: { data: TakeBackChargeMutation; variables: TakeBackChargeMutationVariables };
+  TakeBackCompanyDebt: { data: TakeBackCompanyDebtMutation; variables: TakeBackCompanyDebtMutationVariables };
   TakeBackDepositCharge: { data: TakeBackDepositChargeMutation; variables: TakeBackDepositChargeMutationVariables };
   TakeSecurityDeposit: { data: TakeSecurityDepositMutation; variables: TakeSecurityDepositMutationVariables };
   TaxDocumentFile: { data: TaxDocumentFileQuery; variables: TaxDocumentFileQueryVariables };

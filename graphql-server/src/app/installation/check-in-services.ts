@@ -73,7 +73,7 @@ export function checkInServices(
       deposits: depositsToReturn,
       companies,
     }),
-    departureUndo: new DepartureUndo({ staySteps, steps, bookings, ...roomServices }),
+    departureUndo: new DepartureUndo({ staySteps, steps, bookings, payments, companies, ...roomServices }),
     nightAudits: new NightAuditService(new NightAuditRepository(database), audit),
     dayBook: new DayBookService({
       ...{ database, audit },

@@ -142,7 +142,7 @@ export class CheckInResolver {
   @Needs('stays.check-in')
   @Mutation(() => StayStepResult, {
     description:
-      'For the administrator: undoes a check-out of the same business day. After an early departure this is possible only while the nights are free and nothing was refunded.',
+      'For the administrator: undoes a check-out of the same business day. After an early departure this is possible only while the nights are free and nothing was refunded. A bill that the check-out put on the account of a company is taken off.',
   })
   async undoCheckOut(
     @Arg('stay', () => ID, { description: STAY }) stay: string,

@@ -5,6 +5,8 @@ import { soldAgain } from '../../bookings/booking-changes/change-plan';
 import { grossOf, type BookedStay, type BookingRecord } from '../../bookings/core/booking-record';
 import type { BookingRepository } from '../../bookings/core/booking.repository';
 import type { DepositsToReturn } from '../../bookings/security-deposits/deposits-to-return';
+import type { CompanyAccounts } from '../../invoices/receivables/company-accounts.service';
+import type { PaymentRepository } from '../../payments/core/payment.repository';
 import { rupees, writeMoney } from '../../platform/money/money';
 import { sentence } from '../../platform/refusals/sentence';
 import { staffActor } from '../../platform/states/actor';
@@ -46,13 +48,15 @@ interface DepartureUndoNeeds {
   roomTypeQueue: RoomTypeQueue;
   changes: DeskChanges;
   deposits: Pick<DepositsToReturn, 'remind'>;
+  payments: Pick<PaymentRepository, 'lockKeptOf'>;
+  companies: Pick<CompanyAccounts, 'takeBack'>;
 }
 
 /** Undoes check-outs: the guest is in the house again, with the nights that an early departure had released. */
 export class DepartureUndo {
   constructor(private readonly needs: DepartureUndoNeeds) {}
 
-  /** Undoes a check-out of the same business day. */
+  /** Undoes a check-out of the same business day. What it put on the account of a company is taken off. */
   async undoCheckOut(who: Staff, stayId: string, clock: RequestClock): Promise<StepOutcome> {
     const { now, businessDay, timeZone } = await deskMoment(clock);
     const request = { who, action: 'undoCheckOut', stayId } as const;
@@ -87,6 +91,12 @@ export class DepartureUndo {
         );
       const changes = { checkedOutAt: null, departureChangeId: null };
       await this.needs.steps.move(manager, stay, 'IN_HOUSE', cause, changes);
+      await this.needs.payments.lockKeptOf(manager, locked.booking.id);
+      await this.needs.companies.takeBack(manager, who, locked.booking.id, {
+        reason: cause.reason,
+        at: now,
+        takenOnAt: checkedOutAt,
+      });
       await this.needs.deposits.remind(manager, locked.booking.id);
       return moved(locked);
     };

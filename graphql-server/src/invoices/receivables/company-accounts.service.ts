@@ -79,20 +79,30 @@ export class CompanyAccounts {
 
   /**
    * Takes back what companies took on of the booking, because the guest pays after all: the guest owes it again. Returns the
-   * amount in paise; 0 when no company owes. The caller holds the locks on the booking and its payments.
+   * amount in paise; 0 when no company owes. The caller holds the locks on the booking and its payments. With `takenOnAt`, only
+   * what the check-out at that time put on accounts is taken back.
    */
   async takeBack(
     manager: EntityManager,
     who: Staff,
     bookingId: string,
-    { reason, at }: { reason: string; at: Date },
+    { reason, at, takenOnAt = null }: { reason: string; at: Date; takenOnAt?: Date | null },
   ): Promise<number> {
-    const debts = await this.needs.receivables.wholeDebtsOf(manager, bookingId);
+    const debts = await this.needs.receivables.keptDebtsOf(manager, bookingId, takenOnAt);
     const cause = { actor: staffActor(who.uid), reason };
-    for (const debt of debts)
-      await this.needs.staffMoney.counter(manager, debt, { source: 'COMPANY', givenBy: who.uid, at }, cause);
+    for (const { id, amountPaise, keptPaise } of debts) {
+      // A counter-entry is of the whole amount; once a refund lowered the debt, only the rest is taken off.
+      if (keptPaise === amountPaise)
+        await this.needs.staffMoney.counter(
+          manager,
+          { id, amountPaise },
+          { source: 'COMPANY', givenBy: who.uid, at },
+          cause,
+        );
+      else await this.needs.staffMoney.lower(manager, { paymentId: id, amountPaise: keptPaise }, cause);
+    }
     if (debts.length > 0) await this.settle(manager, bookingId);
-    return debts.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+    return debts.reduce((sum, { keptPaise }) => sum + keptPaise, 0);
   }
 
   /**

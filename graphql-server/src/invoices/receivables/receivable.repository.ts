@@ -75,6 +75,17 @@ interface DebtOfFolio {
   keptPaise: number;
 }
 
+/** A bill on the account of a company, in paise. */
+interface KeptDebt {
+  /** The payment without money that settled the guest's bill. */
+  id: string;
+  companyId: string;
+  /** What the company took on. */
+  amountPaise: number;
+  /** What is left of it after refunds. */
+  keptPaise: number;
+}
+
 /** An invoice of a booking, in paise. */
 interface InvoiceOfBooking {
   id: string;
@@ -181,8 +192,9 @@ const PAYERS = `
   SELECT id, company_id FROM folios WHERE booking_id = $1 AND company_id IS NOT NULL ORDER BY 2, 1`;
 
 const OPEN_DEBTS = `
-  SELECT payment.id, payment.amount_paise AS "amountPaise", debt.company_id AS "companyId" FROM company_debts debt JOIN payments payment ON payment.id = debt.payment_id
-  WHERE debt.booking_id = $1 AND ${KEPT} = payment.amount_paise ORDER BY payment.id`;
+  SELECT payment.id, payment.amount_paise AS "amountPaise", (${KEPT})::bigint AS "keptPaise", debt.company_id AS "companyId"
+  FROM company_debts debt JOIN payments payment ON payment.id = debt.payment_id
+  WHERE debt.booking_id = $1 AND ${KEPT} > 0 AND ($2::timestamptz IS NULL OR payment.captured_at = $2) ORDER BY payment.id`;
 
 const INVOICES_OF_BOOKING = `
   SELECT invoice.id, invoice.folio_id AS "folioId", invoice.dated::text AS dated,
@@ -267,12 +279,9 @@ export class ReceivableRepository {
     return manager.query(DEBTS_OF_BOOKING, [bookingId]);
   }
 
-  /** The debts of the booking of which nothing went back. */
-  wholeDebtsOf(
-    manager: EntityManager,
-    bookingId: string,
-  ): Promise<{ id: string; amountPaise: number; companyId: string }[]> {
-    return manager.query(OPEN_DEBTS, [bookingId]);
+  /** What companies took on of the booking and still owe or have paid. With a time, only what a check-out of that time made. */
+  keptDebtsOf(manager: EntityManager, bookingId: string, takenOnAt: Date | null): Promise<KeptDebt[]> {
+    return manager.query(OPEN_DEBTS, [bookingId, takenOnAt]);
   }
 
   /** The invoices of the booking, the oldest first. */

@@ -137,6 +137,30 @@ describe('a check-out to the company', () => {
   });
 });
 
+describe('a check-out to the company that is undone', () => {
+  const undo = (stay: string) => deskOf(testServer, () => owner).undoCheckOut(stay);
+
+  test('takes the bill off the account: the guest owes it again, and leaves to the company again', async () => {
+    const { id } = await companies.added();
+    const { reference, stay } = await guests.invoiced(id);
+    expect(await undo(stay)).toMatchObject({ __typename: 'StayMoved' });
+    expect(await accounts.balanceOf(id)).toEqual({ open: 0, notInvoiced: 0, unapplied: 0 });
+    expect((await requests.atDesk(reference)).balance.amount).toBe(night);
+    expect(await guests.checkOut(stay)).toMatchObject({ __typename: 'StayMoved' });
+    await runDocumentJobs(testServer);
+    expect(await accounts.balanceOf(id)).toEqual({ open: night, notInvoiced: 0, unapplied: 0 });
+  });
+
+  test('frees what the company has paid already, and takes back only the bill of this check-out', async () => {
+    const { id } = await companies.added();
+    await guests.invoiced(id);
+    const { stay } = await guests.invoiced(id);
+    await accounts.record({ companyId: id, amount: 2 * night, oldestFirst: true });
+    await undo(stay);
+    expect(await accounts.balanceOf(id)).toEqual({ open: 0, notInvoiced: 0, unapplied: night });
+  });
+});
+
 describe('with folios', () => {
   /** A guest in the house whose room a company pays in a folio of its own, with dinner on the first folio. */
   async function withFolio() {

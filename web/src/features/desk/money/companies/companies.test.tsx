@@ -134,6 +134,24 @@ test('a payment is taken back with a reason only', async () => {
   ]);
 });
 
+test('a guest who pays after all is taken off the account of the company, on its page', async () => {
+  const { server, user } = showPage({
+    TakeBackCompanyDebt: () => ({
+      takeBackCompanyDebt: { __typename: 'CompanyDebtTakenBack', amount: rupees(981_288) },
+    }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'The guest of SC-TEST2345 pays after all…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Take the bill off the account' }));
+  await user.type(dialog.getByLabelText(/^Why/), 'Paid by card');
+  await user.click(dialog.getByRole('button', { name: 'Take it off' }));
+  expect(
+    await screen.findByText('₹9,812.88 is off the company’s account. The guest owes it again.'),
+  ).toBeVisible();
+  expect(server.variablesOf('TakeBackCompanyDebt')).toEqual([
+    { reference: 'SC-TEST2345', reason: 'Paid by card' },
+  ]);
+});
+
 test('an overdue company is reminded by a press, and the page says to which address', async () => {
   const { user } = showPage({
     SendCompanyReminder: () => ({

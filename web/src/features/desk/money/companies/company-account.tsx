@@ -1,5 +1,6 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { Link } from '../../../../components/page/link';
+import { LazyDialog } from '../../../../components/lazy/lazy-dialog';
 import { Button } from '../../../../components/form/button';
 import { SelectField, TextField } from '../../../../components/form/field';
 import { Message } from '../../../../components/status/message';
@@ -18,12 +19,15 @@ import { writeDate, type PlainDate } from '../../../../lib/dates/plain-dates';
 import { minorUnitsOf, textOfMinorUnits } from '../../../../lib/form-values';
 import { writeMoney } from '../../../../lib/money';
 import { deskBookingPath } from '../../../../lib/paths';
+import { lazyComponent } from '../../../../lib/loading/lazy-component';
 import { May } from '../../../../lib/rights/may';
 import { plural, t } from '../../../../lib/texts/texts';
 import { useSending } from '../../frame/form/use-sending';
 
 type Invoice = Account['invoices'][number];
 type Payment = Account['payments'][number];
+
+const TakeBackDebt = lazyComponent(() => import('./take-back-debt'));
 
 const SOURCES: Readonly<Record<CompanySource, string>> = {
   BANK_TRANSFER: t`Bank transfer`,
@@ -61,9 +65,13 @@ export function CompanyAccount({ account, today }: { account: Account; today: Pl
 }
 
 function Invoices({ invoices }: { invoices: readonly Invoice[] }) {
+  const [takingBack, setTakingBack] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <div className="grid gap-3">
-      <h2 className="text-3xl">{t`Invoices`}</h2>
+      <h2 ref={heading} tabIndex={-1} className="text-3xl">{t`Invoices`}</h2>
+      <div role="status">{outcome ? <Message tone="good" text={outcome} /> : null}</div>
       {invoices.length === 0 ? <p className="text-quiet">{t`No invoices yet.`}</p> : null}
       <ul className="border-t border-line">
         {invoices.map(({ invoiceId, number, reference, dated, dueOn, daysOverdue, amount, open }) => (
@@ -88,9 +96,33 @@ function Invoices({ invoices }: { invoices: readonly Invoice[] }) {
                 </span>
               ) : null}
             </span>
+            {open.amount > 0 ? (
+              <May permission="companies.write">
+                <Button look="link" className="min-h-11" onClick={() => setTakingBack(reference)}>
+                  {t`The guest of ${reference} pays after all…`}
+                </Button>
+              </May>
+            ) : null}
           </li>
         ))}
       </ul>
+      <LazyDialog
+        problem={t`The form could not be loaded.`}
+        open={takingBack !== null}
+        onClose={() => setTakingBack(null)}
+      >
+        {takingBack === null ? null : (
+          <TakeBackDebt
+            reference={takingBack}
+            onClose={() => setTakingBack(null)}
+            onDone={(sentence) => {
+              setTakingBack(null);
+              setOutcome(sentence);
+              heading.current?.focus();
+            }}
+          />
+        )}
+      </LazyDialog>
     </div>
   );
 }

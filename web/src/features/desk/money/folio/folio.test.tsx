@@ -76,6 +76,54 @@ test.each(['GATEWAY', 'SECURITY_DEPOSIT', 'COMPANY'] as const)(
   },
 );
 
+describe('a bill on the account of a company', () => {
+  const onAccount = (isCountered = false) => ({
+    entries: [{ ...PAID, source: 'COMPANY' as const }],
+    payments: [{ ...PAYMENT, source: 'COMPANY' as const, isCountered }],
+  });
+  const open = async (user: ReturnType<typeof userEvent.setup>) => {
+    await user.click(screen.getByRole('button', { name: 'The guest pays after all…' }));
+    return within(await screen.findByRole('dialog', { name: 'Take the bill off the account' }));
+  };
+
+  test('is taken off after a confirmation with a reason, and the page says what the guest owes again', async () => {
+    const { server, user } = show(
+      {
+        TakeBackCompanyDebt: () => ({
+          takeBackCompanyDebt: { __typename: 'CompanyDebtTakenBack', amount: rupees(50_000) },
+        }),
+      },
+      onAccount(),
+    );
+    const dialog = await open(user);
+    await user.type(dialog.getByLabelText(/^Why/), 'The company refused');
+    await user.click(dialog.getByRole('button', { name: 'Take it off' }));
+    expect(
+      await screen.findByText('₹500.00 is off the company’s account. The guest owes it again.'),
+    ).toBeVisible();
+    expect(server.variablesOf('TakeBackCompanyDebt')).toEqual([
+      { reference: 'SC-TEST2345', reason: 'The company refused' },
+    ]);
+  });
+
+  test('without a reason says at the field what is missing, and stays on the account', async () => {
+    const { user } = show(
+      { TakeBackCompanyDebt: () => ({ takeBackCompanyDebt: invalid('reason', 'Please enter a reason.') }) },
+      onAccount(),
+    );
+    const dialog = await open(user);
+    await user.click(dialog.getByRole('button', { name: 'Take it off' }));
+    await waitFor(() =>
+      expect(dialog.getByLabelText(/^Why/)).toHaveAccessibleDescription(/Please enter a reason/),
+    );
+  });
+
+  test('that was taken off is not taken off again', () => {
+    show({}, onAccount(true));
+    expect(screen.queryByRole('button', { name: /pays after all/ })).not.toBeInTheDocument();
+  });
+});
+
 test('cash is proposed in whole rupees and says what is rounded; by card it is the exact balance', async () => {
   const { user } = show();
   expect(screen.getByLabelText('Amount in ₹')).toHaveValue('1180');

@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../../../components/form/button';
+import { LazyDialog } from '../../../../components/lazy/lazy-dialog';
 import { Message } from '../../../../components/status/message';
 import type { Folio_EntryFragment, Folio_PaymentFragment } from '../../../../generated/graphql';
 import { useWriteInstant } from '../../../../lib/dates/instants';
 import { writeDay } from '../../../../lib/dates/plain-dates';
 import { writeMoney, type Money } from '../../../../lib/money';
+import { lazyComponent } from '../../../../lib/loading/lazy-component';
 import { usePageReading } from '../../../../lib/desk/use-desk-mutation';
 import { t } from '../../../../lib/texts/texts';
 import { May } from '../../../../lib/rights/may';
@@ -12,6 +14,8 @@ import { useMay } from '../../../../lib/rights/rights';
 import { CounterPayment } from './counter-payment';
 import { rowsOf, rowText, type FolioRow } from './folio-words';
 import { TakePayment } from './take-payment';
+
+const TakeBackDebt = lazyComponent(() => import('../companies/take-back-debt'));
 
 interface FolioProps {
   booking: {
@@ -46,6 +50,7 @@ function balanceText({ amount, currency }: Money, dueOn: string | null): string 
 export function Folio({ booking, entries, payments, guestOwes = null }: FolioProps) {
   const [outcome, setOutcome] = useState('');
   const [countering, setCountering] = useState<Folio_PaymentFragment | null>(null);
+  const [isTakingBack, setTakingBack] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const pageReading = usePageReading();
   const tell = async (sentence: string) => {
@@ -72,6 +77,7 @@ export function Folio({ booking, entries, payments, guestOwes = null }: FolioPro
           stays={booking.stays}
           payments={payments}
           onCounter={setCountering}
+          onTakeBackDebt={() => setTakingBack(true)}
         />
         {owes ? (
           // A new balance resets the form.
@@ -88,6 +94,22 @@ export function Folio({ booking, entries, payments, guestOwes = null }: FolioPro
           }}
         />
       ) : null}
+      <LazyDialog
+        problem={t`The form could not be loaded.`}
+        open={isTakingBack}
+        onClose={() => setTakingBack(false)}
+      >
+        {isTakingBack ? (
+          <TakeBackDebt
+            reference={reference}
+            onClose={() => setTakingBack(false)}
+            onDone={(sentence) => {
+              setTakingBack(false);
+              void tell(sentence);
+            }}
+          />
+        ) : null}
+      </LazyDialog>
     </section>
   );
 }
@@ -97,9 +119,10 @@ interface FolioTableProps {
   stays: FolioProps['booking']['stays'];
   payments: readonly Folio_PaymentFragment[];
   onCounter: (payment: Folio_PaymentFragment) => void;
+  onTakeBackDebt: () => void;
 }
 
-function FolioTable({ rows, stays, payments, onCounter }: FolioTableProps) {
+function FolioTable({ rows, stays, payments, onCounter, onTakeBackDebt }: FolioTableProps) {
   const nameOf = (stayId: string | null) => {
     const stay = stays.find(({ id }) => id === stayId);
     return stay ? [stay.roomNumber, stay.roomTitle].filter(Boolean).join(', ') : null;
@@ -123,6 +146,7 @@ function FolioTable({ rows, stays, payments, onCounter }: FolioTableProps) {
               text={rowText(row, nameOf(row.stayId))}
               payment={payments.find(({ id }) => row.id === `payment-${id}`)}
               onCounter={onCounter}
+              onTakeBackDebt={onTakeBackDebt}
             />
           ))}
         </tbody>
@@ -136,9 +160,10 @@ interface FolioTableRowProps {
   text: string;
   payment: Folio_PaymentFragment | undefined;
   onCounter: FolioTableProps['onCounter'];
+  onTakeBackDebt: FolioTableProps['onTakeBackDebt'];
 }
 
-function FolioTableRow({ row, text, payment, onCounter }: FolioTableRowProps) {
+function FolioTableRow({ row, text, payment, onCounter, onTakeBackDebt }: FolioTableRowProps) {
   const writeInstant = useWriteInstant();
   const { at, amount, balance } = row;
   const pan = payment?.pan ? t`PAN ${payment.pan}` : '';
@@ -156,6 +181,13 @@ function FolioTableRow({ row, text, payment, onCounter }: FolioTableRowProps) {
               className="min-h-11 print:hidden"
               onClick={() => onCounter(payment)}
             >{t`Reverse ${writeMoney(payment.amount)}, recorded by mistake`}</Button>
+          </May>
+        ) : null}
+        {payment?.source === 'COMPANY' && !payment.isCountered ? (
+          <May permission="companies.write">
+            <Button look="link" className="min-h-11 print:hidden" onClick={onTakeBackDebt}>
+              {t`The guest pays after all…`}
+            </Button>
           </May>
         ) : null}
       </th>
