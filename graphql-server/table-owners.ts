@@ -192,12 +192,17 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   'desk/day-book/open-events.read-model.ts': [
     ...[
       'bookings',
+      'companies',
+      'company_debts',
       'company_payments',
       'disputes',
       'folio_lines',
       'gateway_settled_items',
       'gateway_settlements',
       'payments',
+      'portal_bookings',
+      'portal_receipts',
+      'portals',
       'refunds',
     ],
     ...[

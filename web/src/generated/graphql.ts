@@ -895,8 +895,16 @@ export const DayBookAccount = {
   OutputSgst: 'OUTPUT_SGST',
   /** Cash that was paid out in a shift. */
   PaidOut: 'PAID_OUT',
-  /** Money that booking portals collected. */
+  /** What booking portals owe: money that they collected, less what they keep and sent. */
   Portal: 'PORTAL',
+  /** Commission of booking portals, without tax. */
+  PortalCommission: 'PORTAL_COMMISSION',
+  /** GST on the commission of booking portals. */
+  PortalCommissionTax: 'PORTAL_COMMISSION_TAX',
+  /** Tax that booking portals collected at source (CGST Act, section 52). */
+  PortalTcs: 'PORTAL_TCS',
+  /** Tax that booking portals deducted at source (Income-tax Act). */
+  PortalTds: 'PORTAL_TDS',
   /** Nights, and charges of the room. */
   RoomRevenue: 'ROOM_REVENUE',
   /** Roundings of cash. */
@@ -1390,7 +1398,7 @@ export type IssueInvoiceAgainInput = {
 export type LedgerNameInput = {
   /** The account. */
   account: DayBookAccount;
-  /** At most 80 characters; {rate} and {half} stand for the rate of GST and for half of it. */
+  /** At most 80 characters; {rate} and {half} stand for the rate of GST and for half of it, {party} for the company or the portal. */
   name: string;
 };
 
@@ -5045,9 +5053,9 @@ export type CloseDayBookMutation = { closeDayBook:
 export type DayBookLedgersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DayBookLedgersQuery = { dayBookLedgers: { version: number, ledgers: Array<{ account: DayBookAccount, name: string, group: string, hasRate: boolean }> } };
+export type DayBookLedgersQuery = { dayBookLedgers: { version: number, ledgers: Array<{ account: DayBookAccount, name: string, group: string, hasRate: boolean, hasParty: boolean }> } };
 
-export type LedgerNames_LedgersFragment = { version: number, ledgers: Array<{ account: DayBookAccount, name: string, group: string, hasRate: boolean }> };
+export type LedgerNames_LedgersFragment = { version: number, ledgers: Array<{ account: DayBookAccount, name: string, group: string, hasRate: boolean, hasParty: boolean }> };
 
 export type EditDayBookLedgersMutationVariables = Exact<{
   ledgers: Array<LedgerNameInput> | LedgerNameInput;
@@ -5056,8 +5064,8 @@ export type EditDayBookLedgersMutationVariables = Exact<{
 
 
 export type EditDayBookLedgersMutation = { editDayBookLedgers:
-    | { __typename: 'DayBookLedgersChanged', message: string, stored: { version: number, ledgers: Array<{ account: DayBookAccount, name: string, group: string, hasRate: boolean }> } }
-    | { __typename: 'DayBookLedgersSaved', stored: { version: number, ledgers: Array<{ account: DayBookAccount, name: string, group: string, hasRate: boolean }> } }
+    | { __typename: 'DayBookLedgersChanged', message: string, stored: { version: number, ledgers: Array<{ account: DayBookAccount, name: string, group: string, hasRate: boolean, hasParty: boolean }> } }
+    | { __typename: 'DayBookLedgersSaved', stored: { version: number, ledgers: Array<{ account: DayBookAccount, name: string, group: string, hasRate: boolean, hasParty: boolean }> } }
     | { __typename: 'InvalidInput', faults: Array<{ field: string, message: string }> }
    };
 

@@ -21,6 +21,10 @@ export const Account = {
   BANK: 'BANK',
   GATEWAY: 'GATEWAY',
   PORTAL: 'PORTAL',
+  PORTAL_COMMISSION: 'PORTAL_COMMISSION',
+  PORTAL_COMMISSION_TAX: 'PORTAL_COMMISSION_TAX',
+  PORTAL_TCS: 'PORTAL_TCS',
+  PORTAL_TDS: 'PORTAL_TDS',
   GATEWAY_FEES: 'GATEWAY_FEES',
   GATEWAY_FEE_TAX: 'GATEWAY_FEE_TAX',
   PAID_OUT: 'PAID_OUT',
@@ -50,7 +54,13 @@ registerEnumType(Account, {
     UPI: { description: 'UPI at the hotel.' },
     BANK: { description: 'Bank transfers, and what the gateway settled.' },
     GATEWAY: { description: 'Money at the payment gateway.' },
-    PORTAL: { description: 'Money that booking portals collected.' },
+    PORTAL: {
+      description: 'What booking portals owe: money that they collected, less what they keep and sent.',
+    },
+    PORTAL_COMMISSION: { description: 'Commission of booking portals, without tax.' },
+    PORTAL_COMMISSION_TAX: { description: 'GST on the commission of booking portals.' },
+    PORTAL_TCS: { description: 'Tax that booking portals collected at source (CGST Act, section 52).' },
+    PORTAL_TDS: { description: 'Tax that booking portals deducted at source (Income-tax Act).' },
     GATEWAY_FEES: { description: 'Fees of the payment gateway, without tax.' },
     GATEWAY_FEE_TAX: { description: 'GST on these fees.' },
     PAID_OUT: { description: 'Cash that was paid out in a shift.' },
@@ -62,6 +72,9 @@ registerEnumType(Account, {
 export const RATE = '{rate}';
 export const HALF_RATE = '{half}';
 
+/** What stands for the company or the portal in the name of a ledger. */
+export const PARTY = '{party}';
+
 interface AccountRules {
   /** The name of its ledger until the desk writes another one. */
   ledger: string;
@@ -69,6 +82,8 @@ interface AccountRules {
   group: string;
   /** Whether its lines have a rate of GST, so that the name may contain it. */
   hasRate?: true;
+  /** The ledger of lines without a party. Only an account whose lines belong to a company or a portal has it. */
+  withoutParty?: string;
   /** Whether it is cash, or money at a bank. It decides the type of a voucher. */
   isMoney?: true;
 }
@@ -76,7 +91,7 @@ interface AccountRules {
 /** The rules of each account, in the order in which the desk lists them and a voucher shows them. */
 export const ACCOUNTS: Readonly<Record<Account, AccountRules>> = {
   GUESTS: { ledger: 'Guest Ledger', group: 'Sundry Debtors' },
-  COMPANIES: { ledger: 'Company Ledger', group: 'Sundry Debtors' },
+  COMPANIES: { ledger: PARTY, withoutParty: 'Company Ledger', group: 'Sundry Debtors' },
   ADVANCES: { ledger: 'Advance from Guests', group: 'Current Liabilities', hasRate: true },
   SECURITY_DEPOSITS: { ledger: 'Security Deposits from Guests', group: 'Current Liabilities' },
   ROOM_REVENUE: { ledger: `Room Revenue @ ${RATE}%`, group: 'Sales Accounts', hasRate: true },
@@ -93,7 +108,11 @@ export const ACCOUNTS: Readonly<Record<Account, AccountRules>> = {
   UPI: { ledger: 'UPI Collections', group: 'Bank Accounts', isMoney: true },
   BANK: { ledger: 'Bank Account', group: 'Bank Accounts', isMoney: true },
   GATEWAY: { ledger: 'Payment Gateway Clearing', group: 'Bank Accounts', isMoney: true },
-  PORTAL: { ledger: 'Booking Portals', group: 'Sundry Debtors' },
+  PORTAL: { ledger: PARTY, withoutParty: 'Booking Portals', group: 'Sundry Debtors' },
+  PORTAL_COMMISSION: { ledger: 'Commission of Booking Portals', group: 'Indirect Expenses' },
+  PORTAL_COMMISSION_TAX: { ledger: 'Input GST on Portal Commission', group: 'Duties & Taxes' },
+  PORTAL_TCS: { ledger: 'TCS under GST Receivable', group: 'Current Assets' },
+  PORTAL_TDS: { ledger: 'TDS Receivable', group: 'Current Assets' },
   GATEWAY_FEES: { ledger: 'Payment Gateway Charges', group: 'Indirect Expenses' },
   GATEWAY_FEE_TAX: { ledger: 'Input GST on Gateway Charges', group: 'Duties & Taxes' },
   PAID_OUT: { ledger: 'Petty Expenses', group: 'Indirect Expenses' },
@@ -109,8 +128,32 @@ export const DEFAULT_LEDGERS = Object.fromEntries(
   ACCOUNT_ORDER.map((account) => [account, ACCOUNTS[account].ledger] as const),
 ) as LedgerNames;
 
-/** The ledger of a line. `taxPercent` is the whole rate of GST, such as 18. */
-export function ledgerOf(names: LedgerNames, account: Account, taxPercent: number | null): string {
-  const rate = taxPercent ?? 0;
-  return names[account].replaceAll(RATE, String(rate)).replaceAll(HALF_RATE, String(rate / 2));
+/** What decides the name of the ledger of a line. */
+interface LedgerOf {
+  /** The whole rate of GST, such as 18. */
+  taxPercent?: number | null;
+  /** The name of the company or the portal; null when there is none. */
+  party?: string | null;
 }
+
+/** The ledger of a line. */
+export function ledgerOf(
+  names: LedgerNames,
+  account: Account,
+  { taxPercent = null, party = null }: LedgerOf = {},
+): string {
+  const rate = taxPercent ?? 0;
+  const { withoutParty } = ACCOUNTS[account];
+  const named = names[account].replaceAll(RATE, String(rate)).replaceAll(HALF_RATE, String(rate / 2));
+  if (withoutParty === undefined) return named;
+  // A function, because '$&' in the name of a company would stand for something.
+  const ledger = named.replaceAll(PARTY, () => party ?? withoutParty);
+  return isOfOther(names, ledger) ? `${ledger} (${withoutParty})` : ledger;
+}
+
+/** Whether an account without parties has this ledger, such as for a company with the name 'Cash'. */
+const isOfOther = (names: LedgerNames, ledger: string): boolean =>
+  ACCOUNT_ORDER.some(
+    (account) =>
+      ACCOUNTS[account].withoutParty === undefined && names[account].toLowerCase() === ledger.toLowerCase(),
+  );

@@ -90,7 +90,7 @@ export class DayBookVoucher {
   @Column('text', { nullable: true })
   reference: string | null;
 
-  /** The business on an invoice or a credit note; null for others. */
+  /** The business on an invoice or a credit note, or the company or portal that owes or pays; null for others. */
   @Column('jsonb', { nullable: true })
   party: VoucherParty | null;
 }

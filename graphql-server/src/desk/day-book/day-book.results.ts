@@ -229,7 +229,10 @@ export class NamedLedger {
   @Field(() => Account, { description: 'The account.' })
   account: Account;
 
-  @Field({ description: 'The name; {rate} and {half} stand for the rate of GST and for half of it.' })
+  @Field({
+    description:
+      'The name; {rate} and {half} stand for the rate of GST and for half of it, {party} for the company or the portal.',
+  })
   name: string;
 
   @Field({ description: 'The first name, before anybody changed it.' })
@@ -240,6 +243,9 @@ export class NamedLedger {
 
   @Field({ description: 'Whether the name may contain a rate.' })
   hasRate: boolean;
+
+  @Field({ description: 'Whether the name may contain the company or the portal.' })
+  hasParty: boolean;
 }
 
 @ObjectType({ description: 'The ledgers of the day book.' })
@@ -258,6 +264,7 @@ export class DayBookLedgers {
         firstName: DEFAULT_LEDGERS[account],
         group: ACCOUNTS[account].group,
         hasRate: ACCOUNTS[account].hasRate ?? false,
+        hasParty: ACCOUNTS[account].withoutParty !== undefined,
       }),
     );
     return Object.assign(new DayBookLedgers(), { ledgers, version });
@@ -270,7 +277,8 @@ export class LedgerNameInput {
   account: Account;
 
   @Field({
-    description: 'At most 80 characters; {rate} and {half} stand for the rate of GST and for half of it.',
+    description:
+      'At most 80 characters; {rate} and {half} stand for the rate of GST and for half of it, {party} for the company or the portal.',
   })
   name: string;
 }

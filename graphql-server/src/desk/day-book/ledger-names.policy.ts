@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { line } from '../../platform/text/form-rules';
 import { fieldFault, type FieldFaultParts } from '../../platform/refusals/sentence';
 import { readInput } from '../../platform/text/input-faults';
-import { Account, ACCOUNT_ORDER, ACCOUNTS, HALF_RATE, ledgerOf, RATE, type LedgerNames } from './accounts';
+import {
+  Account,
+  ACCOUNT_ORDER,
+  ACCOUNTS,
+  HALF_RATE,
+  ledgerOf,
+  PARTY,
+  RATE,
+  type LedgerNames,
+} from './accounts';
 
 /** The most characters of the name of a ledger. */
 const LEDGER_NAME_LENGTH = 80;
@@ -18,7 +27,8 @@ const fieldOf = (account: Account): string => `ledgers.${account}`;
 
 /** The placeholders of the name that its account does not have. */
 function placeholderFaults(account: Account, name: string): FieldFaultParts[] {
-  const known = ACCOUNTS[account].hasRate ? [RATE, HALF_RATE] : [];
+  const { hasRate, withoutParty } = ACCOUNTS[account];
+  const known = [...(hasRate ? [RATE, HALF_RATE] : []), ...(withoutParty === undefined ? [] : [PARTY])];
   const unknown = [...name.matchAll(PLACEHOLDER)].find(([found]) => !known.includes(found));
   if (!unknown) return [];
   const placeholders = known.join(', ') || '–';
@@ -32,7 +42,7 @@ const SOME_RATE = 18;
 function groupFaults(names: LedgerNames): FieldFaultParts[] {
   const groups = new Map<string, string>();
   return ACCOUNT_ORDER.flatMap((account) => {
-    const ledger = ledgerOf(names, account, SOME_RATE).toLowerCase();
+    const ledger = ledgerOf(names, account, { taxPercent: SOME_RATE }).toLowerCase();
     const { group } = ACCOUNTS[account];
     const taken = groups.get(ledger);
     groups.set(ledger, taken ?? group);

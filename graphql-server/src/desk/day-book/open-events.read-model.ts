@@ -13,6 +13,14 @@ const isWanted = (instant: string): string =>
 
 const NO_PARTY = 'NULL::text AS gstin, NULL::text AS party';
 
+// The company that took the bill on, or the portal that collected the money.
+const WITH_PARTY = `LEFT JOIN LATERAL (
+    SELECT company.name, company.gstin FROM company_debts debt JOIN companies company ON company.id = debt.company_id
+    WHERE payment.source = 'COMPANY' AND debt.payment_id = payment.id
+    UNION ALL
+    SELECT portal.name, portal.gstin FROM portal_bookings sold JOIN portals portal ON portal.id = sold.portal_id
+    WHERE payment.source = 'PORTAL' AND sold.booking_id = payment.booking_id) party ON true`;
+
 // The department of a charge. Documents without stored lines, such as reissued ones, are split by the code of the service.
 const ACCOUNT_OF_LINE = `
   CASE WHEN line.kind IN ('CANCELLATION', 'NO_SHOW', 'CHANGE', 'EARLY_DEPARTURE') THEN 'CANCELLATION_REVENUE'
@@ -105,17 +113,17 @@ const BOOKING_OF_PAYMENT = 'COALESCE(payment.booking_id, payment.deposit_booking
 
 const OF_PAYMENTS = `
   SELECT 'payment:' || payment.id, 'PAYMENT', hotel_day_at(payment.captured_at), NULL, ${BOOKING_OF_PAYMENT},
-    COALESCE(payment.gateway_payment_id, ''), ${NO_PARTY}, part.account, NULL, part.paise
-  FROM payments payment
+    COALESCE(payment.gateway_payment_id, ''), party.gstin, party.name, part.account, NULL, part.paise
+  FROM payments payment ${WITH_PARTY}
   CROSS JOIN LATERAL (VALUES (${accountOf('payment.source')}, payment.amount_paise), (${OTHER_SIDE}, -payment.amount_paise))
     part (account, paise)
   WHERE payment.status = 'CAPTURED' AND ${isWanted('payment.captured_at')} AND ${isNotInBook("'payment:' || payment.id")}`;
 
 // What companies pay belongs to no booking. It counts on the day on which it was recorded, or taken back.
 const ofCompanyPayments = (entry: { name: string; kind: string; at: string; sign: string }): string => `
-  SELECT '${entry.name}:' || payment.id, '${entry.kind}', hotel_day_at(${entry.at}), NULL, NULL::uuid, payment.note, ${NO_PARTY},
-    part.account, NULL, part.paise
-  FROM company_payments payment
+  SELECT '${entry.name}:' || payment.id, '${entry.kind}', hotel_day_at(${entry.at}), NULL, NULL::uuid, payment.note,
+    company.gstin, company.name, part.account, NULL, part.paise
+  FROM company_payments payment JOIN companies company ON company.id = payment.company_id
   CROSS JOIN LATERAL (VALUES (${accountOf('payment.source')}, ${entry.sign}payment.amount_paise),
     ('COMPANIES', -(${entry.sign}payment.amount_paise))) part (account, paise)
   WHERE ${entry.at} IS NOT NULL AND ${isWanted(entry.at)} AND ${isNotInBook(`'${entry.name}:' || payment.id`)}`;
@@ -130,14 +138,39 @@ const OF_COMPANY_PAYMENTS = [
   }),
 ].join('\n  UNION ALL\n');
 
+// Money of a portal counts on the day on which it was recorded, like the money of a company.
+const OF_PORTAL_MONEY = `
+  SELECT 'portal-receipt:' || receipt.id, 'PORTAL_MONEY', hotel_day_at(receipt.recorded_at), NULL, receipt.booking_id,
+    receipt.note, portal.gstin, portal.name, part.account, NULL, part.paise
+  FROM portal_receipts receipt JOIN portal_bookings sold ON sold.booking_id = receipt.booking_id
+  JOIN portals portal ON portal.id = sold.portal_id
+  CROSS JOIN LATERAL (VALUES ('BANK', receipt.amount_paise), ('PORTAL', -receipt.amount_paise)) part (account, paise)
+  WHERE ${isWanted('receipt.recorded_at')} AND ${isNotInBook("'portal-receipt:' || receipt.id")}`;
+
+// What the portal keeps of a stay is booked with its first money. Later money may say that it keeps another amount.
+const OF_PORTAL_DUES = `
+  SELECT 'portal-dues:' || settled.booking_id, 'PORTAL_DUES', hotel_day_at(settled.first_at), NULL, settled.booking_id, '',
+    portal.gstin, portal.name, part.account, NULL, part.paise
+  FROM (
+    SELECT receipt.booking_id, min(receipt.recorded_at) AS first_at,
+      (array_agg(receipt.dues ORDER BY receipt.recorded_at DESC, receipt.id DESC))[1] AS dues
+    FROM portal_receipts receipt GROUP BY receipt.booking_id) settled
+  JOIN portal_bookings sold ON sold.booking_id = settled.booking_id JOIN portals portal ON portal.id = sold.portal_id
+  CROSS JOIN LATERAL (SELECT (dues ->> 'commissionPaise')::bigint AS commission, (dues ->> 'commissionGstPaise')::bigint AS gst,
+    (dues ->> 'tcsPaise')::bigint AS tcs, (dues ->> 'tdsPaise')::bigint AS tds) kept
+  CROSS JOIN LATERAL (VALUES ('PORTAL_COMMISSION', kept.commission), ('PORTAL_COMMISSION_TAX', kept.gst),
+    ('PORTAL_TCS', kept.tcs), ('PORTAL_TDS', kept.tds),
+    ('PORTAL', -(kept.commission + kept.gst + kept.tcs + kept.tds))) part (account, paise)
+  WHERE ${isWanted('settled.first_at')}`;
+
 // A refund may fail after its day was closed, or be paid in another way. What does not count stands as 0, so that its
 // vouchers are taken back.
 const MOVED = 'COALESCE(refund.given_at, refund.created_at)';
 const OF_REFUNDS = `
   SELECT 'refund:' || refund.id, CASE WHEN refund.is_counter_entry THEN 'COUNTER_ENTRY' ELSE 'REFUND' END,
-    hotel_day_at(${MOVED}), NULL, ${BOOKING_OF_PAYMENT}, COALESCE(refund.gateway_refund_id, ''), ${NO_PARTY},
-    part.account, NULL, part.paise
-  FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
+    hotel_day_at(${MOVED}), NULL, ${BOOKING_OF_PAYMENT}, COALESCE(refund.gateway_refund_id, ''), party.gstin,
+    party.name, part.account, NULL, part.paise
+  FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id ${WITH_PARTY}
   CROSS JOIN LATERAL (SELECT CASE WHEN refund.status IN ${LIVE_REFUND_STATES}
     AND (refund.source IN ('GATEWAY', 'COMPANY') OR refund.given_at IS NOT NULL) THEN refund.amount_paise ELSE 0 END AS paise) counted
   CROSS JOIN LATERAL (VALUES (${OTHER_SIDE}, counted.paise), (${accountOf('refund.source')}, -counted.paise))
@@ -199,6 +232,8 @@ const EVENTS = [
   OF_USED_ADVANCES,
   OF_PAYMENTS,
   OF_COMPANY_PAYMENTS,
+  OF_PORTAL_MONEY,
+  OF_PORTAL_DUES,
   OF_REFUNDS,
   OF_DISPUTES,
   OF_ADJUSTMENTS,
@@ -225,7 +260,7 @@ const OPEN_EVENTS = `
     ) line GROUP BY 1, 2, 3 HAVING sum(paise) <> 0
   )
   SELECT head.source, head.kind, head.day::text AS dated, head.number, booking.reference, head.about,
-    CASE WHEN head.gstin IS NOT NULL THEN json_build_object('name', head.party, 'gstin', head.gstin) END AS party,
+    CASE WHEN head.party IS NOT NULL THEN json_build_object('name', head.party, 'gstin', head.gstin) END AS party,
     COALESCE(before.vouchers, 0) AS "vouchersBefore",
     json_agg(json_build_object('account', open.account, 'taxPercent', open.tax_percent, 'amountPaise', open.paise)) AS postings
   FROM open JOIN head ON head.source = open.source LEFT JOIN before ON before.source = open.source

@@ -43,20 +43,23 @@ function ledgerMaster({ ledger, account }: VoucherLine): XmlElement {
   );
 }
 
+// The accounts whose ledgers are parties; the ledger of a company or a portal comes before the ledger of all guests.
+const PARTIES: readonly Account[] = ['COMPANIES', 'PORTAL', 'GUESTS'];
+
 /** In Tally a debit is below 0 and 'deemed positive'. */
 function entry({ ledger, account, amountPaise }: VoucherLine): XmlElement {
   return element('ALLLEDGERENTRIES.LIST', [
     element('LEDGERNAME', ledger),
     element('ISDEEMEDPOSITIVE', amountPaise > 0 ? 'Yes' : 'No'),
-    element('ISPARTYLEDGER', account === 'GUESTS' ? 'Yes' : 'No'),
+    element('ISPARTYLEDGER', PARTIES.includes(account) ? 'Yes' : 'No'),
     element('AMOUNT', rupeesText(-amountPaise)),
   ]);
 }
 
-/** The ledger of the party of a voucher: the guests, or else its first ledger. */
+/** The ledger of the party of a voucher: its company or portal, or else the guests, or else its first ledger. */
 function partyLedger({ lines }: Voucher): string {
-  const party = lines.find(({ account }) => account === 'GUESTS') ?? lines[0];
-  return party?.ledger ?? '';
+  const of = PARTIES.map((party) => lines.find(({ account }) => account === party)).find(Boolean);
+  return (of ?? lines[0])?.ledger ?? '';
 }
 
 /** Equal for each export of the voucher, so that a second import replaces the voucher instead of adding another. */
@@ -80,7 +83,7 @@ function voucherElement(voucher: Voucher): XmlElement {
         ? [
             element('PARTYNAME', party.name),
             element('BASICBUYERNAME', party.name),
-            element('PARTYGSTIN', party.gstin),
+            ...(party.gstin === null ? [] : [element('PARTYGSTIN', party.gstin)]),
           ]
         : []),
       element('PERSISTEDVIEW', 'Accounting Voucher View'),

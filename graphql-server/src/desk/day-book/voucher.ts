@@ -20,13 +20,16 @@ export type VoucherKind =
   | 'PAID_OUT'
   | 'PUT_BACK'
   | 'CASH_DIFFERENCE'
+  | 'PORTAL_MONEY'
+  | 'PORTAL_DUES'
   | 'GATEWAY_FEES'
   | 'SETTLEMENT';
 
-/** The business on an invoice or a credit note. */
+/** The business on an invoice or a credit note, or the company or the portal that owes or pays. */
 export interface VoucherParty {
   name: string;
-  gstin: string;
+  /** Null for a company or a portal without one. */
+  gstin: string | null;
 }
 
 /** A debit (above 0) or a credit (below 0), in paise. */
@@ -91,6 +94,8 @@ const KINDS: Readonly<Record<VoucherKind, string>> = {
   PAID_OUT: 'Cash paid out',
   PUT_BACK: 'Cash put back',
   CASH_DIFFERENCE: 'Difference of the counted cash of a shift',
+  PORTAL_MONEY: 'Money of a booking portal',
+  PORTAL_DUES: 'Commission and taxes that a booking portal keeps',
   GATEWAY_FEES: 'Fees of the payment gateway',
   SETTLEMENT: 'Settlement of the payment gateway',
 };
@@ -167,7 +172,13 @@ function voucherOf(
     narration: narrationOf(event, day),
     lines: postings
       .toSorted((one, other) => placeOf(one) - placeOf(other))
-      .map((posting) => ({ ...posting, ledger: ledgerOf(names, posting.account, posting.taxPercent) })),
+      .map((posting) => ({
+        ...posting,
+        ledger: ledgerOf(names, posting.account, {
+          taxPercent: posting.taxPercent,
+          party: party?.name ?? null,
+        }),
+      })),
   };
 }
 

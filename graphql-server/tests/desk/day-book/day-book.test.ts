@@ -8,9 +8,13 @@ import {
   moneyOf,
   takeMoney,
 } from '../../testkit/desk-payments';
+import { companySteps } from '../../testkit/companies';
+import { bookedAtDesk, deskStay } from '../../testkit/desk-bookings';
 import { csvRows } from '../../testkit/csv-rows';
 import type { RequestOptions } from '../../testkit/graphql';
 import { openIdentity, OWNER } from '../../testkit/identity';
+import { portalSteps } from '../../testkit/portals';
+import { companyGuests, receivableSteps } from '../../testkit/receivables';
 import { departedGuest, MARIGOLD } from '../../testkit/reissues';
 import { depositSteps } from '../../testkit/security-deposits';
 import { issueDocuments } from '../../testkit/tax-documents';
@@ -101,6 +105,56 @@ describe('a business that paid in advance, stayed and left', () => {
       book.ledgers.reduce((total, ledger) => total + ledger[side].amount, 0);
     expect(sum('debit')).toBe(book.total.amount);
     expect(sum('credit')).toBe(book.total.amount);
+  });
+});
+
+describe('a portal that collected a stay', () => {
+  test('owes it less what it keeps, and nothing once its money has come', async () => {
+    await testServer.shiftClock('0');
+    const steps = portalSteps(testServer, () => owner);
+    const { id, name } = await steps.portal();
+    const { businessDay } = await accountant.book();
+    const stays = [deskStay({ checkin: addDays(businessDay, 60), checkout: addDays(businessDay, 61) })];
+    const form = steps.soldBy(id, { commissionBasisPoints: 1_500 }, { stays });
+    const reference = await bookedAtDesk(testServer, form, owner);
+    const { stay } = await steps.stayOf(reference);
+    const owed = stay?.owed.amount ?? 0;
+    const receivedOn = businessDay;
+    await steps.receive(id, { receivedOn, stays: [{ reference, amountPaise: owed + 100 }] });
+    await steps.receive(id, { receivedOn, stays: [{ reference, amountPaise: -100 }] });
+    const book = await accountant.book(businessDay);
+    const lines = book.vouchers.filter((voucher) => voucher.reference === reference).map(linesOf);
+    const collected = stay?.collected.amount ?? 0;
+    expect(lines).toContainEqual({ [name]: collected, 'Guest Ledger': -collected });
+    expect(lines).toContainEqual({ 'Bank Account': owed + 100, [name]: -owed - 100 });
+    expect(lines).toContainEqual({
+      'Commission of Booking Portals': stay?.commission.amount,
+      'Input GST on Portal Commission': stay?.commissionGst.amount,
+      'TCS under GST Receivable': stay?.tcs.amount,
+      'TDS Receivable': stay?.tds.amount,
+      [name]: owed - collected,
+    });
+    expect(lines.reduce((sum, line) => sum + (line[name] ?? 0), 0)).toBe(0);
+  });
+});
+
+describe('a company that took a bill on', () => {
+  test('has a ledger of its own from the check-out to its payment', async () => {
+    const companies = companySteps(testServer, () => owner);
+    const { id, name } = await companies.added();
+    const { stay } = await companyGuests(testServer, () => owner).inHouse(id);
+    const desk = deskOf(testServer, () => owner);
+    expect(await desk.checkOut(stay, { toCompany: true })).toMatchObject({ __typename: 'StayMoved' });
+    const { businessDay } = await accountant.book();
+    const ofCompany = async () =>
+      (await accountant.book(businessDay)).vouchers.map(linesOf).filter((line) => name in line);
+    const [taken] = await ofCompany();
+    const owes = taken?.[name] ?? 0;
+    expect(owes).toBeGreaterThan(0);
+    expect(taken).toEqual({ [name]: owes, 'Guest Ledger': -owes });
+    const { record } = receivableSteps(testServer, () => owner);
+    await record({ companyId: id, amount: owes, paidOn: businessDay });
+    expect(await ofCompany()).toContainEqual({ 'Bank Account': owes, [name]: -owes });
   });
 });
 

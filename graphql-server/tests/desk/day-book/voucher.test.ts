@@ -112,11 +112,47 @@ test.each([
 });
 
 test('a ledger has the whole rate or half of it in its name', () => {
-  expect(ledgerOf(DEFAULT_LEDGERS, 'ROOM_REVENUE', 18)).toBe('Room Revenue @ 18%');
-  expect(ledgerOf(DEFAULT_LEDGERS, 'OUTPUT_CGST', 5)).toBe('Output CGST @ 2.5%');
+  expect(ledgerOf(DEFAULT_LEDGERS, 'ROOM_REVENUE', { taxPercent: 18 })).toBe('Room Revenue @ 18%');
+  expect(ledgerOf(DEFAULT_LEDGERS, 'OUTPUT_CGST', { taxPercent: 5 })).toBe('Output CGST @ 2.5%');
+});
+
+describe('the ledger of a company or a portal', () => {
+  const ledger = (party: string | null, names = DEFAULT_LEDGERS) => ledgerOf(names, 'COMPANIES', { party });
+
+  test('has its name, whatever the name is, and one name for all if the accountant wants so', () => {
+    expect(ledger('Konkan $& Traders')).toBe('Konkan $& Traders');
+    expect(ledger(null)).toBe('Company Ledger');
+    expect(ledger('Konkan Traders', { ...DEFAULT_LEDGERS, COMPANIES: 'Debtors' })).toBe('Debtors');
+  });
+
+  test('is never the ledger of another account', () => {
+    expect(ledger('cash')).toBe('cash (Company Ledger)');
+  });
 });
 
 describe('the file for Tally', () => {
+  test.each([
+    { paid: 'a payment of a company', account: 'COMPANIES', other: 'BANK', paise: -1_000 },
+    { paid: 'a bill on the account of a company', account: 'COMPANIES', other: 'GUESTS', paise: 1_000 },
+    { paid: 'money of a portal', account: 'PORTAL', other: 'BANK', paise: -1_000 },
+  ] as const)('names the company or the portal as the party of $paid', ({ account, other, paise }) => {
+    const postings = [
+      { account, taxPercent: null, amountPaise: paise },
+      { account: other, taxPercent: null, amountPaise: -paise },
+    ];
+    const party = { name: 'Konkan Traders', gstin: null };
+    const root = readXml(tallyText(booked([event({ postings, party })])));
+    const [voucher] = elementsOf(root, 'VOUCHER');
+    if (!voucher) throw new Error('There is no voucher.');
+    expect(textOf(voucher, 'PARTYLEDGERNAME')).toBe('Konkan Traders');
+    expect(textOf(voucher, 'PARTYNAME')).toBe('Konkan Traders');
+    expect(elementsOf(voucher, 'PARTYGSTIN')).toEqual([]);
+    const [master] = elementsOf(root, 'LEDGER').filter(
+      ({ attributes }) => attributes['NAME'] === 'Konkan Traders',
+    );
+    expect(master && textOf(master, 'PARENT')).toBe('Sundry Debtors');
+  });
+
   test('is well-formed whatever its texts are, and has every amount with the sign of Tally', () => {
     fc.assert(
       fc.property(events, (happened) => {

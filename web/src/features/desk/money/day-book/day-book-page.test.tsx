@@ -36,8 +36,14 @@ const BOOK = {
 const LEDGERS = {
   version: 3,
   ledgers: [
-    { account: 'GUESTS' as const, name: 'Guest Ledger', group: 'Sundry Debtors', hasRate: false },
-    { account: 'CASH' as const, name: 'Cash', group: 'Cash-in-Hand', hasRate: false },
+    {
+      account: 'GUESTS' as const,
+      name: 'Guest Ledger',
+      group: 'Sundry Debtors',
+      hasRate: false,
+      hasParty: false,
+    },
+    { account: 'CASH' as const, name: 'Cash', group: 'Cash-in-Hand', hasRate: false, hasParty: false },
   ],
 };
 

@@ -43,13 +43,14 @@ function groupsOf({ ledgers }: LedgerNames_LedgersFragment): FieldGroup[] {
     title,
     fields: ledgers
       .filter(({ group }) => group === title)
-      .map(({ account, hasRate }) => ({
+      .map(({ account, hasRate, hasParty }) => ({
         name: account,
         label: wordsOfAccount(account),
         kind: 'line',
         required: true,
         maximum: LEDGER_NAME_LENGTH,
         ...(hasRate && { hint: t`{rate} stands for the rate of GST, {half} for half of it.` }),
+        ...(hasParty && { hint: t`{party} stands for the name of the company or the portal.` }),
       })),
   }));
 }
