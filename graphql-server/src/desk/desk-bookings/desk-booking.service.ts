@@ -145,7 +145,13 @@ export class DeskBookingService {
     const found = await this.needs.sale.findRooms(manager, quote, request.email);
     if (found.kind !== 'Found') return found;
     const agreed = soldBy(request);
-    const chosen = agreed && (await this.needs.portalBookings.choose(manager, who, agreed));
+    const chosen =
+      agreed &&
+      (await this.needs.portalBookings.choose(manager, who, agreed, {
+        reference: null,
+        portalId: null,
+        totalPaise: DeskQuotes.totalOf(quote),
+      }));
     if (chosen && chosen.kind !== 'Chosen') return ofPortalBooking(chosen);
     const portal = chosen && agreed ? portalText(chosen.portal, agreed.number) : request.portal;
     const taken = agreed && agreed.number === null ? null : await this.bookingOfPortal(manager, portal);

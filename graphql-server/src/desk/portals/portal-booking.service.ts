@@ -5,6 +5,7 @@ import { balanceOf, type BookingRecord } from '../../bookings/core/booking-recor
 import type { BookingRepository } from '../../bookings/core/booking.repository';
 import type { KeptPayment, PaymentRepository } from '../../payments/core/payment.repository';
 import { inTransaction } from '../../platform/database/database';
+import { rupees, writeMoney } from '../../platform/money/money';
 import type { InvalidInputOutcome, RecordNotFoundOutcome } from '../../platform/refusals/outcomes';
 import { fieldFault, type FieldFaultParts } from '../../platform/refusals/sentence';
 import type { HotelTime } from '../../platform/time/clock';
@@ -24,6 +25,19 @@ type SetOutcome =
   | { kind: 'PortalBookingChanged'; row: PortalBookingRow }
   | InvalidInputOutcome
   | RecordNotFoundOutcome;
+
+/** The booking for which a portal is chosen. */
+interface PortalOfBooking {
+  /** The booking that may have the number already; null for a new one. */
+  reference: string | null;
+  /** Its portal until now, which may be archived meanwhile; null when it has none. */
+  portalId: number | null;
+  /** What the stay costs with GST, in paise; null when the commission is compared with the folio later. */
+  totalPaise: number | null;
+}
+
+const commissionAbove = (totalPaise: number): FieldFaultParts =>
+  fieldFault('commissionPaise', 'COMMISSION_ABOVE_STAY', { total: writeMoney(rupees(totalPaise)) });
 
 const invalid = (...faults: FieldFaultParts[]): InvalidInputOutcome => ({ kind: 'InvalidInput', faults });
 
@@ -51,18 +65,21 @@ export class PortalBookingService {
     return this.needs.portalBookings.find(reference);
   }
 
-  /**
-   * The portal of the form, which may be a new one, and the terms to store. `bookingReference` names the booking that
-   * may have the number already.
-   */
+  /** The portal of the form, which may be a new one, and the terms to store. */
   async choose(
     manager: EntityManager,
     who: Staff,
     form: PortalBookingForm,
-    bookingReference: string | null = null,
+    { reference: bookingReference, portalId: portalBefore, totalPaise }: PortalOfBooking,
   ): Promise<Chosen> {
     const portal = await this.portalOf(manager, who, form);
     if (!portal) return invalid(fieldFault('portalId', 'PORTAL_UNKNOWN'));
+    if (portal.isArchived && portal.id !== portalBefore) {
+      const field = form.portalId === null ? 'newPortal' : 'portalId';
+      return invalid(fieldFault(field, 'PORTAL_ARCHIVED', { portal: portal.name }));
+    }
+    if (totalPaise !== null && (form.commissionPaise ?? 0) > totalPaise)
+      return invalid(commissionAbove(totalPaise));
     const numberKey = form.number === null ? null : portalNumberKey(form.number);
     const taken =
       numberKey === null ? null : await this.needs.portalBookings.withNumber(manager, portal.id, numberKey);
@@ -110,7 +127,11 @@ export class PortalBookingService {
       const before = await portalBookings.lock(manager, booking.id);
       const row = await portalBookings.find(reference, manager);
       if (row && row.version !== version) return { kind: 'PortalBookingChanged', row };
-      const chosen = await this.choose(manager, who, form, reference);
+      const chosen = await this.choose(manager, who, form, {
+        reference,
+        portalId: before?.portalId ?? null,
+        totalPaise: null,
+      });
       if (chosen.kind !== 'Chosen') return chosen;
       const stored = {
         ...chosen.terms,
@@ -120,6 +141,8 @@ export class PortalBookingService {
       };
       if (before) await portalBookings.change(manager, stored);
       else await portalBookings.add(manager, stored);
+      const commission = await this.whyNotCommission(manager, reference, { before, after: stored });
+      if (commission) throw new Undone(commission);
       const fault = await this.moveMoney(manager, who, { booking, before, row, after: stored }, time);
       if (fault) throw new Undone(fault);
       await this.needs.texts.setPortal(manager, booking.id, portalText(chosen.portal, form.number));
@@ -131,6 +154,19 @@ export class PortalBookingService {
       if (error instanceof Undone) return invalid(error.fault);
       throw error;
     });
+  }
+
+  /** A new commission is at most what the stay costs. A stay that costs nothing any more keeps what was agreed. */
+  private async whyNotCommission(
+    manager: EntityManager,
+    reference: string,
+    { before, after }: { before: PortalBooking | null; after: Terms },
+  ): Promise<FieldFaultParts | null> {
+    const commissionPaise = after.commissionPaise ?? 0;
+    if (commissionPaise === (before?.commissionPaise ?? 0)) return null;
+    const row = await this.needs.portalBookings.find(reference, manager);
+    const totalPaise = row?.stayTotalPaise ?? 0;
+    return totalPaise > 0 && commissionPaise > totalPaise ? commissionAbove(totalPaise) : null;
   }
 
   /** Records or takes back what the portal collects, when that changes; or the fault for which it cannot change. */

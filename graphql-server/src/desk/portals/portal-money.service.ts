@@ -5,6 +5,7 @@ import type { AuditService } from '../../access/audit/audit.service';
 import type { BookingRepository } from '../../bookings/core/booking.repository';
 import { inTransaction } from '../../platform/database/database';
 import type { InvalidInputOutcome, RecordNotFoundOutcome } from '../../platform/refusals/outcomes';
+import { recordedDayFaults } from '../../platform/refusals/recorded-days';
 import { fieldFault } from '../../platform/refusals/sentence';
 import type { HotelTime } from '../../platform/time/clock';
 import { addMonths, type PlainDate } from '../../platform/time/dates';
@@ -95,6 +96,8 @@ export class PortalMoney {
   ): Promise<ReceiptsOutcome> {
     if (receivedOn > time.today)
       return { kind: 'InvalidInput', faults: [fieldFault('receivedOn', 'PORTAL_MONEY_IN_FUTURE')] };
+    const never = recordedDayFaults('receivedOn', receivedOn);
+    if (never.length > 0) return { kind: 'InvalidInput', faults: never };
     if (!(await this.needs.portals.find(portalId))) return { kind: 'RecordNotFound' };
     const unknown: number[] = [];
     const found = await Promise.all(

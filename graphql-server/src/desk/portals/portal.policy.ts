@@ -51,7 +51,10 @@ export const portalBookingRules = z
   .object({
     portalId: optional(z.int()),
     newPortal: emptyIsNull(line('portalName', 'portalName', PORTAL_LIMITS.name)),
-    number: emptyIsNull(line('portalNumber', 'portalNumber', PORTAL_LIMITS.number)),
+    // A hyphen alone says that the portal gave no number.
+    number: emptyIsNull(line('portalNumber', 'portalNumber', PORTAL_LIMITS.number)).transform((number) =>
+      number !== null && portalNumberKey(number) === '' ? null : number,
+    ),
     collector: z.enum(['HOTEL', 'PORTAL']),
     commissionBasisPoints: optional(commission),
     commissionPaise: optional(
@@ -69,11 +72,10 @@ export const portalBookingRules = z
 
 export type PortalBookingForm = z.output<typeof portalBookingRules>;
 
-const amount = z
-  .int(fault('AMOUNT_INVALID'))
-  .min(-PORTAL_LIMITS.amountPaise, fault('AMOUNT_INVALID'))
-  .max(PORTAL_LIMITS.amountPaise, fault('AMOUNT_INVALID'))
-  .refine((paise) => paise !== 0, fault('AMOUNT_INVALID'));
+const amount = amountInRupees('amount', {
+  minimum: -PORTAL_LIMITS.amountPaise,
+  maximum: PORTAL_LIMITS.amountPaise,
+}).refine((paise) => paise !== 0, fault('AMOUNT_INVALID'));
 
 /** The rules of money from a portal. */
 export const portalReceiptsRules = z.object({
@@ -90,4 +92,4 @@ export const portalReceiptsRules = z.object({
 export type PortalReceiptsForm = z.output<typeof portalReceiptsRules>;
 
 /** A portal's number without spaces and hyphens, in capitals: two spellings of one number are equal. */
-export const portalNumberKey = (number: string): string => number.replace(/[\s-]/g, '').toUpperCase();
+export const portalNumberKey = (number: string): string => number.replace(/[\s\p{Pd}]/gu, '').toUpperCase();

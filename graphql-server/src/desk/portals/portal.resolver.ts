@@ -1,3 +1,4 @@
+import { GraphQLError } from 'graphql';
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Needs } from '../../access/accounts/access';
 import { staffOf } from '../../access/accounts/authorisation';
@@ -38,6 +39,9 @@ import type { PortalService } from './portal.service';
 
 const PORTAL_ID = 'The portal’s id.';
 const MONTH = 'Any day of the month.';
+
+/** PostgreSQL cannot store NUL in a text. */
+const withoutNul = (text: string): string => text.replaceAll('\0', '');
 
 interface PortalResolverNeeds {
   portals: PortalService;
@@ -107,12 +111,15 @@ export class PortalResolver {
     if (!form.ok) return new InvalidInput(form.faults);
     const time = await context.clock.time();
     const given = { form: form.value, version };
-    return resultOf(await this.needs.portalBookings.set(staffOf(context), reference, given, time), {
-      PortalBookingSet: ({ row }) => new PortalBookingSet(row),
-      PortalBookingChanged: ({ row }) => new PortalBookingChanged(row),
-      InvalidInput: ({ faults }) => new InvalidInput(faults),
-      RecordNotFound: () => new RecordNotFound(),
-    });
+    return resultOf(
+      await this.needs.portalBookings.set(staffOf(context), withoutNul(reference), given, time),
+      {
+        PortalBookingSet: ({ row }) => new PortalBookingSet(row),
+        PortalBookingChanged: ({ row }) => new PortalBookingChanged(row),
+        InvalidInput: ({ faults }) => new InvalidInput(faults),
+        RecordNotFound: () => new RecordNotFound(),
+      },
+    );
   }
 
   @Needs('payments.read')
@@ -138,14 +145,19 @@ export class PortalResolver {
     @Arg('portal', () => Int, { description: PORTAL_ID }) portal: number,
     @Arg('month', () => PlainDateScalar, { description: MONTH }) month: string,
     @Arg('lines', () => [PortalStatementLineInput], {
-      description: `The lines of the statement; of more than ${PORTAL_LIMITS.statementLines}, the first are compared.`,
+      description: `The lines of the statement, at most ${PORTAL_LIMITS.statementLines}.`,
     })
     lines: PortalStatementLineInput[],
     @Arg('amountIs', () => PortalStatementAmount, { description: 'What the amounts of the lines are.' })
     amountIs: StatementAmount,
   ): Promise<PortalComparison | null> {
-    const statement = lines.slice(0, PORTAL_LIMITS.statementLines).map((line) => ({
-      ...{ number: line.number.slice(0, PORTAL_LIMITS.number), amountPaise: line.amountPaise },
+    // The stays of lines that are left out would be reported as missing.
+    if (lines.length > PORTAL_LIMITS.statementLines)
+      throw new GraphQLError(`lines can be at most ${PORTAL_LIMITS.statementLines}.`, {
+        extensions: { code: 'BAD_USER_INPUT', field: 'lines' },
+      });
+    const statement = lines.map((line) => ({
+      ...{ number: withoutNul(line.number).slice(0, PORTAL_LIMITS.number), amountPaise: line.amountPaise },
       commissionPaise: line.commissionPaise ?? null,
     }));
     const compared = await this.needs.portalMoney.compare(portal, recordedDay('month', month), {

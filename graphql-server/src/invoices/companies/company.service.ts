@@ -8,6 +8,7 @@ import type { DocumentRepository } from '../documents/document.repository';
 import { gstStateOf } from '../../bookings/billing-details/gst-states';
 import type { BookingRepository } from '../../bookings/core/booking.repository';
 import { inTransaction } from '../../platform/database/database';
+import { rupees, writeMoney } from '../../platform/money/money';
 import type { InvalidInputOutcome, RecordNotFoundOutcome } from '../../platform/refusals/outcomes';
 import { fieldFault } from '../../platform/refusals/sentence';
 import type { PropertySource } from '../../selling/property/property.service';
@@ -33,6 +34,11 @@ interface CompanyTotalsSource {
     companyId: string,
     manager: EntityManager,
   ): Promise<{ openPaise: number; notInvoicedPaise: number }>;
+  /** What each company took on of each folio and still owes or has paid, in paise; the first folio is null. */
+  debtsOfBooking(
+    manager: EntityManager,
+    bookingId: string,
+  ): Promise<{ companyId: string; folioId: string | null; keptPaise: number }[]>;
 }
 
 interface CompanyServiceNeeds {
@@ -116,6 +122,9 @@ export class CompanyService {
       const details = company && detailsOf(company);
       if (companyId !== null && (!details || company.archivedAt !== null))
         return { kind: 'InvalidInput', faults: [fieldFault('companyId', 'COMPANY_UNKNOWN')] };
+      const asked = { bookingId: booking.id, folioId, companyId };
+      const owes = await this.whyNotWithBill(manager, asked);
+      if (owes) return owes;
       const payer = company && details ? { id: company.id, details } : null;
       const refused =
         folioId === null
@@ -127,6 +136,30 @@ export class CompanyService {
       await this.needs.audit.noteChange(manager, noted, change);
       return { kind: 'CompanyOfBookingSet', company };
     });
+  }
+
+  /** The invoice of a bill that is on the account of a company must name that company. */
+  private async whyNotWithBill(
+    manager: EntityManager,
+    {
+      bookingId,
+      folioId,
+      companyId,
+    }: { bookingId: string; folioId: string | null; companyId: string | null },
+  ): Promise<InvalidInputOutcome | null> {
+    // An issued invoice has a refusal of its own.
+    if (await this.needs.documents.isFolioInvoiced(manager, bookingId, folioId)) return null;
+    const debts = await this.needs.accounts.debtsOfBooking(manager, bookingId);
+    const debt = debts.find(
+      (one) => one.folioId === folioId && one.companyId !== companyId && one.keptPaise > 0,
+    );
+    if (!debt) return null;
+    const owing = await this.needs.companies.find(debt.companyId, manager);
+    const amount = writeMoney(rupees(debt.keptPaise));
+    return {
+      kind: 'InvalidInput',
+      faults: [fieldFault('companyId', 'COMPANY_HAS_BILL', { company: owing?.name ?? '', amount })],
+    };
   }
 
   private async setOfFirstFolio(

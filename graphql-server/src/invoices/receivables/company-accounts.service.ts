@@ -58,6 +58,7 @@ export class CompanyAccounts {
       if (amountPaise < SMALLEST_REFUND_PAISE) continue;
       const company = await this.needs.companies.lock(manager, companyId);
       if (!company) return sentence('COMPANY_NOT_CHOSEN');
+      if (company.archivedAt !== null) return sentence('COMPANY_ARCHIVED', { company: company.name });
       const { despiteLimit } = bill;
       const refused = await this.whyNotWithinLimit(manager, who, company, { amountPaise, despiteLimit });
       if (refused) return refused;

@@ -5,6 +5,7 @@ import type { AuditService } from '../../access/audit/audit.service';
 import type { BoundsService } from '../../access/staff/bounds.service';
 import { inTransaction } from '../../platform/database/database';
 import type { InvalidInputOutcome, RecordNotFoundOutcome } from '../../platform/refusals/outcomes';
+import { recordedDayFaults } from '../../platform/refusals/recorded-days';
 import { fieldFault } from '../../platform/refusals/sentence';
 import type { HotelTime } from '../../platform/time/clock';
 import type { PlainDate } from '../../platform/time/dates';
@@ -64,6 +65,8 @@ export class CompanyPayments {
       if (sent) return isSame(sent, form) ? stored(companyId) : { kind: 'IdempotencyConflict' };
       if (form.paidOn > today)
         return { kind: 'InvalidInput', faults: [fieldFault('paidOn', 'PAID_ON_LATER', { today })] };
+      const never = recordedDayFaults('paidOn', form.paidOn);
+      if (never.length > 0) return { kind: 'InvalidInput', faults: never };
       const { source, amount: amountPaise, paidOn, note, idempotencyKey } = form;
       const payment = { id: randomUUID(), companyId, source, amountPaise, paidOn, note, idempotencyKey };
       const wanted = await this.wantedOf(manager, companyId, form, amountPaise);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { daysBetween, isPlainDate, type PlainDate } from '../../platform/time/dates';
 import { fieldFault, type FieldFaultParts } from '../../platform/refusals/sentence';
 import { rupees, writeMoney } from '../../platform/money/money';
+import { amountInRupees } from '../../platform/text/form-rules';
 import { fault } from '../../platform/text/input-faults';
 import { lineFaults, lineOfText, optionalText } from '../../platform/text/text-rules';
 import { CompanySource } from './company-payment.entity';
@@ -75,15 +76,14 @@ export function whyNotApplied(
 
 const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/, fault('IDEMPOTENCY_KEY_INVALID'));
 
-const amount = z
-  .number()
-  .int(fault('AMOUNT_INVALID'))
-  .min(1, fault('AMOUNT_INVALID'))
-  .max(RECEIVABLE_LIMITS.amountPaise, fault('AMOUNT_INVALID'));
+const amount = amountInRupees('amount', { minimum: 1, maximum: RECEIVABLE_LIMITS.amountPaise });
 
 const applications = z
   .array(z.object({ invoiceId: z.uuid(fault('COMPANY_INVOICE_UNKNOWN')), amount }))
-  .max(RECEIVABLE_LIMITS.applications, fault('COMPANY_INVOICE_UNKNOWN'));
+  .max(
+    RECEIVABLE_LIMITS.applications,
+    fault('TOO_MANY_ENTRIES', { subject: 'entries', maximum: RECEIVABLE_LIMITS.applications }),
+  );
 
 /** The rules of the form that applies a payment. */
 export const applicationRules = z.object({ idempotencyKey, applications, oldestFirst: z.boolean() });

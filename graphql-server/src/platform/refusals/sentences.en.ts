@@ -285,6 +285,8 @@ export const SENTENCES_EN: Catalogue = {
     NOTHING_OVERDUE: 'Nothing of this company is overdue, so no reminder was sent.',
     COMPANY_NOT_CHOSEN:
       'No company pays for this booking, so nothing can be put on its account. Choose the company on the page of the booking first.',
+    COMPANY_ARCHIVED:
+      '{company} is archived, so nothing can be put on its account. Take it out of the archive, or choose another payer on the page of the booking.',
     CREDIT_LIMIT_REACHED:
       '{company} owes {open}, and with these {amount} it would owe more than its limit of {limit}. Take the payment from the guest, record a payment of the company, or ask a manager to check out above the limit.',
     CREDIT_LIMIT_NEEDS_MANAGER:
@@ -440,6 +442,10 @@ export const SENTENCES_EN: Catalogue = {
       'The guest has paid the portal, so the booking is firm. Confirm it, or choose that the hotel collects the money.',
     PORTAL_STAY_UNKNOWN: 'No booking of this portal has this reference, or it is listed twice.',
     PORTAL_UNKNOWN: 'Please choose a portal of the list.',
+    PORTAL_ARCHIVED:
+      '{portal} is archived. Choose another portal, or take it out of the archive on the page of portals.',
+    COMMISSION_ABOVE_STAY:
+      'The commission is more than the stay costs, {total} with GST. Please correct the amount.',
     COMMISSION_TWICE: 'Please enter the commission in percent or as an amount, not both.',
     TOO_MANY_STAYS: 'A booking can have at most {stays} rooms. Call us for more.',
     AMOUNT_OUT_OF_RANGE: '{subject} must be an amount from {minimum} to {maximum}.',
@@ -489,6 +495,8 @@ export const SENTENCES_EN: Catalogue = {
     CHARGE_DAY_OUTSIDE: 'Please choose a day from {first} to {last}.',
     CHARGE_PRICE_MISSING: 'Please enter a price.',
     COMPANY_UNKNOWN: 'Please choose a company from the list. It may have been archived meanwhile.',
+    COMPANY_HAS_BILL:
+      '{amount} of this bill is on the account of {company}. Take it off there first, then choose who pays.',
     CREDIT_LIMIT_NEEDS_RIGHT:
       'Your role may not set credit limits. Leave the limit as it is, and ask a manager to change it.',
     AMOUNT_ABOVE_INVOICE: 'Of invoice {number}, {open} is open. Please enter at most this amount.',

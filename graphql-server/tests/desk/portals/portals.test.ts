@@ -220,6 +220,68 @@ describe('the portal’s number', () => {
   });
 });
 
+describe('what is typed at rush hour', () => {
+  test('a hyphen says that the portal gave no number, for any number of bookings', async () => {
+    const { id } = await steps.portal();
+    const [one, two] = [
+      await book(steps.soldBy(id, { number: '-' })),
+      await book(steps.soldBy(id, { number: '– –' })),
+    ];
+    for (const reference of [one, two]) expect((await steps.stayOf(reference)).stay?.number).toBeNull();
+  });
+
+  test('a number with the hyphens of a word processor is the number with plain ones', async () => {
+    const { id } = await steps.portal();
+    await book(steps.soldBy(id, { number: 'AB-77' }));
+    expect(await bookAtDesk(testServer, steps.soldBy(id, { number: 'ab\u201177' }), owner)).toMatchObject({
+      faults: [{ field: 'portalBooking.number', code: 'PORTAL_NUMBER_TAKEN' }],
+    });
+  });
+
+  test('a commission above the price of the stay is refused at its field', async () => {
+    const { id } = await steps.portal();
+    const above = { field: 'commissionPaise', code: 'COMMISSION_ABOVE_STAY' };
+    expect(
+      await bookAtDesk(testServer, steps.soldBy(id, { commissionPaise: STAY + 1 }), owner),
+    ).toMatchObject({
+      faults: [{ ...above, field: 'portalBooking.commissionPaise' }],
+    });
+    const reference = await book(steps.soldBy(id, { commissionPaise: STAY }));
+    const raised = { portalId: id, commissionPaise: STAY + 1 };
+    expect(await steps.set(reference, 1, raised)).toMatchObject({ faults: [above] });
+    expect((await steps.stayOf(reference)).stay).toMatchObject({ agreedCommissionPaise: STAY, version: 1 });
+  });
+
+  test('an archived portal of an old form sells no further booking, and keeps what it sold', async () => {
+    const { id, name } = await steps.portal();
+    const reference = await book(steps.soldBy(id));
+    await steps.edit(id, 1, { name, isArchived: true });
+    expect(await bookAtDesk(testServer, steps.soldBy(id), owner)).toMatchObject({
+      faults: [{ field: 'portalBooking.portalId', code: 'PORTAL_ARCHIVED' }],
+    });
+    const typed = { portalId: null, newPortal: name };
+    expect(await bookAtDesk(testServer, steps.soldBy(id, typed), owner)).toMatchObject({
+      faults: [{ field: 'portalBooking.newPortal', code: 'PORTAL_ARCHIVED' }],
+    });
+    expect(await steps.set(reference, 1, { portalId: id, commissionBasisPoints: 500 })).toMatchObject({
+      __typename: 'PortalBookingSet',
+    });
+  });
+
+  test('texts with NUL are unknown numbers and bookings, not failures of the server', async () => {
+    const { id } = await steps.portal();
+    expect(await steps.set('SC-\0', 0, { portalId: id })).toMatchObject({ code: 'RECORD_NOT_FOUND' });
+    const compared = await steps.compare(id, inDays(0), [{ number: '4\0', amountPaise: 1 }]);
+    expect(compared).toMatchObject({ missingHere: [{ number: '4' }] });
+  });
+
+  test('a statement with too many lines is refused, because the lines beyond would look missing', async () => {
+    const { id } = await steps.portal();
+    const lines = Array.from({ length: 2_001 }, (_, index) => ({ number: String(index), amountPaise: 1 }));
+    await expect(steps.compare(id, inDays(0), lines)).rejects.toThrow('at most 2000');
+  });
+});
+
 describe('on the page of the booking', () => {
   test('an earlier booking gets a portal, and then it is paid', async () => {
     const { id, name } = await steps.portal();
@@ -322,6 +384,13 @@ describe('what a portal owes', () => {
     });
     expect(await steps.receive(other.id, { receivedOn: inDays(1), stays })).toMatchObject({
       faults: [{ field: 'receivedOn', code: 'PORTAL_MONEY_IN_FUTURE' }],
+    });
+    expect(await steps.receive(other.id, { receivedOn: '1026-11-20', stays })).toMatchObject({
+      faults: [{ field: 'receivedOn', code: 'DATE_TOO_EARLY' }],
+    });
+    const huge = [{ reference, amountPaise: 1_000_000_001 }];
+    expect(await steps.receive(other.id, { receivedOn: inDays(0), stays: huge })).toMatchObject({
+      faults: [{ field: 'stays.0.amountPaise', code: 'AMOUNT_OUT_OF_RANGE' }],
     });
     expect(await steps.receive(other.id, { receivedOn: inDays(0) })).toMatchObject({
       faults: [{ field: 'stays' }],

@@ -68,6 +68,11 @@ test('a company is found by a part of its name without accents, and by its regis
   expect(await found('100%')).toEqual([]);
 });
 
+test('a registration may be typed in small letters and with spaces', async () => {
+  const typed = `${TRADERS_GSTIN.slice(0, 2)} ${TRADERS_GSTIN.slice(2).toLowerCase()} `;
+  expect(await companies.added({ gstin: typed })).toMatchObject({ gstin: TRADERS_GSTIN });
+});
+
 test('of two editors, the second is told that the company changed, and nothing is overwritten', async () => {
   const { id, name } = await companies.added();
   const first = await companies.edit(id, 1, { name, note: 'Pays late' });

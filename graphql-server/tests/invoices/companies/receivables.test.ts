@@ -161,6 +161,30 @@ describe('a check-out to the company that is undone', () => {
   });
 });
 
+describe('a company that was chosen before', () => {
+  test('takes no bill on once it is archived, and the refusal says what to do', async () => {
+    const { id, name } = await companies.added();
+    const { stay } = await guests.inHouse(id);
+    await companies.archive(id, 1);
+    const refused = await guests.checkOut(stay);
+    expect(refused).toMatchObject({ __typename: 'StayStepRefused', code: 'COMPANY_ARCHIVED' });
+    expect(JSON.stringify(refused)).toContain(name);
+    expect(await accounts.balanceOf(id)).toEqual({ open: 0, notInvoiced: 0, unapplied: 0 });
+  });
+
+  test('stays the payer while its bill waits for the invoice; once it is taken off, another payer is chosen', async () => {
+    const [{ id }, other] = [await companies.added(), await companies.added()];
+    const { reference, stay } = await guests.inHouse(id);
+    await guests.checkOut(stay);
+    for (const payer of [other.id, null])
+      expect(faultsOf(await companies.setPayer(reference, payer))).toEqual([
+        ['companyId', 'COMPANY_HAS_BILL'],
+      ]);
+    await accounts.takeBackDebt(reference);
+    expect(await companies.setPayer(reference, other.id)).toMatchObject({ company: { id: other.id } });
+  });
+});
+
 describe('with folios', () => {
   /** A guest in the house whose room a company pays in a folio of its own, with dinner on the first folio. */
   async function withFolio() {
@@ -299,10 +323,16 @@ describe('a loophole is closed', () => {
   });
 
   test.each([
-    ['a negative amount', { amount: -1 }, 'AMOUNT_INVALID'],
-    ['no amount', { amount: 0 }, 'AMOUNT_INVALID'],
+    ['a negative amount', { amount: -1 }, 'AMOUNT_OUT_OF_RANGE'],
+    ['no amount', { amount: 0 }, 'AMOUNT_OUT_OF_RANGE'],
+    ['more than the hotel could ever be paid', { amount: 100_000_000_001 }, 'AMOUNT_OUT_OF_RANGE'],
+    ['a day before the hotel had records', { paidOn: '1026-11-20' }, 'DATE_TOO_EARLY'],
     ['money that has not come yet', { paidOn: '2099-01-01' }, 'PAID_ON_LATER'],
-    ['a negative part', { applications: [{ invoiceId: crypto.randomUUID(), amount: -5 }] }, 'AMOUNT_INVALID'],
+    [
+      'a negative part',
+      { applications: [{ invoiceId: crypto.randomUUID(), amount: -5 }] },
+      'AMOUNT_OUT_OF_RANGE',
+    ],
   ])('%s is refused', async (_what, form, code) => {
     const { id } = await companies.added();
     const result = await accounts.record({ companyId: id, amount: 1_000, ...form });

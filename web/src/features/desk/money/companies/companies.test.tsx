@@ -123,6 +123,27 @@ test('a payment pays the oldest invoices, unless the parts are entered by hand',
   ]);
 });
 
+test('a part that is no amount is named at its field, and nothing is recorded', async () => {
+  const message = 'The amount must be from ₹0.01 to ₹1,00,00,00,000.00.';
+  const { user } = showPage({
+    RecordCompanyPayment: () => ({
+      recordCompanyPayment: {
+        __typename: 'InvalidInput',
+        code: 'INVALID_INPUT',
+        message: 'Please check the form.',
+        faults: [{ field: 'applications.0.amount', message }],
+      },
+    }),
+  });
+  await user.type(await screen.findByLabelText(/^Amount in ₹/), '5000');
+  await user.click(screen.getByLabelText('Choose the invoices that it pays'));
+  await user.type(screen.getByLabelText(/^SC\/2627\/000001/), '4000x');
+  await user.click(screen.getByRole('button', { name: 'Record the payment' }));
+  await vi.waitFor(() =>
+    expect(screen.getByLabelText(/^SC\/2627\/000001/)).toHaveAccessibleDescription(message),
+  );
+});
+
 test('a payment is taken back with a reason only', async () => {
   const { server, user } = showPage({ CounterCompanyPayment: () => ({ counterCompanyPayment: stored }) });
   const button = await screen.findByRole('button', { name: 'Take the payment back' });

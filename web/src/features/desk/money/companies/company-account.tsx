@@ -139,9 +139,17 @@ function PaymentForm({ account, openInvoices, today }: PaymentFormProps) {
   const [source, setSource] = useState<CompanySource>('BANK_TRANSFER');
   const [byHand, setByHand] = useState(false);
   const [parts, setParts] = useState<Readonly<Record<string, string>>>({});
-  const { form, send, isBusy, faultOf, problem } = useSending<Result>('CompanyAccountStored');
+  const { form, send, isBusy, faults, faultOf, problem } = useSending<Result>('CompanyAccountStored');
   const [record] = useRecordCompanyPaymentMutation();
   const edit = (change: Partial<typeof typed>) => setTyped({ ...typed, ...change });
+  const isTyped = ({ invoiceId }: Invoice) => Boolean(parts[invoiceId]?.trim());
+  // The server counts the parts that were sent.
+  const faultOfPart = (invoice: Invoice) => {
+    const place = openInvoices.filter(isTyped).indexOf(invoice);
+    return place < 0 ? undefined : faultOf(`applications.${place}.amount`);
+  };
+  const wrong =
+    faults.find(({ field }) => /^applications(?!.*amount$)|^idempotencyKey/.test(field))?.message ?? problem;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
@@ -216,22 +224,19 @@ function PaymentForm({ account, openInvoices, today }: PaymentFormProps) {
         {t`Choose the invoices that it pays`}
       </label>
       {byHand
-        ? openInvoices.map(({ invoiceId, number, open }) => (
+        ? openInvoices.map((invoice) => (
             <TextField
-              key={invoiceId}
-              label={t`${number}, ${writeMoney(open)} open`}
+              key={invoice.invoiceId}
+              label={t`${invoice.number}, ${writeMoney(invoice.open)} open`}
               unmarked
               inputMode="decimal"
-              value={parts[invoiceId] ?? ''}
-              onChange={({ target }) => setParts({ ...parts, [invoiceId]: target.value })}
+              value={parts[invoice.invoiceId] ?? ''}
+              error={faultOfPart(invoice)}
+              onChange={({ target }) => setParts({ ...parts, [invoice.invoiceId]: target.value })}
             />
           ))
         : null}
-      <div role="alert">
-        {(faultOf('applications') ?? problem) ? (
-          <Message tone="bad" text={faultOf('applications') ?? problem} />
-        ) : null}
-      </div>
+      <div role="alert">{wrong ? <Message tone="bad" text={wrong} /> : null}</div>
       <Button type="submit" disabled={isBusy}>{t`Record the payment`}</Button>
     </form>
   );

@@ -66,20 +66,30 @@ function ReceiptForm({ portal, stays, onCancel, onDone }: ReceiptFormProps) {
   );
   const [receivedOn, setReceivedOn] = useState('');
   const [note, setNote] = useState('');
-  const { form, send, isBusy, faultOf, problem } =
+  const { form, send, isBusy, faults, faultOf, problem } =
     useSending<RecordPortalReceiptsMutation['recordPortalReceipts']>('PortalReceiptsRecorded');
   const [record] = useRecordPortalReceiptsMutation();
   const paid = stays.flatMap(({ reference }) => {
     const amountPaise = signedPaise(amounts[reference] ?? '');
     return amountPaise === null ? [] : [{ reference, amountPaise }];
   });
+  const isWrong = (reference: string) => {
+    const typed = amounts[reference]?.trim();
+    return Boolean(typed) && signedPaise(typed ?? '') === null;
+  };
+  const faultOfStay = (reference: string) => {
+    if (isWrong(reference)) return t`Please enter an amount, such as 1200.50, or leave the field empty.`;
+    const place = paid.findIndex((stay) => stay.reference === reference);
+    return faults.find(({ field }) => place >= 0 && field.startsWith(`stays.${place}.`))?.message;
+  };
+  const isReady = receivedOn !== '' && paid.length > 0 && !stays.some(({ reference }) => isWrong(reference));
   const sum = {
     amount: paid.reduce((total, { amountPaise }) => total + amountPaise, 0),
     currency: 'INR' as const,
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy || !receivedOn || paid.length === 0) return;
+    if (isBusy || !isReady) return;
     const input = { receivedOn, note: textOrNull(note), stays: paid };
     const result = await send({ portal, ...input }, async (idempotencyKey) => {
       const { data } = await record({ variables: { portal, input: { ...input, idempotencyKey } } });
@@ -121,13 +131,14 @@ function ReceiptForm({ portal, stays, onCancel, onDone }: ReceiptFormProps) {
             inputMode="decimal"
             autoComplete="off"
             value={amounts[reference] ?? ''}
+            error={faultOfStay(reference)}
             onChange={({ target }) => setAmounts({ ...amounts, [reference]: target.value })}
           />
         ))}
       </div>
       {problem ? <Message tone="bad" text={problem} /> : null}
       <div className="flex flex-wrap gap-4">
-        <Button type="submit" disabled={isBusy || !receivedOn || paid.length === 0}>
+        <Button type="submit" disabled={isBusy || !isReady}>
           {t`Record ${writeMoney(sum)}`}
         </Button>
         <Button look="quiet" onClick={onCancel}>{t`Cancel`}</Button>

@@ -115,3 +115,27 @@ test('a pasted statement is compared by the columns that its headers name', asyn
     },
   ]);
 });
+
+test('a statement with more rows than are compared at once says so, and is not compared in part', async () => {
+  const { server, user } = show();
+  await user.click(await screen.findByLabelText(/^Statement/));
+  const rows = Array.from({ length: 2_001 }, (_, index) => `${index},100`);
+  await user.paste(['Booking,Amount', ...rows].join('\n'));
+  expect(await screen.findByText(/^The statement has 2001 rows\./)).toBeVisible();
+  const button = screen.getByRole('button', { name: 'Compare' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await user.click(button);
+  expect(server.variablesOf('PortalStatement')).toEqual([]);
+});
+
+test('a typing error in the money of a portal is named at its field, and nothing is recorded', async () => {
+  const { server, user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Record money from the portal' }));
+  await user.type(screen.getByLabelText(/^Received on/), '2026-11-20');
+  const amount = screen.getByLabelText(/^₹ for SC-TEST2345/);
+  await user.clear(amount);
+  await user.type(amount, '12x');
+  expect(amount).toHaveAccessibleDescription(/Please enter an amount/);
+  await user.click(screen.getByRole('button', { name: /^Record ₹/ }));
+  expect(server.variablesOf('RecordPortalReceipts')).toEqual([]);
+});

@@ -9,7 +9,13 @@ import { writeMoney } from '../../../../lib/money';
 import { deskBookingPath } from '../../../../lib/paths';
 import { plural, t } from '../../../../lib/texts/texts';
 import { useAskingOnce } from '../../frame/lists/use-asking-once';
-import { guessColumns, linesOfStatement, readStatement, type StatementColumns } from './statement-csv';
+import {
+  guessColumns,
+  linesOfStatement,
+  readStatement,
+  STATEMENT_LINES,
+  type StatementColumns,
+} from './statement-csv';
 
 type Compared = NonNullable<PortalStatementQuery['portalStatement']>;
 
@@ -30,6 +36,7 @@ export function StatementComparison({ portal, month }: { portal: number; month: 
   const table = readStatement(text);
   const columns = { ...guessColumns(table), ...chosen };
   const { lines, unread } = linesOfStatement(table, columns);
+  const isTooLong = lines.length > STATEMENT_LINES;
   const enter = (entered: string) => {
     setText(entered);
     setChosen({});
@@ -91,7 +98,7 @@ export function StatementComparison({ portal, month }: { portal: number; month: 
           </SelectField>
           <Button
             look="quiet"
-            disabled={lines.length === 0 || state === 'loading'}
+            disabled={lines.length === 0 || isTooLong || state === 'loading'}
             onClick={() => void compare()}
           >
             {t`Compare`}
@@ -101,7 +108,13 @@ export function StatementComparison({ portal, month }: { portal: number; month: 
       {unread.length > 0 && columns.amount !== null && columns.number !== null ? (
         <Message
           tone="warning"
-          text={t`Rows without a number or an amount are left out: ${unread.join(', ')}.`}
+          text={t`Rows without a number or an amount are left out: ${namesOfRows(unread)}.`}
+        />
+      ) : null}
+      {isTooLong ? (
+        <Message
+          tone="warning"
+          text={t`The statement has ${lines.length} rows. At most ${STATEMENT_LINES} are compared at once, so please paste the rows of one month only.`}
         />
       ) : null}
       <div role="status">
@@ -113,6 +126,12 @@ export function StatementComparison({ portal, month }: { portal: number; month: 
     </section>
   );
 }
+
+const NAMED_ROWS = 20;
+
+/** The numbers of the first rows; a file with other columns may have thousands. */
+const namesOfRows = (rows: readonly number[]): string =>
+  [...rows.slice(0, NAMED_ROWS), ...(rows.length > NAMED_ROWS ? ['…'] : [])].join(', ');
 
 function Comparison({ compared: { matched, differing, missingHere, missingThere } }: { compared: Compared }) {
   return (

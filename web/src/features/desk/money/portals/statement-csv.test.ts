@@ -22,6 +22,21 @@ test.each([
   ]);
 });
 
+test('a file that names its separator, with decimal commas and duplicate numbers, is read row by row', () => {
+  const table = readStatement('\uFEFF"sep=;"\r\nNumber;Amount\r\nA1;"1.962,50"\r\nA1;-10,00\r\n');
+  expect(linesOfStatement(table, guessColumns(table)).lines).toEqual([
+    { number: 'A1', amountPaise: 196_250, commissionPaise: null },
+    { number: 'A1', amountPaise: -1_000, commissionPaise: null },
+  ]);
+});
+
+test('a statement of 10,000 rows is read at once', () => {
+  const rows = Array.from({ length: 10_000 }, (_, index) => `N-${index},"1,000.00",100`);
+  const table = readStatement(['Booking,Amount,Commission', ...rows].join('\n'));
+  const { lines, unread } = linesOfStatement(table, guessColumns(table));
+  expect([lines.length, unread]).toEqual([10_000, []]);
+});
+
 test('money that goes back is below 0, and a row without a number or an amount is named', () => {
   const table = readStatement('Booking,Amount\nA1,(500)\n,300\nA3,unknown\n\nA4,-2');
   expect(linesOfStatement(table, guessColumns(table))).toEqual({

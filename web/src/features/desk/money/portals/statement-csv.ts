@@ -1,6 +1,9 @@
 import type { PortalStatementLineInput } from '../../../../generated/graphql';
 import { minorUnitsOf } from '../../../../lib/form-values';
 
+/** The most lines that the server compares at once. */
+export const STATEMENT_LINES = 2_000;
+
 /** A statement as a table of texts. */
 export interface StatementTable {
   headers: readonly string[];
@@ -23,7 +26,11 @@ function separatorOf(text: string): string {
 
 /** The cells of a CSV text (RFC 4180), with commas, semicolons or tabs, as spreadsheets copy and save them. */
 export function readStatement(text: string): StatementTable {
-  const clean = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  // Spreadsheets may begin a file with a line such as 'sep=;', which names the separator.
+  const clean = text
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/^"?sep=.?"?\n/i, '');
   const separator = separatorOf(clean);
   const rows: string[][] = [[]];
   let cell = '';
