@@ -113,22 +113,23 @@ export class PortalMoney {
         faults: [fieldFault(`stays.${unknown[0] ?? 0}.reference`, 'PORTAL_STAY_UNKNOWN')],
       };
     return inTransaction(this.needs.database, async (manager): Promise<ReceiptsOutcome> => {
-      let recorded = 0;
-      let repeated = 0;
+      const outcomes = new Set<'recorded' | 'same'>();
       // In one order, so that two forms never wait for each other in a circle.
       for (const { reference, amountPaise } of form.stays.toSorted((a, b) =>
         a.reference < b.reference ? -1 : 1,
       )) {
-        const entry = { receivedOn, amountPaise, note: form.note, key: form.idempotencyKey };
+        const entry = { portalId, receivedOn, amountPaise, note: form.note, key: form.idempotencyKey };
         const outcome = await this.receiveOne(manager, who, reference, entry, time);
-        if (outcome === 'recorded') recorded += 1;
-        else if (outcome === 'same') repeated += 1;
-        else return { kind: 'IdempotencyConflict' };
+        if (outcome === 'other') throw new OtherForm();
+        outcomes.add(outcome);
       }
-      if (recorded > 0 && repeated > 0)
-        throw new Error('A form with money of a portal was recorded in part.');
+      // The key was used for some of the stays only.
+      if (outcomes.size > 1) throw new OtherForm();
       const amountPaise = form.stays.reduce((sum, stay) => sum + stay.amountPaise, 0);
       return { kind: 'PortalReceiptsRecorded', amountPaise };
+    }).catch((error: unknown): ReceiptsOutcome => {
+      if (error instanceof OtherForm) return { kind: 'IdempotencyConflict' };
+      throw error;
     });
   }
 
@@ -136,7 +137,7 @@ export class PortalMoney {
     manager: EntityManager,
     who: Staff,
     reference: string,
-    entry: { receivedOn: PlainDate; amountPaise: number; note: string; key: string },
+    entry: { portalId: number; receivedOn: PlainDate; amountPaise: number; note: string; key: string },
     time: HotelTime,
   ): Promise<'recorded' | 'same' | 'other'> {
     const { portalBookings } = this.needs;
@@ -149,7 +150,8 @@ export class PortalMoney {
         ? 'same'
         : 'other';
     const row = await portalBookings.find(reference, manager);
-    if (!row) return 'other';
+    // Somebody may have chosen another portal meanwhile.
+    if (row?.portalId !== entry.portalId) return 'other';
     const { collectedPaise, stayValuePaise, stayTotalPaise, terms, ...further } = duesOf(row);
     const { commissionPaise, commissionGstPaise, tcsPaise, tdsPaise, owedPaise } = further;
     await portalBookings.addReceipt(manager, {
@@ -177,3 +179,6 @@ export class PortalMoney {
     return 'recorded';
   }
 }
+
+/** Undoes the transaction: the key belongs to a form with other values. */
+class OtherForm extends Error {}

@@ -16,7 +16,9 @@ export const PORTAL_LIMITS = {
   tcsBasisPoints: 1_000,
   tdsBasisPoints: 1_000,
   amountPaise: 1_000_000_000,
-  statementLines: 2_000,
+  // The body of a request has at most 64 KB.
+  statementLines: 500,
+  receipts: 1_000,
 } as const;
 
 /** The rates of a new portal, in hundredths of a percent. Sources: decision 159. */
@@ -86,7 +88,10 @@ export const portalReceiptsRules = z.object({
       z.object({ reference: lineOfText(20, lineFaults('reference', 'reference', 20)), amountPaise: amount }),
     )
     .min(1, fault('AMOUNT_INVALID'))
-    .max(PORTAL_LIMITS.statementLines, fault('AMOUNT_INVALID')),
+    .max(
+      PORTAL_LIMITS.receipts,
+      fault('TOO_MANY_ENTRIES', { subject: 'entries', maximum: PORTAL_LIMITS.receipts }),
+    ),
 });
 
 export type PortalReceiptsForm = z.output<typeof portalReceiptsRules>;

@@ -116,12 +116,38 @@ test('a pasted statement is compared by the columns that its headers name', asyn
   ]);
 });
 
-test('a statement with more rows than are compared at once says so, and is not compared in part', async () => {
+test('a statement of many rows is compared in parts: the lines of one number together, and missing is what no part names', async () => {
+  const known = { matched: [], differing: [], missingHere: [] };
+  const stay = (reference: string) => ({ reference, guestName: 'Meera Iyer', number: null });
+  const { server, user } = show({
+    PortalStatement: ({ lines }) => ({
+      portalStatement: {
+        ...known,
+        missingThere:
+          (lines as unknown[]).length === 500
+            ? [stay('SC-FIRST234'), stay('SC-TEST2345')]
+            : [stay('SC-TEST2345')],
+      },
+    }),
+  });
+  await user.click(await screen.findByLabelText(/^Statement/));
+  const rows = Array.from({ length: 600 }, (_, index) => `N ${index},100`);
+  await user.paste(['Booking,Amount', ...rows, 'n-0,-5'].join('\n'));
+  await user.click(screen.getByRole('button', { name: 'Compare' }));
+  const missing = await screen.findByRole('region', { name: 'Not in the statement' });
+  expect(missing).toHaveTextContent('SC-TEST2345');
+  expect(missing).not.toHaveTextContent('SC-FIRST234');
+  const parts = server.variablesOf('PortalStatement').map(({ lines }) => lines as { number: string }[]);
+  expect(parts.map((part) => part.length)).toEqual([500, 101]);
+  expect(parts[0]?.slice(0, 2).map(({ number }) => number)).toEqual(['N 0', 'n-0']);
+});
+
+test('a statement with more rows than are compared says so, and is not compared in part', async () => {
   const { server, user } = show();
   await user.click(await screen.findByLabelText(/^Statement/));
-  const rows = Array.from({ length: 2_001 }, (_, index) => `${index},100`);
+  const rows = Array.from({ length: 10_001 }, (_, index) => `${index},100`);
   await user.paste(['Booking,Amount', ...rows].join('\n'));
-  expect(await screen.findByText(/^The statement has 2001 rows\./)).toBeVisible();
+  expect(await screen.findByText(/^The statement has 10001 rows\./)).toBeVisible();
   const button = screen.getByRole('button', { name: 'Compare' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
   await user.click(button);

@@ -12,6 +12,7 @@ import { useAskingOnce } from '../../frame/lists/use-asking-once';
 import {
   guessColumns,
   linesOfStatement,
+  partsOfStatement,
   readStatement,
   STATEMENT_LINES,
   type StatementColumns,
@@ -44,10 +45,19 @@ export function StatementComparison({ portal, month }: { portal: number; month: 
   };
   const compare = async () => {
     setState('loading');
-    const variables = { portal, month, lines, amountIs };
-    const result = await askOnce(PortalStatementDocument, variables).catch(() => undefined);
-    setCompared(result?.portalStatement ?? null);
-    setState(result?.portalStatement ? 'idle' : 'failed');
+    let whole: Compared | null = null;
+    for (const part of partsOfStatement(lines)) {
+      const variables = { portal, month, lines: part, amountIs };
+      const result = await askOnce(PortalStatementDocument, variables).catch(() => undefined);
+      const found = result?.portalStatement;
+      if (!found) {
+        setState('failed');
+        return;
+      }
+      whole = whole ? together(whole, found) : found;
+    }
+    setCompared(whole);
+    setState('idle');
   };
   return (
     <section aria-labelledby="statement" className="grid grid-cols-1 gap-4">
@@ -114,7 +124,7 @@ export function StatementComparison({ portal, month }: { portal: number; month: 
       {isTooLong ? (
         <Message
           tone="warning"
-          text={t`The statement has ${lines.length} rows. At most ${STATEMENT_LINES} are compared at once, so please paste the rows of one month only.`}
+          text={t`The statement has ${lines.length} rows. At most ${STATEMENT_LINES} are compared, so please paste the rows of one month only.`}
         />
       ) : null}
       <div role="status">
@@ -125,6 +135,18 @@ export function StatementComparison({ portal, month }: { portal: number; month: 
       </div>
     </section>
   );
+}
+
+/** Two parts of a statement as one. A stay is missing in the statement if no part names it. */
+function together(one: Compared, other: Compared): Compared {
+  const missing = new Set(other.missingThere.map(({ reference }) => reference));
+  return {
+    ...one,
+    matched: [...one.matched, ...other.matched],
+    differing: [...one.differing, ...other.differing],
+    missingHere: [...one.missingHere, ...other.missingHere],
+    missingThere: one.missingThere.filter(({ reference }) => missing.has(reference)),
+  };
 }
 
 const NAMED_ROWS = 20;

@@ -1,8 +1,9 @@
 import type { PortalStatementLineInput } from '../../../../generated/graphql';
 import { minorUnitsOf } from '../../../../lib/form-values';
 
-/** The most lines that the server compares at once. */
-export const STATEMENT_LINES = 2_000;
+/** The most lines of a statement, and the most that the server compares at once. */
+export const STATEMENT_LINES = 10_000;
+const LINES_AT_ONCE = 500;
 
 /** A statement as a table of texts. */
 export interface StatementTable {
@@ -101,4 +102,21 @@ export function linesOfStatement(
       });
   });
   return { lines, unread };
+}
+
+/** The number as the server compares it. */
+const keyOf = ({ number }: PortalStatementLineInput): string =>
+  number.replace(/[\s\p{Pd}]/gu, '').toUpperCase();
+
+/** The lines in parts that the server compares at once. All lines with one number are in one part, because they are one stay. */
+export function partsOfStatement(lines: readonly PortalStatementLineInput[]): PortalStatementLineInput[][] {
+  const byNumber = new Map<string, PortalStatementLineInput[]>();
+  for (const line of lines) byNumber.set(keyOf(line), [...(byNumber.get(keyOf(line)) ?? []), line]);
+  const parts: PortalStatementLineInput[][] = [];
+  for (const ofNumber of byNumber.values()) {
+    const last = parts.at(-1);
+    if (last && last.length + ofNumber.length <= LINES_AT_ONCE) last.push(...ofNumber);
+    else parts.push([...ofNumber]);
+  }
+  return parts;
 }
