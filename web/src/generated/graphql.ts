@@ -5369,7 +5369,7 @@ export type PortalStay_StayFragment = { reference: string, guestName: string, po
 export type PortalsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PortalsQuery = { portals: Array<{ id: number, version: number, name: string, commissionBasisPoints: number | null, collects: boolean, gstin: string | null, gstBasisPoints: number, tcsBasisPoints: number, tdsBasisPoints: number, isArchived: boolean }> };
+export type PortalsQuery = { property: { today: string }, portals: Array<{ id: number, version: number, name: string, commissionBasisPoints: number | null, collects: boolean, gstin: string | null, gstBasisPoints: number, tcsBasisPoints: number, tdsBasisPoints: number, isArchived: boolean }> };
 
 export type AddPortalMutationVariables = Exact<{
   input: PortalInput;

@@ -25,7 +25,7 @@ const STAY = {
 
 function show(responders: Responders = {}) {
   const server = new Server({
-    Portals: () => ({ portals: [PORTAL] }),
+    Portals: () => ({ portals: [PORTAL], property: { today: '2026-11-24' } }),
     PortalMonth: () => ({ portalMonth: { month: '2026-11-01', stays: [STAY] } }),
     ...responders,
   });
@@ -164,4 +164,12 @@ test('a typing error in the money of a portal is named at its field, and nothing
   expect(amount).toHaveAccessibleDescription(/Please enter an amount/);
   await user.click(screen.getByRole('button', { name: /^Record ₹/ }));
   expect(server.variablesOf('RecordPortalReceipts')).toEqual([]);
+});
+
+test('the month of the hotel is shown first, whatever the date of the computer is', async () => {
+  const { server } = show({ Portals: () => ({ portals: [PORTAL], property: { today: '2027-01-01' } }) });
+  expect(await screen.findByLabelText('Month')).toHaveValue('2027-01');
+  await vi.waitFor(() =>
+    expect(server.variablesOf('PortalMonth')).toContainEqual({ portal: 1, month: '2027-01-01' }),
+  );
 });

@@ -54,7 +54,7 @@ export default function PortalsPage() {
       {data ? (
         <>
           <May permission="payments.read">
-            <WhatPortalsOwe portals={data.portals} />
+            <WhatPortalsOwe portals={data.portals} today={data.property.today} />
           </May>
           {data.portals.map((portal) => (
             <PortalEditor key={portal.id} portal={portal} />

@@ -3,7 +3,7 @@ import { SelectField, TextField } from '../../../../components/form/field';
 import { Link } from '../../../../components/page/link';
 import { PortalMonthDocument, usePortalMonthQuery } from '../../../../generated/desk-portals';
 import type { PortalForm_PortalFragment, PortalStay_StayFragment } from '../../../../generated/graphql';
-import { writeDate } from '../../../../lib/dates/plain-dates';
+import { writeDate, type PlainDate } from '../../../../lib/dates/plain-dates';
 import { writeMoney, type Money } from '../../../../lib/money';
 import { deskBookingPath } from '../../../../lib/paths';
 import { May } from '../../../../lib/rights/may';
@@ -16,10 +16,16 @@ import { StatementComparison } from './statement-comparison';
 const MONTH_LENGTH = 'YYYY-MM'.length;
 const AMOUNT = 'py-2 pl-4 text-right whitespace-nowrap';
 
+interface WhatPortalsOweProps {
+  portals: readonly PortalForm_PortalFragment[];
+  /** The date at the hotel, whose month is shown first. */
+  today: PlainDate;
+}
+
 /** What a portal owes for a month, its statement beside it, and money from it. */
-export function WhatPortalsOwe({ portals }: { portals: readonly PortalForm_PortalFragment[] }) {
+export function WhatPortalsOwe({ portals, today }: WhatPortalsOweProps) {
   const [portal, setPortal] = useState(portals[0]?.id ?? null);
-  const [month, setMonth] = useState(() => new Date().toISOString().slice(0, MONTH_LENGTH));
+  const [month, setMonth] = useState(today.slice(0, MONTH_LENGTH));
   if (portal === null) return null;
   return (
     <section aria-labelledby="owed" className="grid grid-cols-1 gap-4">
