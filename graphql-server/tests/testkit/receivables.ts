@@ -133,8 +133,8 @@ export function receivableSteps(server: Pick<TestServer, 'url'>, staff: () => Re
     (await execute(server, TAKE_BACK, { id, reason }, staff())).result;
   const counter = async (paymentId: string, reason = 'Recorded twice', who = staff()) =>
     (await execute(server, COUNTER, { paymentId, reason }, who)).result;
-  const takeBackDebt = async (reference: string, reason = 'The guest pays after all') =>
-    (await execute(server, TAKE_BACK_DEBT, { reference, reason }, staff())).result;
+  const takeBackDebt = async (reference: string, who = staff()) =>
+    (await execute(server, TAKE_BACK_DEBT, { reference, reason: 'The guest pays after all' }, who)).result;
   /** The statement of account as a file. */
   const statement = async (companyId: string, period: { from: string; to: string }) =>
     (await execute(server, STATEMENT, { companyId, ...period }, staff())).result;

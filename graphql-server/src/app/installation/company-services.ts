@@ -60,7 +60,7 @@ export function companyServices(
       documents: new DocumentRepository(database),
     }),
     companyPayments: new CompanyPayments({ database, companies, receivables, bounds, audit }),
-    companyDebts: new CompanyDebts({ database, bookings, payments, accounts, audit }),
+    companyDebts: new CompanyDebts({ database, bookings, payments, accounts, bounds, audit }),
     receivables,
   };
 }

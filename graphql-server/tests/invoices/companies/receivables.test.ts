@@ -137,6 +137,19 @@ describe('a check-out to the company', () => {
   });
 });
 
+test('a bill of a guest who has left is taken off within the bound of the role only', async () => {
+  const { id } = await companies.added();
+  const { reference } = await guests.invoiced(id);
+  const reception = {
+    token: (await staffMember(testServer, { identity, owner, roleId: 'reception' })).token,
+  };
+  await expect(accounts.takeBackDebt(reference, reception)).rejects.toThrow(
+    'Your role may give away at most',
+  );
+  expect(await accounts.balanceOf(id)).toMatchObject({ open: night });
+  expect(await accounts.takeBackDebt(reference)).toMatchObject({ amount: { amount: night } });
+});
+
 describe('a check-out to the company that is undone', () => {
   const undo = (stay: string) => deskOf(testServer, () => owner).undoCheckOut(stay);
 

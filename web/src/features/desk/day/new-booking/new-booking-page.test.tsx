@@ -228,7 +228,9 @@ test('the terms of the chosen portal are proposed, and sent with its number', as
     ...{ id: 7, version: 1, name: 'Lake Tours', commissionBasisPoints: 1_550, collects: true, gstin: null },
     ...{ gstBasisPoints: 1_800, tcsBasisPoints: 50, tdsBasisPoints: 10, isArchived: false },
   };
-  const { server, user } = show({ Portals: () => ({ portals: [portal], property: { today: '2026-11-24' } }) });
+  const { server, user } = show({
+    Portals: () => ({ portals: [portal], property: { today: '2026-11-24' } }),
+  });
   await user.selectOptions(await screen.findByLabelText(/^How the guest booked/), 'Through a portal');
   await screen.findByRole('option', { name: 'Lake Tours' });
   await user.selectOptions(screen.getByLabelText(/^Portal/), 'Lake Tours');

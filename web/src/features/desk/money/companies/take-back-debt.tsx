@@ -7,6 +7,7 @@ import { useTakeBackCompanyDebtMutation } from '../../../../generated/desk-compa
 import type { TakeBackCompanyDebtMutation } from '../../../../generated/graphql';
 import { writeMoney } from '../../../../lib/money';
 import { t } from '../../../../lib/texts/texts';
+import { BoundNote } from '../../frame/form/bound-note';
 import { useSending } from '../../frame/form/use-sending';
 
 interface TakeBackDebtProps {
@@ -43,6 +44,7 @@ export default function TakeBackDebt({ reference, onClose, onDone }: TakeBackDeb
             <p className="max-w-prose">
               {t`The guest owes the whole bill of the booking again, and the company owes nothing of it. What the company has paid for it stays on its account and can pay other invoices.`}
             </p>
+            <BoundNote />
             <TextField
               label={t`Why`}
               name="reason"
