@@ -295,7 +295,7 @@ describe('on the page of the booking', () => {
       __typename: 'PortalBookingChanged',
     });
     const audit = await testServer.query(
-      "SELECT after FROM administrator_actions WHERE action = 'setPortalBooking'",
+      "SELECT after FROM administrator_actions WHERE action = 'setPortalBooking' ORDER BY id DESC LIMIT 1",
     );
     expect(audit).toMatchObject([{ after: { portalId: id, collector: 'PORTAL', isNumberChanged: true } }]);
   });

@@ -74,12 +74,12 @@ test('a statement shows the opening balance, each entry, and the closing balance
   expect(later).not.toContain('Tax invoice');
 });
 
-test('the day book has the bill and the payment on the ledger of companies, and both balance', async () => {
-  const { checkout, paidOn, invoicePaise, id } = await billed();
+test('the day book has the bill and the payment on the ledger of the company, and both balance', async () => {
+  const { checkout, paidOn, invoicePaise, id, name } = await billed();
   const payment = (await accounts.accountOf(id)).payments[0]?.id ?? '';
   await accounts.counter(payment);
   const { ledgers } = await bookSteps(testServer, () => owner).book(checkout, paidOn);
-  const companyLedger = ledgers.find(({ ledger }) => ledger === 'Company Ledger');
+  const companyLedger = ledgers.find(({ ledger }) => ledger === name);
   expect([companyLedger?.debit.amount, companyLedger?.credit.amount]).toEqual([
     invoicePaise + 100_000,
     100_000,
