@@ -92,6 +92,7 @@ export const sitePages = (files: readonly ScriptFile[]) => ({
     deskPaths.bookingPrintPath(':reference'),
     deskPaths.billPrintPath(':reference'),
     deskBookingPath(':reference'),
+    deskPaths.companyPath(':id'),
     ...deskPaths.EARLIER_DESK_PATHS,
     deskRoomTypePath(':code'),
     deskContentPath(':kind', ':key'),

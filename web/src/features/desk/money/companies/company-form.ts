@@ -77,7 +77,7 @@ export const COMPANY_FIELDS: FieldGroup[] = [
     title: t`On invoices`,
     fields: [
       { name: 'name', label: t`Name`, kind: 'line', required: true, maximum: 120 },
-      { name: 'address', label: t`Address`, kind: 'text', required: true, maximum: 300 },
+      { name: 'address', label: t`Address`, kind: 'lines', required: true, maximum: 300 },
       {
         name: 'gstin',
         label: t`GSTIN or UIN`,
@@ -123,11 +123,11 @@ export const COMPANY_FIELDS: FieldGroup[] = [
       {
         name: 'contacts',
         label: t`Persons`,
-        kind: 'text',
+        kind: 'lines',
         wide: true,
         hint: t`One person a line: name; e-mail address; phone. Statements and reminders go to these addresses.`,
       },
-      { name: 'note', label: t`Note for the staff`, kind: 'text', wide: true, maximum: 1_000 },
+      { name: 'note', label: t`Note for the staff`, kind: 'lines', wide: true, maximum: 1_000 },
     ],
   },
 ];
