@@ -376,8 +376,7 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   ],
   'desk/shifts/shift.repository.ts': ['administrator_actions', 'bookings', 'payments', 'refunds'],
   'desk/desk-payments/unpaid-balances.read-model.ts': [
-    'bookings',
-    'disputes',
+    ...['billing_details', 'bookings', 'companies', 'disputes', 'folios'],
     'folio_lines',
     'payments',
     'refunds',
@@ -400,6 +399,8 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   // A line is written into the folio that takes it.
   'bookings/folio/folio.repository.ts': ['folios'],
   'bookings/folio/folio-line.entity.ts': ['folios'],
+  // Who pays a folio gets its documents.
+  'bookings/folios/folios.repository.ts': ['bookings', 'companies', 'payments', 'refunds'],
   'invoices/documents/booking-to-document.read-model.ts': [
     'disputes',
     'folios',
@@ -419,7 +420,7 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   ],
   'operations/doctor/registration-portal.check.ts': ['property'],
   'desk/core/day.read-model.ts': ['blocks', 'bookings', 'room_nights', 'rooms', 'stays'],
-  'desk/tasks/open-tasks.read-model.ts': ['bookings', 'refunds', 'tasks'],
+  'desk/tasks/open-tasks.read-model.ts': ['bookings', 'folios', 'refunds', 'tasks', 'tax_documents'],
   // Which pages have something to show.
   'pages/content/content.repository.ts': ['category_items', 'hotels', 'offers'],
   'desk/core/balance.ts': ['disputes', 'folio_lines', 'payments', 'refunds'],

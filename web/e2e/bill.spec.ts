@@ -1,5 +1,7 @@
+import type { Locator } from '@playwright/test';
 import { holdRoom, pay } from './booking-states';
 import { expectInOrder } from './in-order';
+import { follow, press, typeInto } from './keyboard';
 import { signIn } from './people';
 import { expect, test } from './test-server';
 
@@ -7,6 +9,17 @@ const SCREENS = [
   { name: 'on a wide screen', viewport: { width: 1440, height: 900 } },
   { name: 'on a phone', viewport: { width: 390, height: 844 } },
 ] as const;
+
+/** Buttons, links and fields of the section that are smaller than 44 px in a direction. */
+const smallTargets = (section: Locator): Promise<string[]> =>
+  section.evaluate((element) =>
+    [...element.querySelectorAll('button, a, select, label:has(input), input:not(label input)')]
+      .filter((target) => {
+        const { width, height } = target.getBoundingClientRect();
+        return width > 0 && (width < 44 || height < 44);
+      })
+      .map((target) => `${target.textContent} ${target.getBoundingClientRect().height}`),
+  );
 
 for (const { name, viewport } of SCREENS)
   test.describe(name, () => {
@@ -65,5 +78,55 @@ for (const { name, viewport } of SCREENS)
       await expect(page.getByText(/^2 × Dinner, /)).toBeVisible();
       await expect(page.getByText(/^Water, /)).toBeHidden();
       await expectInOrder(page, 'a bill on the guest’s page');
+    });
+
+    test('a company pays the rooms and the guest pays the extras, by keyboard', async ({
+      page,
+      testServer,
+    }) => {
+      const booking = await holdRoom(page, testServer);
+      await pay(page, testServer, booking);
+      await signIn(page, testServer);
+      await page.goto(`/desk/bookings/${booking.reference}`);
+      const section = page.getByRole('region', { name: 'Who pays what' });
+      await press(section.getByRole('button', { name: 'New folio…' }));
+      const opening = page.getByRole('dialog', { name: 'New folio' });
+      await typeInto(page, opening.getByLabel('Name of the payer'), 'Marigold Textiles Private Limited');
+      await follow(page, opening.getByLabel('Room and tax'), 'Space');
+      await expectInOrder(page, 'a new folio');
+      await follow(page, opening.getByRole('button', { name: 'Open it' }));
+      await expect(
+        section.getByText('The folio of Marigold Textiles Private Limited is open.'),
+      ).toBeVisible();
+      await expect(section.getByRole('heading', { name: 'Who pays what' })).toBeFocused();
+
+      const guest = section.getByRole('region', { name: 'Guest' });
+      const company = section.getByRole('region', { name: 'Marigold Textiles Private Limited' });
+      await expect(company.getByText(/is due\.$/)).toBeVisible();
+      await press(guest.getByRole('button', { name: /^Pay ₹.* back$/ }));
+      await expect(guest.getByText('Nothing is due.')).toBeVisible();
+      await press(
+        page.getByRole('region', { name: 'Charges' }).getByRole('button', { name: 'Put on the bill…' }),
+      );
+      const posting = page.getByRole('dialog', { name: 'Put on the bill' });
+      await press(posting.getByRole('button', { name: /^Water/ }));
+      await expect(posting.getByText('1 × Water posted: ₹70.80 with tax.')).toBeVisible();
+      await press(posting.getByRole('button', { name: 'Done' }));
+      await expect(guest.getByText('₹70.80 is due.')).toBeVisible();
+
+      await press(
+        company.getByRole('button', { name: 'Take a payment of Marigold Textiles Private Limited…' }),
+      );
+      const paying = page.getByRole('dialog', { name: 'Payment of Marigold Textiles Private Limited' });
+      await press(paying.getByRole('button', { name: /^Take ₹/ }));
+      await press(paying.getByRole('button', { name: 'Go on without a shift' }));
+      await expect(company.getByText('Nothing is due.')).toBeVisible();
+      await expect(guest.getByText('₹70.80 is due.')).toBeVisible();
+      await expectInOrder(page, 'a bill that two pay');
+      expect(await smallTargets(section)).toEqual([]);
+
+      await page.goto(`/booking#${booking.token}`);
+      await expect(page.getByText(/^Water, /)).toBeVisible();
+      await expectInOrder(page, 'a shared bill on the guest’s page');
     });
   });
