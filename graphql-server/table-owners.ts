@@ -276,6 +276,7 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
     'booking_changes',
     'bookings',
     'folio_lines',
+    'folios',
     'desk_bookings',
     'payments',
     'refunds',
