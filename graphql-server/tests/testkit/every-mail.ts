@@ -153,9 +153,13 @@ async function answerMessage(testServer: TestServer, owner: RequestOptions): Pro
 }
 
 /** A guest leaves to the account of a company, which gets a statement, and a reminder once it is late. */
-async function billCompany(testServer: TestServer, owner: RequestOptions): Promise<void> {
+async function billCompany(
+  testServer: TestServer,
+  { roomType }: Pick<Stay, 'roomType'>,
+  owner: RequestOptions,
+): Promise<void> {
   const { id } = await companySteps(testServer, () => owner).added({ daysToPay: 0 });
-  const { checkout } = await companyGuests(testServer, () => owner).invoiced(id);
+  const { checkout } = await companyGuests(testServer, () => owner).invoiced(id, { roomType });
   await goTo(testServer, addDays(checkout, 2), '12:00');
   const accounts = receivableSteps(testServer, () => owner);
   await accounts.sendStatement(id, { from: checkout, to: addDays(checkout, 2) });
@@ -165,11 +169,15 @@ async function billCompany(testServer: TestServer, owner: RequestOptions): Promi
 }
 
 /** A guest leaves whose room a company has paid in a folio of its own. */
-async function mailFolioToCompany(testServer: TestServer, owner: RequestOptions): Promise<void> {
+async function mailFolioToCompany(
+  testServer: TestServer,
+  { roomType }: Stay,
+  owner: RequestOptions,
+): Promise<void> {
   const staff = () => owner;
   const { id } = await companySteps(testServer, staff).added();
   const guests = folioGuests(testServer, staff);
-  const guest = await guests.inHouse();
+  const guest = await guests.inHouse({ roomType });
   const folio = await guests.folios.open(guest.reference, { takes: ['ROOM'] });
   await companySteps(testServer, staff).setFolioPayer(guest.reference, folio, id);
   await guests.payAll(guest.reference);
@@ -197,8 +205,8 @@ export async function sendEveryMail(
   await invite(testServer, { email: testServer.freshEmail(), roleId: 'reception' }, owner);
   await testServer.runJobs();
   await answerMessage(testServer, owner);
-  await billCompany(testServer, owner);
-  await mailFolioToCompany(testServer, owner);
+  await billCompany(testServer, stay, owner);
+  await mailFolioToCompany(testServer, stay, owner);
 }
 
 const patternOf = (text: string) => new RegExp(`^${text.replaceAll(/\{\w+\}/g, '.+')}$`);

@@ -75,7 +75,7 @@ test('changeBooking to other nights at the same price', async () => {
   const changing = await count(async () =>
     assertType(await changeBooking(testServer, form), 'BookingChanged'),
   );
-  // One of them reads the further folios of the booking.
+  // Two of them ask which folios the booking has: to know what the guest owes, and since their rules place the new lines.
   expect(changing).toEqual({ statements: 26, readingBookings: 4 });
 });
 
@@ -85,7 +85,7 @@ test('cancelBooking with a refund', async () => {
   const cancelling = await count(async () =>
     assertType(await cancelBooking(testServer, { token, expectedRefund }), 'BookingCancelled'),
   );
-  // One of them asks whether the hotel holds a security deposit, one of which refunds the tasks are that end, one what each
-  // folio is charged.
+  // One of them asks whether the hotel holds a security deposit, one which refunds have tasks that end, one which folios
+  // the booking has.
   expect(cancelling).toEqual({ statements: 25, readingBookings: 4 });
 });
