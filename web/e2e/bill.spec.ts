@@ -128,7 +128,6 @@ for (const { name, viewport, hasTouch } of SCREENS)
       await expectInOrder(page, 'a bill that two pay');
       // Fingers need 44 px; the rows of a wide screen are denser.
       if (hasTouch) expect(await smallTargets(section)).toEqual([]);
-      await section.screenshot({ path: `/tmp/folios-${hasTouch}.png` });
 
       await page.goto(`/booking#${booking.token}`);
       await expect(page.getByText(/^Water, /)).toBeVisible();
