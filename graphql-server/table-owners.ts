@@ -281,6 +281,7 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
     'booking_changes',
     'bookings',
     'folio_lines',
+    'folios',
     'desk_bookings',
     'payments',
     'refunds',
@@ -381,8 +382,7 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   ],
   'desk/shifts/shift.repository.ts': ['administrator_actions', 'bookings', 'payments', 'refunds'],
   'desk/desk-payments/unpaid-balances.read-model.ts': [
-    'bookings',
-    'disputes',
+    ...['billing_details', 'bookings', 'companies', 'disputes', 'folios'],
     'folio_lines',
     'payments',
     'refunds',
@@ -405,6 +405,8 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   // A line is written into the folio that takes it.
   'bookings/folio/folio.repository.ts': ['folios'],
   'bookings/folio/folio-line.entity.ts': ['folios'],
+  // Who pays a folio gets its documents.
+  'bookings/folios/folios.repository.ts': ['bookings', 'companies', 'payments', 'refunds'],
   'invoices/documents/booking-to-document.read-model.ts': [
     'disputes',
     'folios',
@@ -424,7 +426,7 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   ],
   'operations/doctor/registration-portal.check.ts': ['property'],
   'desk/core/day.read-model.ts': ['blocks', 'bookings', 'room_nights', 'rooms', 'stays'],
-  'desk/tasks/open-tasks.read-model.ts': ['bookings', 'refunds', 'tasks'],
+  'desk/tasks/open-tasks.read-model.ts': ['bookings', 'folios', 'refunds', 'tasks', 'tax_documents'],
   // Which pages have something to show.
   'pages/content/content.repository.ts': ['category_items', 'hotels', 'offers'],
   'desk/core/balance.ts': ['disputes', 'folio_lines', 'payments', 'refunds'],

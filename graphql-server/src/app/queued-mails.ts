@@ -88,6 +88,8 @@ function dataOfQueuedMail(
       return optionEmails.ended(mail);
     case 'documents issued':
       return documentEmails.issued(mail);
+    case 'company documents':
+      return documentEmails.forCompany(mail);
     case 'company statement':
       return services.companyMails.statement(mail);
     case 'company reminder':

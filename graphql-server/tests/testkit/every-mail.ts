@@ -12,6 +12,7 @@ import { codedHold, setUnsecuredPercent } from './pay-at-hotel';
 import { requestSteps } from './payment-requests';
 import { postJson } from './raw-http';
 import { depositSteps } from './security-deposits';
+import { folioGuests } from './guests-with-folios';
 import { issueDocuments } from './tax-documents';
 import { invite } from './staff';
 import type { TestServer } from './test-server';
@@ -167,6 +168,23 @@ async function billCompany(
   await testServer.shiftClock('0');
 }
 
+/** A guest leaves whose room a company has paid in a folio of its own. */
+async function mailFolioToCompany(
+  testServer: TestServer,
+  { roomType }: Stay,
+  owner: RequestOptions,
+): Promise<void> {
+  const staff = () => owner;
+  const { id } = await companySteps(testServer, staff).added();
+  const guests = folioGuests(testServer, staff);
+  const guest = await guests.inHouse({ roomType });
+  const folio = await guests.folios.open(guest.reference, { takes: ['ROOM'] });
+  await companySteps(testServer, staff).setFolioPayer(guest.reference, folio, id);
+  await guests.payAll(guest.reference);
+  await guests.leave(guest);
+  await testServer.shiftClock('0');
+}
+
 /** Causes every kind of mail that the hotel sends. */
 export async function sendEveryMail(
   testServer: TestServer,
@@ -188,6 +206,7 @@ export async function sendEveryMail(
   await testServer.runJobs();
   await answerMessage(testServer, owner);
   await billCompany(testServer, stay, owner);
+  await mailFolioToCompany(testServer, stay, owner);
 }
 
 const patternOf = (text: string) => new RegExp(`^${text.replaceAll(/\{\w+\}/g, '.+')}$`);

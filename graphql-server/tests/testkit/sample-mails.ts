@@ -290,6 +290,24 @@ export const SAMPLE_MAILS: { readonly [Kind in MailKind]: readonly MailDataByKin
       ],
     },
   ],
+  'company documents': [
+    {
+      email: 'accounts@konkan.example',
+      name: 'Asha Rao',
+      company: 'Konkan Traders LLP',
+      reference: BOOKING.reference,
+      guestName: BOOKING.guestName,
+      documents: [
+        {
+          id: 'two',
+          kind: 'INVOICE',
+          number: 'SC/2627/000002',
+          total: '₹35,249.75',
+          bytes: Buffer.from('%PDF-1.7'),
+        },
+      ],
+    },
+  ],
   'company statement': [
     {
       mailId: 'one',

@@ -8,6 +8,7 @@ import { ChangePricing } from '../../bookings/booking-changes/change-pricing.ser
 import { HeldChangeOrders } from '../../bookings/booking-changes/held-change-orders.service';
 import { HeldChanges } from '../../bookings/booking-changes/held-changes.service';
 import type { OrderRepository } from '../../bookings/core/order.repository';
+import { FoliosRepository } from '../../bookings/folios/folios.repository';
 import type { MoneyBack } from '../../bookings/cancellations/money-back';
 import type { BookingEmails } from '../../bookings/core/booking-emails.service';
 import type { CaptureService } from '../../bookings/checkout/capture.service';
@@ -111,7 +112,7 @@ export function changeServices(
     changedRooms,
     changes,
     extras: extraUses,
-    pricing: new ChangePricing(quotes, property, extraUses),
+    pricing: new ChangePricing(quotes, property, extraUses, new FoliosRepository(database)),
     application,
     heldChanges,
     heldChangeOrders: new HeldChangeOrders({

@@ -17,6 +17,7 @@ import type { DepositsToReturn } from '../../bookings/security-deposits/deposits
 import { ChargesAgain } from '../../bookings/posted-charges/charges-again';
 import { PostedChargeRepository } from '../../bookings/posted-charges/posted-charge.repository';
 import { FolioRepository } from '../../bookings/folio/folio.repository';
+import { FoliosRepository } from '../../bookings/folios/folios.repository';
 import type { PaymentRepository } from '../../payments/core/payment.repository';
 import type { RoomTypeQueue } from '../../selling/stays/room-type-queue';
 import { StayStepRepository } from '../../selling/stays/stay-step.repository';
@@ -67,6 +68,7 @@ export function checkInServices(
       bookings,
       payments,
       folio: new FolioRepository(),
+      folios: new FoliosRepository(database),
       changes: deskChanges,
       changedRooms,
       bounds,

@@ -1,3 +1,4 @@
+import { CompanyRepository } from '../../invoices/companies/company.repository';
 import { BillingDetailsRepository } from '../../bookings/billing-details/billing-details.repository';
 import type { CompanyAccounts } from '../../invoices/receivables/company-accounts.service';
 import type { AuditService } from '../../access/audit/audit.service';
@@ -61,6 +62,7 @@ export function documentServices(
     recipients: new FolioRecipients(new BillingDetailsRepository(database), new FoliosRepository(database)),
     obstacles: [new MissingAddress(new TaskRepository()), new MissingLetters(new TaskRepository())],
     companies,
+    folios: new FoliosRepository(database),
     property,
     pdf: {
       render: (content) =>
@@ -74,6 +76,11 @@ export function documentServices(
       register: (document) => registration.register(document),
       hotelEmail: settings.HOTEL_EMAIL,
     },
+  });
+  const documentEmails = new DocumentEmails({
+    ...{ documents, bookingEmails },
+    folios: new FoliosRepository(database),
+    companies: new CompanyRepository(database),
   });
   const reissues = new ReissueService({
     database,
@@ -94,6 +101,6 @@ export function documentServices(
       refusedDocuments: new RefusedDocuments(database, tasks, documentIssue, audit),
       gstr1: new Gstr1ReadModel(database),
     },
-    background: { documentIssue, documentEmails: new DocumentEmails(documents, bookingEmails) },
+    background: { documentIssue, documentEmails },
   };
 }

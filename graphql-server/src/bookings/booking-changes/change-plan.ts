@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BookedLine, BookedStay, BookingRecord } from '../core/booking-record';
+import type { LinesToWrite } from '../folios/folio-of-line';
 import { firstStayOf, type ChargeLine } from '../../selling/quotes/quote';
 import type {
   ChangedRoom,
@@ -77,11 +78,46 @@ export function nightsInRooms(
   return rooms ?? [{ roomId, checkin: keepsUntil ?? checkin, checkout }];
 }
 
-function plannedStay({ priced, roomBefore }: WantedRoom, found: FoundRooms): PlannedStay {
-  const { stay, asked, quote, kept, repriced, removed, extras, keepsUntil } = priced;
-  const { passedSteps, leastChargePaise } = priced;
+/** The lines that the change reverses, and the nights and extras that it charges, of one stay. */
+function changedLines(priced: PricedStay): Pick<PlannedStay, 'reverses' | 'added'> {
+  const { kept, repriced, removed, extras } = priced;
   // A line for the whole stay becomes one line for each kept night.
   const spread = kept.filter(({ kind }) => kind === 'LEGACY');
+  const gone = [...removed, ...repriced.map(({ before }) => before), ...spread, ...extras.removed];
+  return {
+    reverses: [...new Set(gone.flatMap((line) => line.id ?? []))],
+    added: [
+      ...spread.map(chargeLineOf),
+      ...repriced.map(({ after }) => after),
+      ...priced.added,
+      ...extras.added,
+    ],
+  };
+}
+
+/** The lines that the change writes, before there are rooms for it. */
+export function linesOfChange({ lines }: Pick<BookingRecord, 'lines'>, change: PricedChange): LinesToWrite {
+  const reversed = new Set(lines.map(({ reverses }) => reverses));
+  const leftOut = new Set(change.leftOut.map(({ stay }) => stay.id));
+  const ofLeftOut = lines.filter(
+    ({ id, stayId, reverses }) =>
+      stayId !== null && leftOut.has(stayId) && reverses === null && !reversed.has(id),
+  );
+  const changed = change.stays.map((priced) => ({ priced, ...changedLines(priced) }));
+  return {
+    reverses: [...ofLeftOut.flatMap(({ id }) => id ?? []), ...changed.flatMap(({ reverses }) => reverses)],
+    // A further room has no stay yet.
+    added: changed.map(({ priced, added }) => ({ stayId: priced.stay?.id ?? '', lines: added })),
+    charges: [
+      ...change.stays.flatMap(({ charges }) => charges),
+      ...change.leftOut.flatMap(({ lines: charges }) => charges),
+    ],
+  };
+}
+
+function plannedStay({ priced, roomBefore }: WantedRoom, found: FoundRooms): PlannedStay {
+  const { stay, asked, quote, keepsUntil } = priced;
+  const { passedSteps, leastChargePaise } = priced;
   const id = stay?.id ?? randomUUID();
   const { roomType, checkin, checkout, guests } = asked;
   return {
@@ -97,19 +133,7 @@ function plannedStay({ priced, roomBefore }: WantedRoom, found: FoundRooms): Pla
     roomBefore,
     ...plannedRooms(found),
     ...(keepsUntil ? { keepsUntil } : {}),
-    reverses: [
-      ...new Set(
-        [...removed, ...repriced.map(({ before }) => before), ...spread, ...extras.removed].flatMap(
-          (line) => line.id ?? [],
-        ),
-      ),
-    ],
-    added: [
-      ...spread.map(chargeLineOf),
-      ...repriced.map(({ after }) => after),
-      ...priced.added,
-      ...extras.added,
-    ],
+    ...changedLines(priced),
     charges: priced.charges,
     passedSteps,
     leastChargePaise,

@@ -1,12 +1,16 @@
 import {
   agreedPolicyFor,
   arrivalOf,
+  chargesOf,
+  isInFolio,
   policyFor,
   type BookedStay,
   type BookingRecord,
 } from '../core/booking-record';
 import { SMALLEST_REFUND_PAISE } from '../../payments/core/refund.states';
 import type { ExtraUses, SoldOutExtra } from '../core/extra-uses';
+import { differenceInFolio, type SharedBill } from '../folios/folio-of-line';
+import type { FoliosRepository } from '../folios/folios.repository';
 import { keptPaise as keptOf, type KeptPayment } from '../../payments/core/payment.repository';
 import type { InvalidInputOutcome } from '../../platform/refusals/outcomes';
 import { fieldFault } from '../../platform/refusals/sentence';
@@ -29,6 +33,7 @@ import type { AskedStay } from './booking-change.entity';
 import { chooseChange, withoutCharges, type ChangeObstacle, type Choice } from './booking-change.policy';
 import { childrenAfter } from './changed-guests';
 import { newExtras, usesOfLines } from './changed-extras';
+import { linesOfChange } from './change-plan';
 import {
   pricedChange,
   roomsAfter,
@@ -67,9 +72,32 @@ export type FiguresOutcome =
   | { kind: 'ChangeRefused'; obstacle: ChangeObstacle }
   | InvalidInputOutcome;
 
+/** What a bill costs before and after a change, and what the hotel keeps of its payments, in paise. */
+interface BillOfChange {
+  beforePaise: number;
+  afterPaise: number;
+  keptPaise: number;
+}
+
+/** The bill that the guest pays: the first folio. Others pay the further ones. */
+function billOfGuest(priced: PricedChange, payments: readonly KeptPayment[], bill: SharedBill): BillOfChange {
+  const { booking } = priced;
+  const own = bill.lines.filter((line) => isInFolio(line, null));
+  const beforePaise = chargesOf({ lines: own });
+  return {
+    beforePaise,
+    afterPaise: beforePaise + differenceInFolio(bill, linesOfChange(booking, priced), null),
+    keptPaise: keptOf(payments.filter((payment) => isInFolio(payment, null))),
+  };
+}
+
 /** What the guest pays now or gets back, before amounts too small for the gateway are left out. */
-function dueNow(priced: PricedChange, keptPaise: number, today: PlainDate): number {
-  const { booking, beforePaise, afterPaise } = priced;
+function dueNow(
+  priced: PricedChange,
+  { beforePaise, afterPaise, keptPaise }: BillOfChange,
+  today: PlainDate,
+): number {
+  const { booking } = priced;
   const difference = afterPaise - beforePaise;
   const owed = afterPaise - keptPaise;
   if (difference <= 0) return isDueByMove(priced, owed, today) ? owed : Math.min(0, owed);
@@ -102,16 +130,34 @@ type Settled = Pick<
   'duePaise' | 'writtenOffPaise' | 'isUnpaid' | 'balanceAfterPaise' | 'balanceDueOn'
 >;
 
+/**
+ * Above 0 what the guest pays now for the first folio; below 0 what goes back to the payers of all folios. What the first folio
+ * kept above its charges before, because lines moved, goes back only when the staff want it.
+ */
+function dueOf(priced: PricedChange, whole: BillOfChange, own: BillOfChange, today: PlainDate): number {
+  const ofGuest = dueNow(priced, own, today);
+  if (ofGuest > 0) return ofGuest;
+  const ofAll = Math.min(0, dueNow(priced, whole, today));
+  return own.afterPaise < own.beforePaise ? Math.min(ofGuest, ofAll) : ofAll;
+}
+
 /** What the guest pays or gets back. The gateway's smallest amount is ₹1 for payments and refunds. */
-function settled(priced: PricedChange, payments: readonly KeptPayment[], today: PlainDate): Settled {
+function settled(
+  priced: PricedChange,
+  payments: readonly KeptPayment[],
+  { folios, today }: Pick<SharedBill, 'folios'> & { today: PlainDate },
+): Settled {
+  const { beforePaise, afterPaise, booking } = priced;
   const kept = keptOf(payments);
-  const due = dueNow(priced, kept, today);
+  const whole = { beforePaise, afterPaise, keptPaise: kept };
+  const own = folios.length === 0 ? whole : billOfGuest(priced, payments, { folios, lines: booking.lines });
+  const due = folios.length === 0 ? dueNow(priced, whole, today) : dueOf(priced, whole, own, today);
   const isTooSmall = Math.abs(due) < SMALLEST_REFUND_PAISE;
   return {
     duePaise: isTooSmall ? 0 : due,
     writtenOffPaise: isTooSmall && due !== 0 ? -due : 0,
     isUnpaid: kept <= 0,
-    balanceAfterPaise: Math.max(0, priced.afterPaise - kept - due),
+    balanceAfterPaise: Math.max(0, own.afterPaise - own.keptPaise - Math.max(0, due)),
     balanceDueOn: balanceDueOn(priced.booking.terms, arrivalAfter(priced)),
   };
 }
@@ -122,6 +168,7 @@ export class ChangePricing {
     private readonly quotes: QuoteService,
     private readonly property: Pick<PropertyService, 'current' | 'taxPeriods'>,
     private readonly extras: ExtraUses,
+    private readonly folios: Pick<FoliosRepository, 'ofBooking'>,
   ) {}
 
   async figuresOf(
@@ -147,9 +194,10 @@ export class ChangePricing {
     const soldOut = await this.extras.findSoldOut(priced.extraUses, { changed: booking.id });
     if (soldOut) return extraSoldOut(soldOut, priced, asked);
     const deadline = freeUntilOf(priced, moment);
+    const bill = { folios: await this.folios.ofBooking(booking.id), today: time.today };
     return {
       kind: 'Figures',
-      figures: { priced, ...settled(priced, payments, time.today), freeUntil: deadline },
+      figures: { priced, ...settled(priced, payments, bill), freeUntil: deadline },
     };
   }
 

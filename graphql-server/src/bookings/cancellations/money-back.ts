@@ -56,7 +56,10 @@ export class MoneyBack {
   ): Promise<RequestedMoney> {
     // Money out of a security deposit pays a charge that stays.
     const refundable = companiesFirst(payments.filter(({ source }) => source !== 'SECURITY_DEPOSIT'));
-    const { shares, unplaced, writtenOff } = await this.sharesOf(manager, bookingId, amountPaise, refundable);
+    const { shares, unplaced, writtenOff } = await this.sharesOf(manager, bookingId, amountPaise, {
+      payments,
+      refundable,
+    });
     const requested: RequestedMoney = { unplaced, refundIds: [], lines: [...writtenOff] };
     for (const { payment, amountPaise: amount } of shares) {
       const { id, gatewayPaymentId, source, isDisputed } = payment;
@@ -97,20 +100,20 @@ export class MoneyBack {
     manager: EntityManager,
     bookingId: string,
     amountPaise: number,
-    payments: readonly KeptPayment[],
+    { payments, refundable }: { payments: readonly KeptPayment[]; refundable: readonly KeptPayment[] },
   ): Promise<ReturnType<typeof refundShares<KeptPayment>> & { writtenOff: number[] }> {
     const charged = await this.needs.folio.chargedByFolio(manager, bookingId);
     const folios = [...new Set(payments.map(({ folioId }) => folioId))];
-    if (folios.length < 2 && charged.size < 2)
-      return { ...refundShares(amountPaise, payments), writtenOff: [] };
+    if ([...folios, ...charged.keys()].every((folioId) => folioId === null))
+      return { ...refundShares(amountPaise, refundable), writtenOff: [] };
     const shares: RefundShare<KeptPayment>[] = [];
     const writtenOff: number[] = [];
     let left = amountPaise;
     for (const folioId of folios.toSorted((one, other) => (one ?? '').localeCompare(other ?? ''))) {
-      const own = payments.filter((payment) => payment.folioId === folioId);
-      const surplus = keptPaise(own) - (charged.get(folioId) ?? 0);
+      const isOwn = (payment: KeptPayment) => payment.folioId === folioId;
+      const surplus = keptPaise(payments.filter(isOwn)) - (charged.get(folioId) ?? 0);
       const amount = Math.min(left, Math.max(0, surplus));
-      const ofFolio = refundShares(amount, own);
+      const ofFolio = refundShares(amount, refundable.filter(isOwn));
       shares.push(...ofFolio.shares);
       const lines = await this.needs.folio.writeOff(manager, bookingId, ofFolio.unplaced, null, folioId);
       writtenOff.push(...lines);

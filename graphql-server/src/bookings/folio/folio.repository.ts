@@ -60,30 +60,39 @@ const takingFolio = (kind: string): string => `(
   SELECT folio.id FROM folios folio
   WHERE folio.booking_id = $1 AND folio.closed_at IS NULL AND ${kind} = ANY (folio.takes) ORDER BY folio.place LIMIT 1)`;
 
-const SOLD_KIND = "CASE WHEN extra IS NULL THEN 'ROOM_NIGHT' ELSE 'EXTRA' END";
+const SOLD_KIND = "CASE WHEN line.extra IS NULL THEN 'ROOM_NIGHT' ELSE 'EXTRA' END";
 
-// A night or an extra that is charged anew stays in its folio, while that is open.
-const FOLIO_OF_SOLD = `COALESCE((
-    SELECT folio.id FROM folio_lines earlier LEFT JOIN folios folio
-      ON folio.id = earlier.folio_id AND folio.closed_at IS NULL
-    WHERE earlier.booking_id = $1 AND earlier.stay_id = line."stayId" AND earlier.kind = ${SOLD_KIND}
-      AND earlier.night IS NOT DISTINCT FROM line.night AND earlier.extra ->> 'code' IS NOT DISTINCT FROM line.extra ->> 'code'
-    ORDER BY earlier.id DESC LIMIT 1), ${takingFolio(SOLD_KIND)})`;
+// A night or an extra that is charged anew stays in its folio, while that is open: `folioOfSold`, as SQL.
+const EARLIER_SOLD = `
+  SELECT sold.id, sold.folio_id, folio.closed_at IS NOT NULL AS is_closed
+  FROM folio_lines sold LEFT JOIN folios folio ON folio.id = sold.folio_id
+  WHERE sold.booking_id = $1 AND sold.stay_id = line."stayId" AND sold.kind = ${SOLD_KIND}
+    AND sold.night IS NOT DISTINCT FROM line.night AND sold.extra ->> 'code' IS NOT DISTINCT FROM line.extra ->> 'code'
+  ORDER BY sold.id DESC LIMIT 1`;
 
 const ADD_SOLD = `
   INSERT INTO folio_lines (booking_id, change_id, stay_id, kind, night, rate_source, rate_cents, value_paise,
     discount_paise, tax_percent, cgst_paise, sgst_paise, sac, supplement, extra, folio_id)
   SELECT $1, $3, "stayId", ${SOLD_KIND}, night, "rateSource", "rateCents",
-    "valuePaise", "discountPaise", "taxPercent", "cgstPaise", "sgstPaise", sac, supplement, extra, ${FOLIO_OF_SOLD}
+    "valuePaise", "discountPaise", "taxPercent", "cgstPaise", "sgstPaise", sac, supplement, extra,
+    CASE WHEN earlier.id IS NULL OR earlier.is_closed THEN ${takingFolio(SOLD_KIND)} ELSE earlier.folio_id END
   FROM jsonb_to_recordset($2) AS line("stayId" uuid, night date, "rateSource" text, "rateCents" bigint,
     "valuePaise" bigint, "discountPaise" bigint, "taxPercent" integer, "cgstPaise" bigint, "sgstPaise" bigint, sac text,
-    supplement jsonb, extra jsonb)`;
+    supplement jsonb, extra jsonb)
+  LEFT JOIN LATERAL (${EARLIER_SOLD}) earlier ON true`;
+
+// Whoever pays the nights pays what the hotel keeps for nights that were given up: `folioOfCharge`, as SQL.
+const FOLIO_OF_NIGHTS = `CASE WHEN line.kind IN ('CHANGE', 'EARLY_DEPARTURE', 'CANCELLATION', 'NO_SHOW') THEN (
+    SELECT folio.id FROM folio_lines sold LEFT JOIN folios folio ON folio.id = sold.folio_id AND folio.closed_at IS NULL
+    WHERE sold.booking_id = $1 AND sold.stay_id = line."stayId" AND sold.kind IN ('ROOM_NIGHT', 'LEGACY')
+      AND sold.reverses IS NULL
+    ORDER BY sold.id DESC LIMIT 1) END`;
 
 const ADD_CHARGES = `
   INSERT INTO folio_lines (booking_id, change_id, stay_id, kind, value_paise, tax_percent, cgst_paise, sgst_paise, sac,
     folio_id)
   SELECT $1, $3, "stayId", kind, "valuePaise", "taxPercent", "cgstPaise", "sgstPaise", sac,
-    COALESCE("folioId", ${takingFolio('kind')})
+    COALESCE("folioId", ${takingFolio('line.kind')}, ${FOLIO_OF_NIGHTS})
   FROM jsonb_to_recordset($2) AS line("stayId" uuid, kind text, "valuePaise" bigint, "taxPercent" integer,
     "cgstPaise" bigint, "sgstPaise" bigint, sac text, "folioId" uuid)
   RETURNING id`;

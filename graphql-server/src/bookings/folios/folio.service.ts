@@ -154,7 +154,9 @@ export class FolioService {
   ): Promise<FolioOutcome> {
     return this.withFolio(folioId, async (manager, { booking }, folio): Promise<FolioOutcome> => {
       const isInvoiced = await this.needs.documents.isFolioInvoiced(manager, booking.id, folio.id);
-      if (isInvoiced) return refused('ALREADY_INVOICED');
+      // Its invoice follows in a moment, and is what the company owes.
+      const isOwed = await this.needs.folios.isOnAccount(manager, folio.id);
+      if (isInvoiced || isOwed) return refused('ALREADY_INVOICED');
       await this.needs.folios.setPayer(manager, folio.id, payer);
       await this.note(manager, who, booking, 'setFolioPayer', { folio: folio.id });
       await this.needs.documents.issueMissing(manager, booking.id);

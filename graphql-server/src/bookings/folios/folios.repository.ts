@@ -12,6 +12,31 @@ const CORRECT = 'UPDATE folios SET payer = $2, company_id = NULL WHERE id = $1';
 const TAKE = 'UPDATE folios SET takes = $2 WHERE id = $1';
 const CLOSE = 'UPDATE folios SET closed_at = $2, closed_by = $3 WHERE id = $1';
 
+const ON_ACCOUNT = `
+  SELECT EXISTS (SELECT 1 FROM payments payment
+    WHERE payment.folio_id = $1 AND payment.source = 'COMPANY' AND payment.status = 'CAPTURED'
+      AND NOT EXISTS (SELECT 1 FROM refunds refund WHERE refund.payment_id = payment.id AND refund.is_counter_entry)) AS is_owed`;
+
+// The first person of a company with an address gets its documents. A guest reads only documents that name the guest.
+const READERS = `
+  SELECT folio.id AS "folioId", folio.name, CASE
+    WHEN folio.company_id IS NOT NULL THEN CASE WHEN EXISTS (
+      SELECT 1 FROM companies company CROSS JOIN jsonb_array_elements(company.contacts) contact
+      WHERE company.id = folio.company_id AND contact ->> 'email' IS NOT NULL) THEN 'COMPANY' END
+    WHEN booking.email IS NOT NULL AND folio.payer ->> 'gstin' IS NULL AND folio.payer ->> 'companyNumber' IS NULL
+      AND lower(trim(COALESCE(folio.payer ->> 'name', folio.name))) = lower(trim(booking.name)) THEN 'GUEST' END AS reader
+  FROM folios folio JOIN bookings booking ON booking.id = folio.booking_id
+  WHERE folio.booking_id = $1 ORDER BY folio.place`;
+
+/** Who gets the documents of a further folio by mail. */
+export interface FolioReader {
+  folioId: string;
+  /** The name of the folio. */
+  name: string;
+  /** The person of the company that pays, or the guest; null for nobody. */
+  reader: 'COMPANY' | 'GUEST' | null;
+}
+
 /** Stores the further folios of bookings, and how their lines moved and were split. */
 export class FoliosRepository {
   constructor(private readonly database: DataSource) {}
@@ -19,6 +44,17 @@ export class FoliosRepository {
   /** The further folios of a booking, in their order. */
   ofBooking(bookingId: string, manager: EntityManager = this.database.manager): Promise<Folio[]> {
     return findRecords(manager, Folio, 'WHERE booking_id = $1 ORDER BY place', [bookingId]);
+  }
+
+  /** Who gets the documents of the further folios of a booking by mail. */
+  readersOf(bookingId: string, manager: EntityManager = this.database.manager): Promise<FolioReader[]> {
+    return manager.query(READERS, [bookingId]);
+  }
+
+  /** Whether a company has taken the folio on its account. */
+  async isOnAccount(manager: EntityManager, id: string): Promise<boolean> {
+    const rows: { is_owed: boolean }[] = await manager.query(ON_ACCOUNT, [id]);
+    return rows[0]?.is_owed ?? false;
   }
 
   /** Null for an unknown folio. */

@@ -12,6 +12,8 @@ export interface FoundCharge {
   id: string;
   stayId: string;
   lineId: number;
+  /** Null for the booking's first folio. */
+  folioId: string | null;
   name: string;
   department: Department;
   quantity: number;
@@ -41,7 +43,7 @@ export interface FoundAllowance {
 
 // The staff may cancel the stay of a charge, which reverses its line.
 const OF_BOOKING = `
-  SELECT charge.id, line.stay_id AS "stayId", line.id AS "lineId", line.posted ->> 'name' AS name,
+  SELECT charge.id, line.stay_id AS "stayId", line.id AS "lineId", line.folio_id AS "folioId", line.posted ->> 'name' AS name,
     line.posted ->> 'department' AS department, (line.posted ->> 'quantity')::int AS quantity,
     line.posted ->> 'day' AS day, (line.value_paise + line.cgst_paise + line.sgst_paise)::bigint AS "amountPaise",
     line.tax_percent AS "taxPercent", ${staffName('charge.posted_by')} AS "postedBy", charge.posted_at AS "postedAt",

@@ -42,7 +42,10 @@ export class PostedChargeResolver {
   })
   async postedCharges(@Root() { reference }: BookingView): Promise<GuestCharge[]> {
     const { charges } = await this.charges.ofBooking(reference);
-    return charges.filter(({ takenBackAt }) => takenBackAt === null).map((charge) => GuestCharge.of(charge));
+    // What another payer took into a further folio is not the guest's.
+    return charges
+      .filter(({ takenBackAt, folioId }) => takenBackAt === null && folioId === null)
+      .map((charge) => GuestCharge.of(charge));
   }
 
   @Needs('bookings.read')

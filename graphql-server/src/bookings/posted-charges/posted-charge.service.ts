@@ -15,7 +15,7 @@ import type { PaymentRepository } from '../../payments/core/payment.repository';
 import type { MoneyBack } from '../cancellations/money-back';
 import { staffActor } from '../../platform/states/actor';
 import { linesOfStay } from '../core/agreed-charge';
-import { balanceOf, grossOf, type BookedStay, type BookingRecord } from '../core/booking-record';
+import { creditOfFolios, grossOf, type BookedStay, type BookingRecord } from '../core/booking-record';
 import type { BookingRepository } from '../core/booking.repository';
 import type { FolioRepository, PostedLine } from '../folio/folio.repository';
 import {
@@ -169,7 +169,8 @@ export class PostedChargeService {
       const details = { reference: booking.reference, charge: chargeId, amountPaise };
       const rows = { recordId: bookingId, before: { postedPaise: amountPaise }, after: { postedPaise: 0 } };
       await this.needs.audit.noteChange(manager, { who, action: 'takeBackCharge', details }, rows);
-      return this.lowered(manager, who, booking, 'charge taken back');
+      const lowered = { reason: 'charge taken back', folioIds: [charge.folioId] };
+      return this.lowered(manager, who, booking, lowered);
     });
   }
 
@@ -205,7 +206,8 @@ export class PostedChargeService {
       const details = { reference: booking.reference, allowance: allowance.id, amountPaise };
       const rows = { recordId: bookingId, before: {}, after: { allowedPaise: amountPaise } };
       await this.needs.audit.noteChange(manager, { who, action: 'giveAllowance', details }, rows);
-      return this.lowered(manager, who, booking, 'allowance');
+      const folioIds = lines.map(({ folioId = null }) => folioId);
+      return this.lowered(manager, who, booking, { reason: 'allowance', folioIds });
     });
   }
 
@@ -277,19 +279,20 @@ export class PostedChargeService {
     });
   }
 
-  /** Refunds what the hotel keeps above its charges now, and issues the documents that follow. */
+  /** Refunds what the hotel keeps above the charges of these folios now, and issues the documents that follow. */
   private async lowered(
     manager: EntityManager,
     { uid }: Staff,
     booking: BookingRecord,
-    reason: string,
+    { reason, folioIds }: { reason: string; folioIds: readonly (string | null)[] },
   ): Promise<ChargeOutcome> {
     const outcome = await this.stored(manager, booking);
-    const kept = await this.needs.payments.lockKeptOf(manager, booking.id);
-    const owedToGuest = -balanceOf(booking, kept);
-    if (owedToGuest > 0) {
+    const all = await this.needs.payments.lockKeptOf(manager, booking.id);
+    const kept = all.filter(({ folioId }) => folioIds.includes(folioId));
+    const owedBack = creditOfFolios(booking, kept, folioIds);
+    if (owedBack > 0) {
       const cause = { actor: staffActor(uid), reason };
-      const { unplaced } = await this.needs.moneyBack.send(manager, booking.id, owedToGuest, kept, cause);
+      const { unplaced } = await this.needs.moneyBack.send(manager, booking.id, owedBack, kept, cause);
       await this.needs.folio.writeOff(manager, booking.id, unplaced);
     }
     await this.needs.documents.issueMissing(manager, booking.id);

@@ -2,6 +2,7 @@ import { createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumTyp
 import { IdempotencyConflict, RoomTypeBusy } from '../../bookings/core/booking.results';
 import { MinorUnits } from '../../platform/money/minor-units.scalar';
 import { rupees } from '../../platform/money/money';
+import { OwingFolio } from '../core/owing-folio.results';
 import { Money } from '../../platform/money/money.type';
 import { InvalidInput, RecordNotFound, Refusal } from '../../platform/refusals/refusal.type';
 import { sentence } from '../../platform/refusals/sentence';
@@ -140,9 +141,16 @@ export class DeparturePreview {
   refund: Money;
 
   @Field(() => Money, {
-    description: 'The balance afterwards, in INR: above 0 the guest owes it, below 0 the hotel does.',
+    description:
+      'The balance of the guest afterwards, in INR: above 0 the guest owes it, below 0 the hotel does.',
   })
   balance: Money;
+
+  @Field(() => [OwingFolio], {
+    description:
+      'The further folios of the booking that are not even afterwards. Others than the guest pay them.',
+  })
+  folios: OwingFolio[];
 
   static of(figures: DepartureFigures): DeparturePreview {
     return Object.assign(new DeparturePreview(), {
@@ -152,7 +160,10 @@ export class DeparturePreview {
       extras: rupees(figures.extrasPaise),
       charge: rupees(figures.chargePaise),
       refund: rupees(figures.refundPaise),
-      balance: rupees(figures.balancePaise),
+      balance: rupees(figures.folios.find(({ name }) => name === null)?.balancePaise ?? 0),
+      folios: figures.folios.flatMap(({ name, balancePaise }) =>
+        name === null || balancePaise === 0 ? [] : OwingFolio.of({ name, balancePaise }),
+      ),
     });
   }
 }

@@ -7,6 +7,7 @@ import type { CompanyAccounts } from '../../invoices/receivables/company-account
 import type { DepositsToReturn } from '../../bookings/security-deposits/deposits-to-return';
 import { rupees, writeMoney } from '../../platform/money/money';
 import type { FolioRepository } from '../../bookings/folio/folio.repository';
+import type { FoliosRepository } from '../../bookings/folios/folios.repository';
 import type { KeptPayment, PaymentRepository } from '../../payments/core/payment.repository';
 import { SMALLEST_REFUND_PAISE } from '../../payments/core/refund.states';
 import { fieldFault, sentence } from '../../platform/refusals/sentence';
@@ -17,7 +18,13 @@ import type { ChangedRooms, NightsInRoom } from '../../selling/stays/changed-roo
 import type { StayStepRepository } from '../../selling/stays/stay-step.repository';
 import { addDays } from '../../platform/time/dates';
 import { dayOfLeaving, whyNotWithBalance, type Obstacle } from './check-in.policy';
-import { departureFigures, isOneSum, type DepartureFigures } from './departure-figures';
+import {
+  departureFigures,
+  isOneSum,
+  type BalanceOfFolio,
+  type DepartureFigures,
+  type SharedMoney,
+} from './departure-figures';
 import type { DeskChange, DeskChanges } from './desk-change.service';
 import {
   stepMadeBefore,
@@ -60,6 +67,7 @@ interface CheckOutServiceNeeds {
   bookings: BookingRepository;
   payments: PaymentRepository;
   folio: FolioRepository;
+  folios: Pick<FoliosRepository, 'ofBooking'>;
   changes: DeskChanges;
   changedRooms: ChangedRooms;
   bounds: BoundsService;
@@ -78,7 +86,9 @@ export class CheckOutService {
     if (!booking || !stay) return { kind: 'RecordNotFound' };
     if (stay.status !== 'IN_HOUSE') return refused(sentence('CHECK_OUT_NOT_IN_HOUSE'));
     const moment = await deskMoment(clock);
-    return figuresOf({ booking, stay }, setPaise, await this.needs.payments.keptOf(booking.id), moment);
+    const payments = await this.needs.payments.keptOf(booking.id);
+    const money = { payments, folios: await this.needs.folios.ofBooking(booking.id) };
+    return figuresOf({ booking, stay }, setPaise, money, moment);
   }
 
   /**
@@ -94,8 +104,9 @@ export class CheckOutService {
         const { booking, stay } = locked;
         if (stay.status === 'DEPARTED') return stepMadeBefore(locked);
         if (stay.status !== 'IN_HOUSE') return refused(sentence('CHECK_OUT_NOT_IN_HOUSE'));
-        const kept = await this.needs.payments.lockKeptOf(manager, booking.id);
-        const outcome = figuresOf(locked, departure.setPaise, kept, moment);
+        const payments = await this.needs.payments.lockKeptOf(manager, booking.id);
+        const money = { payments, folios: await this.needs.folios.ofBooking(booking.id, manager) };
+        const outcome = figuresOf(locked, departure.setPaise, money, moment);
         if (outcome.kind !== 'Figures') return outcome;
         const { figures } = outcome;
         if (figures.nightsGivenUp > 0 && figures.refundPaise !== departure.expectedRefund)
@@ -105,8 +116,8 @@ export class CheckOutService {
         if (obstacle) return refused(obstacle);
         const keeps = departure.despiteDeposit ? null : await this.whyNotWithDeposit(manager, locked);
         if (keeps) return keeps;
-        await this.noteWaived(manager, who, { locked, figures, kept, moment });
-        if (!departure.toCompany) await this.noteOwed(manager, who, booking.id, roundedBalance(figures));
+        await this.noteWaived(manager, who, { locked, figures, money, moment });
+        if (!departure.toCompany) await this.noteOwed(manager, who, booking.id, figures.folios);
         const cause = { actor: staffActor(who.uid), reason: causeOf(figures, departure) };
         return this.leave(manager, locked, figures, { departure, cause, moment, who });
       }),
@@ -129,11 +140,14 @@ export class CheckOutService {
     const bill = { booking, payments, despiteLimit, at: moment.now };
     const obstacle = await this.needs.companies.takeOn(manager, who, bill);
     if (obstacle) throw new UnevenFolio(obstacle);
-    const restPaise = balanceOf(booking, await this.needs.payments.keptOf(booking.id, manager));
-    const owedPaise = roundedBalance({ balancePaise: restPaise });
-    const owes = despiteBalance ? null : whyNotWithBalance(owedPaise);
+    const kept = await this.needs.payments.keptOf(booking.id, manager);
+    const restPaise = balanceOf(booking, kept);
+    const owes = despiteBalance ? null : whyNotWithBalance(roundedBalance({ balancePaise: restPaise }));
     if (owes) throw new UnevenFolio(owes);
-    await this.noteOwed(manager, who, booking.id, owedPaise);
+    const folios = [...foliosOf(booking, kept)].map((folioId) => {
+      return { balancePaise: balanceOfFolio(booking, kept, folioId) };
+    });
+    await this.noteOwed(manager, who, booking.id, folios);
     return restPaise;
   }
 
@@ -155,11 +169,11 @@ export class CheckOutService {
     {
       locked,
       figures,
-      kept,
+      money,
       moment,
-    }: { locked: LockedStay; figures: DepartureFigures; kept: readonly KeptPayment[]; moment: DeskMoment },
+    }: { locked: LockedStay; figures: DepartureFigures; money: SharedMoney; moment: DeskMoment },
   ): Promise<void> {
-    const byPolicy = figuresOf(locked, null, kept, moment);
+    const byPolicy = figuresOf(locked, null, money, moment);
     const policyPaise = byPolicy.kind === 'Figures' ? byPolicy.figures.chargePaise : figures.chargePaise;
     const waivedPaise = Math.max(0, policyPaise - figures.chargePaise);
     const bookingId = locked.booking.id;
@@ -170,13 +184,14 @@ export class CheckOutService {
     });
   }
 
-  /** What the guest still owes is given away. */
+  /** What is still owed is given away. What the hotel owes one payer is not paid by another. */
   private async noteOwed(
     manager: EntityManager,
     who: Staff,
     bookingId: string,
-    amountPaise: number,
+    folios: readonly Pick<BalanceOfFolio, 'balancePaise'>[],
   ): Promise<void> {
+    const amountPaise = folios.reduce((sum, folio) => sum + Math.max(0, roundedBalance(folio)), 0);
     await this.needs.bounds.note(manager, who, { kind: 'departure that owes', amountPaise, bookingId });
   }
 
@@ -286,16 +301,16 @@ function causeOf({ nightsGivenUp, balancePaise }: DepartureFigures, { reason }: 
 function figuresOf(
   { booking, stay }: LockedStay,
   setPaise: number | null,
-  payments: readonly KeptPayment[],
+  money: SharedMoney,
   { today }: DeskMoment,
 ): FiguresOutcome {
   const day = dayOfLeaving(stay, today);
   if (day < stay.checkout && isOneSum(booking, stay)) return refused(sentence('PRICE_IS_ONE_SUM'));
-  const byPolicy = departureFigures(booking, stay, { day, setPaise: null }, payments);
+  const byPolicy = departureFigures(booking, stay, { day, setPaise: null }, money);
   if (setPaise === null) return { kind: 'Figures', figures: byPolicy };
   if (setPaise < 0 || setPaise > byPolicy.pricePaise)
     return { kind: 'InvalidInput', faults: [fieldFault('charge', 'CHARGE_ABOVE_PRICE')] };
-  return { kind: 'Figures', figures: departureFigures(booking, stay, { day, setPaise }, payments) };
+  return { kind: 'Figures', figures: departureFigures(booking, stay, { day, setPaise }, money) };
 }
 
 function changeOf(

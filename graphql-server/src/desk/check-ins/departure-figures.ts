@@ -6,12 +6,15 @@ import {
   grossOf,
   policyFor,
   type BookedLine,
+  balanceOfFolio,
   type BookedStay,
   type BookingRecord,
 } from '../../bookings/core/booking-record';
 import { chargedLines, taxedLines } from '../../bookings/cancellations/cancellation-charge';
 import { linesOfStay } from '../../bookings/core/agreed-charge';
 import type { FurtherCharge } from '../../bookings/folio/folio.repository';
+import { differenceInFolio, type LinesToWrite } from '../../bookings/folios/folio-of-line';
+import type { Folio } from '../../bookings/folios/folio.entity';
 import type { KeptPayment } from '../../payments/core/payment.repository';
 import { SMALLEST_REFUND_PAISE } from '../../payments/core/refund.states';
 import type { PlainDate } from '../../platform/time/dates';
@@ -38,7 +41,16 @@ export interface DepartureFigures {
   refundPaise: number;
   /** An amount too small for a refund. */
   writtenOffPaise: number;
-  /** The balance after the guest has left: above 0 the guest owes it, below 0 the hotel. */
+  /** The balance of the whole booking after the guest has left: above 0 it is owed, below 0 the hotel owes it. */
+  balancePaise: number;
+  /** The balances of the folios after the guest has left, the guest's first. */
+  folios: BalanceOfFolio[];
+}
+
+/** What the payer of a folio owes, in paise; below 0 when the hotel owes it. */
+export interface BalanceOfFolio {
+  /** Null for the first folio, which the guest pays. */
+  name: string | null;
   balancePaise: number;
 }
 
@@ -87,14 +99,38 @@ export function isOneSum(booking: BookingRecord, stay: BookedStay): boolean {
   return linesOfStay(booking, stay).some(({ taxPercent }) => taxPercent === null);
 }
 
+/** The further folios of a booking, in their order, and the money that the hotel has of it. */
+export interface SharedMoney {
+  payments: readonly KeptPayment[];
+  folios: readonly Pick<Folio, 'id' | 'name' | 'takes' | 'closedAt'>[];
+}
+
+/** The balances of the folios, once these lines are written and each folio has given what it keeps above its charges. */
+function balancesAfter(
+  booking: BookingRecord,
+  { payments, folios }: SharedMoney,
+  toWrite: LinesToWrite,
+  { refundPaise, writtenOffPaise }: Pick<DepartureFigures, 'refundPaise' | 'writtenOffPaise'>,
+): BalanceOfFolio[] {
+  const bill = { folios, lines: booking.lines };
+  let left = refundPaise;
+  return [{ id: null, name: null }, ...folios].map(({ id, name }) => {
+    const owed = balanceOfFolio(booking, payments, id) + differenceInFolio(bill, toWrite, id);
+    const back = Math.min(left, Math.max(0, -owed));
+    left -= back;
+    // The first folio writes off what is too small for a refund.
+    return { name, balancePaise: owed + back + (id === null ? writtenOffPaise : 0) };
+  });
+}
+
 /** What it costs when the guest leaves on that day, at the charge of the policy or of the staff. */
 export function departureFigures(
   booking: BookingRecord,
   stay: BookedStay,
   { day, setPaise }: { day: PlainDate; setPaise: number | null },
-  payments: readonly KeptPayment[],
+  money: SharedMoney,
 ): DepartureFigures {
-  if (day >= stay.checkout) return onTheDay(booking, stay, payments);
+  if (day >= stay.checkout) return onTheDay(booking, stay, money);
   const lines = nightLinesOf(linesOfStay(booking, stay), stay);
   const givenUp = lines.filter(({ night }) => night !== null && night >= day);
   // A line for the whole stay becomes one line for each kept night.
@@ -104,6 +140,10 @@ export function departureFigures(
   const [pricePaise, extrasPaise] = [grossSum(givenUp), grossSum(extras.removed) - grossSum(extras.added)];
   const charge = chargeOf(booking, stay, givenUp, setPaise);
   const charges = chargesOf(booking) - pricePaise - extrasPaise + charge.chargePaise;
+  const reverses = idsOf([...givenUp, ...spread, ...extras.removed]);
+  const added = [...spread.map(chargeLineOf), ...extras.added];
+  const toWrite = { reverses, added: [{ stayId: stay.id, lines: added }], charges: charge.charges };
+  const paid = settled(charges, keptOf(money.payments));
   return {
     booking,
     stay,
@@ -112,18 +152,15 @@ export function departureFigures(
     pricePaise,
     extrasPaise,
     ...charge,
-    reverses: idsOf([...givenUp, ...spread, ...extras.removed]),
-    added: [...spread.map(chargeLineOf), ...extras.added],
-    ...settled(charges, keptOf(payments)),
+    reverses,
+    added,
+    ...paid,
+    folios: balancesAfter(booking, money, toWrite, paid),
   };
 }
 
 /** Leaving on the agreed day or later costs and refunds nothing. */
-function onTheDay(
-  booking: BookingRecord,
-  stay: BookedStay,
-  payments: readonly KeptPayment[],
-): DepartureFigures {
+function onTheDay(booking: BookingRecord, stay: BookedStay, money: SharedMoney): DepartureFigures {
   return {
     booking,
     stay,
@@ -137,6 +174,12 @@ function onTheDay(
     added: [],
     refundPaise: 0,
     writtenOffPaise: 0,
-    balancePaise: balanceOf(booking, payments),
+    balancePaise: balanceOf(booking, money.payments),
+    folios: balancesAfter(
+      booking,
+      money,
+      { reverses: [], added: [], charges: [] },
+      { refundPaise: 0, writtenOffPaise: 0 },
+    ),
   };
 }

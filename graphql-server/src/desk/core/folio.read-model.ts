@@ -11,6 +11,8 @@ export type FolioEntryKind = FolioLineKind | 'PAYMENT' | 'COUNTER_ENTRY' | 'REFU
 interface FolioEntryRow {
   id: string;
   kind: FolioEntryKind;
+  /** Null for the booking's first folio. */
+  folioId: string | null;
   at: Date;
   stayId: string | null;
   night: PlainDate | null;
@@ -27,23 +29,24 @@ interface FolioEntryRow {
 // Of entries with the same time, charges come first, because payments and refunds follow them.
 const ENTRIES = `
   SELECT * FROM (
-    SELECT 'line-' || line.id AS id, line.kind, line.created_at AS at, line.stay_id AS "stayId", line.night::text AS night,
+    SELECT 'line-' || line.id AS id, line.kind, line.folio_id AS "folioId", line.created_at AS at, line.stay_id AS "stayId", line.night::text AS night,
       COALESCE(line.extra, line.posted) ->> 'name' AS extra, NULL AS source, line.reverses IS NOT NULL AS "isReversal", false AS "isPending",
       (line.value_paise + line.cgst_paise + line.sgst_paise)::bigint AS "amountPaise", line.id AS place,
       NULL AS by
     FROM folio_lines line WHERE line.booking_id = $1
     UNION ALL
-    SELECT 'payment-' || payment.id, 'PAYMENT', payment.captured_at, NULL, NULL, NULL, payment.source, false, false,
+    SELECT 'payment-' || payment.id, 'PAYMENT', payment.folio_id, payment.captured_at, NULL, NULL, NULL, payment.source, false, false,
       -payment.amount_paise, NULL, ${staffName('payment.taken_by')}
     FROM payments payment WHERE payment.booking_id = $1 AND payment.status = 'CAPTURED'
     UNION ALL
-    SELECT 'refund-' || refund.id, CASE WHEN refund.is_counter_entry THEN 'COUNTER_ENTRY' ELSE 'REFUND' END, refund.created_at,
+    SELECT 'refund-' || refund.id, CASE WHEN refund.is_counter_entry THEN 'COUNTER_ENTRY' ELSE 'REFUND' END, payment.folio_id,
+      refund.created_at,
       NULL, NULL, NULL, refund.source, refund.is_counter_entry, refund.status = 'PENDING', refund.amount_paise, NULL,
       ${staffName('refund.given_by')}
     FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
     WHERE payment.booking_id = $1 AND payment.status = 'CAPTURED' AND refund.status IN ${LIVE_REFUND_STATES}
     UNION ALL
-    SELECT 'dispute-' || dispute.id, 'LOST_DISPUTE', dispute.created_at, NULL, NULL, NULL, payment.source, false, false,
+    SELECT 'dispute-' || dispute.id, 'LOST_DISPUTE', payment.folio_id, dispute.created_at, NULL, NULL, NULL, payment.source, false, false,
       dispute.amount_deducted_paise, NULL, NULL
     FROM disputes dispute JOIN payments payment USING (gateway_payment_id)
     WHERE payment.booking_id = $1 AND payment.status = 'CAPTURED' AND dispute.status = 'LOST') entry

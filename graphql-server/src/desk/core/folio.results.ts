@@ -52,6 +52,9 @@ export class FolioEntry {
   @Field(() => FolioEntryKinds, { description: 'The kind of entry.' })
   kind: FolioEntryKind;
 
+  @Field(() => ID, { nullable: true, description: 'The folio; null for the booking’s first one.' })
+  folioId: string | null;
+
   @Field(() => GraphQLISODateTime, { description: 'When it was written.' })
   at: Date;
 

@@ -17,6 +17,7 @@ import {
 } from './cash-up.results';
 import type { CashUpService } from './cash-up.service';
 import { cashCountRules } from './desk-payment.policy';
+import { OwingFolio } from '../core/owing-folio.results';
 import { UnpaidBalance } from './unpaid-balance.results';
 import type { UnpaidBalances } from './unpaid-balances.read-model';
 
@@ -74,8 +75,11 @@ export class CashUpResolver {
   })
   async unpaidBalances(@Ctx() { clock }: RequestContext): Promise<UnpaidBalance[]> {
     const rows = await this.unpaid.find(await clock.businessDay());
-    return rows.map(({ balancePaise, ...row }) =>
-      Object.assign(new UnpaidBalance(), { ...row, balance: rupees(balancePaise) }),
+    return rows.map(({ balancePaise, folios, ...row }) =>
+      Object.assign(new UnpaidBalance(), {
+        ...{ ...row, balance: rupees(balancePaise) },
+        folios: folios.map((folio) => OwingFolio.of(folio)),
+      }),
     );
   }
 }

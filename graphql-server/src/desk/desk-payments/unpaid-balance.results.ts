@@ -1,5 +1,6 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { Money } from '../../platform/money/money.type';
+import { OwingFolio } from '../core/owing-folio.results';
 import { PlainDateScalar } from '../../platform/time/plain-date.scalar';
 
 /** The whereabouts of a guest with an open balance. */
@@ -47,8 +48,17 @@ export class UnpaidBalance {
   @Field(() => GuestWhereabouts, { description: 'The whereabouts of the guest.' })
   where: GuestWhereabouts;
 
-  @Field(() => Money, { description: 'What the guest owes, in INR; below 0 when the hotel owes the guest.' })
+  @Field(() => Money, {
+    description:
+      'What the guest owes, in INR; below 0 when the hotel owes the guest. 0 while a company takes it on its account at check-out.',
+  })
   balance: Money;
+
+  @Field(() => [OwingFolio], {
+    description:
+      'The further folios that are not even. What a company takes on its account at check-out is left out.',
+  })
+  folios: OwingFolio[];
 
   @Field(() => PlainDateScalar, {
     nullable: true,

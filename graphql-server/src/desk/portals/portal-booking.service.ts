@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Staff } from '../../access/accounts/authorisation';
 import type { AuditService } from '../../access/audit/audit.service';
-import { balanceOf, type BookingRecord } from '../../bookings/core/booking-record';
+import { guestBalance, type BookingRecord } from '../../bookings/core/booking-record';
 import type { BookingRepository } from '../../bookings/core/booking.repository';
 import type { KeptPayment, PaymentRepository } from '../../payments/core/payment.repository';
 import { inTransaction } from '../../platform/database/database';
@@ -189,7 +189,7 @@ export class PortalBookingService {
     if (after.collector === 'PORTAL') {
       const sale = await this.needs.portalBookings.find(booking.reference, manager);
       const open = (sale?.stayTotalPaise ?? 0) - (sale?.collectedPaise ?? 0);
-      const amount = Math.min(balanceOf(booking, kept), open);
+      const amount = Math.min(guestBalance(booking, kept), open);
       const key = `portal-collects-${booking.id.slice(0, 8)}-${after.version}`;
       if (amount > 0) await this.collect(manager, who, booking.id, { amount, key }, time);
       return null;

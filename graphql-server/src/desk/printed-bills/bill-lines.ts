@@ -1,5 +1,5 @@
 import type { PlainDate } from '../../platform/time/dates';
-import type { BookedLine, BookingRecord } from '../../bookings/core/booking-record';
+import { isInFolio, type BookedLine, type BookingRecord } from '../../bookings/core/booking-record';
 import type { FolioLineKind } from '../../bookings/folio/folio-line.entity';
 
 /** One charge on a printed bill, in paise. */
@@ -23,7 +23,7 @@ export interface BillLine {
 }
 
 /**
- * What a booking is charged for, by stay in the order of the booking, and by day. Lines that were reversed, and the lines
+ * What the guest is charged for in the first folio, by stay in the order of the booking, and by day. Lines that were reversed, and the lines
  * that reverse them, are left out: together they are nothing. The sums of the lines are the sums of the folio.
  */
 export function billLines({ stays, lines }: Pick<BookingRecord, 'stays' | 'lines'>): BillLine[] {
@@ -31,6 +31,7 @@ export function billLines({ stays, lines }: Pick<BookingRecord, 'stays' | 'lines
   const places = new Map(stays.map(({ id }, place) => [id, place]));
   const placeOf = ({ stayId }: BillLine): number => places.get(stayId ?? '') ?? stays.length;
   return lines
+    .filter((line) => isInFolio(line, null))
     .flatMap((line) => (line.id === null || line.reverses !== null ? [] : billLine(line, line.id)))
     .filter(({ id }) => !reversed.has(id))
     .toSorted(

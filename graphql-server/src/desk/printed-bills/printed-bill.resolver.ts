@@ -12,7 +12,7 @@ export class PrintedBillResolver {
   @Needs('bookings.read')
   @Query(() => [BillLineView], {
     description:
-      'For the administrator: what a booking is charged for, by stay and day, without what was reversed. Empty for an unknown booking.',
+      'For the administrator: what the guest is charged for in the first folio, by stay and day, without what was reversed. Empty for an unknown booking.',
   })
   async billLines(
     @Arg('reference', () => String, { description: 'The booking’s reference.' }) reference: string,

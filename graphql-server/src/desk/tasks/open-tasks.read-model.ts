@@ -15,6 +15,8 @@ interface OpenTask {
   source: PaymentSource | null;
   address: string | null;
   document: string | null;
+  /** The name of the folio of the document; null for any other task, and for the first folio. */
+  folio: string | null;
   problem: string | null;
   respondBy: Date | null;
   createdAt: Date;
@@ -27,11 +29,15 @@ const OPEN_TASKS = `
     (task.parameters ->> 'amount')::bigint AS "amountPaise", task.parameters ->> 'payment' AS payment, refund.source,
     task.parameters ->> 'address' AS address,
     CASE WHEN task.parameters ->> 'difference' = ANY($2) THEN task.parameters ->> 'difference' END AS difference,
-    task.parameters ->> 'document' AS document, task.parameters ->> 'problem' AS problem, (task.parameters ->> 'respondBy')::timestamptz AS "respondBy",
+    task.parameters ->> 'document' AS document, folio.name AS folio,
+    task.parameters ->> 'problem' AS problem, (task.parameters ->> 'respondBy')::timestamptz AS "respondBy",
     task.created_at AS "createdAt"
   FROM tasks task LEFT JOIN bookings booking ON booking.id = task.booking_id
   LEFT JOIN refunds refund
     ON refund.id = CASE WHEN task.kind IN ('REFUND_FAILED', 'REFUND_BY_HAND') THEN task.subject::uuid END
+  LEFT JOIN tax_documents document
+    ON document.id = CASE WHEN task.kind = 'DOCUMENT_REFUSED' THEN task.subject::uuid END
+  LEFT JOIN folios folio ON folio.id = document.folio_id
   WHERE task.done_at IS NULL AND task.kind = ANY($1) ORDER BY task.created_at LIMIT 200`;
 
 /** What the staff must do. It writes nothing. */

@@ -99,6 +99,13 @@ export class DeskTask {
 
   @Field(() => String, {
     nullable: true,
+    description:
+      'The name of the further folio of the refused document, whose payer it is made out to; null for the first folio.',
+  })
+  folio: string | null;
+
+  @Field(() => String, {
+    nullable: true,
     description: 'The message of the invoice registration portal, or why it cannot be reached.',
   })
   problem: string | null;

@@ -46,7 +46,7 @@ interface CompanyServiceNeeds {
   companies: CompanyRepository;
   bookings: BookingRepository;
   billingDetails: BillingDetailsService;
-  folios: Pick<FoliosRepository, 'find' | 'setCompany'>;
+  folios: Pick<FoliosRepository, 'find' | 'isOnAccount' | 'setCompany'>;
   documents: Pick<DocumentRepository, 'isFolioInvoiced' | 'issueMissing'>;
   property: PropertySource;
   rights: Pick<StaffDirectory, 'holds'>;
@@ -178,7 +178,8 @@ export class CompanyService {
   ): Promise<PayerOutcome | null> {
     const folio = await this.needs.folios.find(folioId, manager);
     if (folio?.bookingId !== bookingId) return { kind: 'RecordNotFound' };
-    if (await this.needs.documents.isFolioInvoiced(manager, bookingId, folioId))
+    const isInvoiced = await this.needs.documents.isFolioInvoiced(manager, bookingId, folioId);
+    if (isInvoiced || (await this.needs.folios.isOnAccount(manager, folioId)))
       return { kind: 'AlreadyInvoiced' };
     await this.needs.folios.setCompany(manager, folioId, companyId);
     await this.needs.documents.issueMissing(manager, bookingId);

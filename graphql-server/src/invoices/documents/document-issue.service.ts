@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { BookingRecord } from '../../bookings/core/booking-record';
+import type { FolioReader, FoliosRepository } from '../../bookings/folios/folios.repository';
 import type { BookingRepository } from '../../bookings/core/booking.repository';
 import { queueMail } from '../../mails/notifications/mail-queue';
 import { inTransaction } from '../../platform/database/database';
@@ -82,6 +83,7 @@ interface DocumentIssueNeeds {
   recipients: RecipientSource;
   obstacles: readonly DocumentObstacle[];
   companies: CompanyAccounts;
+  folios: Pick<FoliosRepository, 'readersOf'>;
   property: PropertySource;
   pdf: { render: RenderDocument; register: RegisterDocument; hotelEmail: string };
 }
@@ -96,6 +98,11 @@ export class DocumentIssue {
   /** Whether the hotel can issue documents: its owner has entered who runs it and its GSTIN. */
   get isReady(): boolean {
     return this.supplier !== null;
+  }
+
+  /** Who gets the documents of the further folios of a booking by mail. */
+  readersOf(bookingId: string): Promise<FolioReader[]> {
+    return this.needs.folios.readersOf(bookingId);
   }
 
   /** The work of the job. */
@@ -238,13 +245,35 @@ export class DocumentIssue {
 
   private keepPdfs(bookingId: string, pdfs: readonly WrittenPdf[]): Promise<void> {
     return inTransaction(this.needs.database, async (manager) => {
-      const written: string[] = [];
-      // Only the first folio is the guest's.
-      for (const { id, folioId, bytes } of pdfs)
-        if ((await this.needs.documents.write(manager, id, bytes)) && folioId === null) written.push(id);
-      if (written.length > 0)
-        await queueMail(manager, { kind: 'documents issued', bookingId, documentIds: written });
+      const written: WrittenPdf[] = [];
+      for (const pdf of pdfs)
+        if (await this.needs.documents.write(manager, pdf.id, pdf.bytes)) written.push(pdf);
+      await this.queueMails(manager, bookingId, written);
     });
+  }
+
+  /** The first folio is the guest's. Documents of a further folio go to its payer, if there is an address. */
+  private async queueMails(
+    manager: EntityManager,
+    bookingId: string,
+    written: readonly WrittenPdf[],
+  ): Promise<void> {
+    const readers = written.some(({ folioId }) => folioId !== null)
+      ? await this.needs.folios.readersOf(bookingId, manager)
+      : [];
+    const idsOf = (isRead: (folioId: string | null) => boolean) =>
+      written.filter(({ folioId }) => isRead(folioId)).map(({ id }) => id);
+    const readBy = (reader: 'COMPANY' | 'GUEST') =>
+      readers.filter((folio) => folio.reader === reader).map(({ folioId }) => folioId);
+    const guests: readonly (string | null)[] = [null, ...readBy('GUEST')];
+    const ofGuest = idsOf((folioId) => guests.includes(folioId));
+    if (ofGuest.length > 0)
+      await queueMail(manager, { kind: 'documents issued', bookingId, documentIds: ofGuest });
+    for (const folioId of readBy('COMPANY')) {
+      const documentIds = idsOf((id) => id === folioId);
+      if (documentIds.length > 0)
+        await queueMail(manager, { kind: 'company documents', folioId, documentIds });
+    }
   }
 }
 

@@ -23,7 +23,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export class DocumentResolver {
   constructor(
     private readonly issued: DocumentRepository,
-    private readonly issue: Pick<DocumentIssue, 'isReady'>,
+    private readonly issue: Pick<DocumentIssue, 'isReady' | 'readersOf'>,
     private readonly bookings: BookingRepository,
     private readonly bookingService: BookingService,
     private readonly rateLimits: RateLimits,
@@ -70,6 +70,7 @@ export class DocumentResolver {
       reference: asked,
       documents: booking ? await this.viewsOf(booking.id) : [],
       areIssued: this.issue.isReady,
+      notMailed: booking ? await this.notMailedOf(booking.id) : [],
     });
   }
 
@@ -80,6 +81,16 @@ export class DocumentResolver {
   ): Promise<typeof TaxDocumentFileResult> {
     const file = UUID.test(id) ? await this.issued.file(id) : null;
     return file ? TaxDocumentFile.of(file) : new RecordNotFound();
+  }
+
+  private async notMailedOf(bookingId: string): Promise<string[]> {
+    const documents = await this.issued.list([bookingId]);
+    const readers = documents.some(({ folioId }) => folioId !== null)
+      ? await this.issue.readersOf(bookingId)
+      : [];
+    return readers
+      .filter(({ folioId, reader }) => reader === null && documents.some((one) => one.folioId === folioId))
+      .map(({ name }) => name);
   }
 
   private async viewsOf(

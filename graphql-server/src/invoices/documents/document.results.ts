@@ -62,6 +62,12 @@ export class BookingTaxDocuments {
       'Whether the hotel can issue documents: only after its owner has entered the legal name and the GSTIN.',
   })
   areIssued: boolean;
+
+  @Field(() => [String], {
+    description:
+      'The names of further folios with documents that nobody gets by mail: their payers have no address.',
+  })
+  notMailed: string[];
 }
 
 @ObjectType({ description: 'A tax document as a file.' })

@@ -12,7 +12,7 @@ import {
 import { changeEmail, changeToPayEmail, hotelChangeEmail } from './mails/change-emails';
 import { staffInvitationEmail } from './mails/staff-emails';
 import { addressCodeEmail, addressCorrectedEmail, confirmAddressEmail } from './mails/correction-emails';
-import { companyReminderEmail, companyStatementEmail } from './mails/company-emails';
+import { companyDocumentsEmail, companyReminderEmail, companyStatementEmail } from './mails/company-emails';
 import { bookingCodeEmail } from './mails/booking-code-email';
 import { documentsEmail } from './mails/document-emails';
 import type { EmailSetting } from './mails/email-content';
@@ -66,14 +66,17 @@ function toGuestWithCalendar(mail: AboutBooking, replyTo: string): Envelope {
   return { ...toGuest(mail, replyTo), attachments: [file] };
 }
 
-/** The envelope of a mail to the guest with each document as a file that is named after its number. */
-function toGuestWithDocuments(mail: DocumentsMailData, replyTo: string): Envelope {
-  const attachments = mail.documents.map(({ number, bytes }) => ({
+/** Each document as a file that is named after its number. */
+const filesOf = (documents: DocumentsMailData['documents']) =>
+  documents.map(({ number, bytes }) => ({
     filename: `${number.replaceAll('/', '-')}.pdf`,
     content: bytes,
     contentType: 'application/pdf',
   }));
-  return { ...toGuest(mail, replyTo), attachments };
+
+/** The envelope of a mail to the guest with documents. */
+function toGuestWithDocuments(mail: DocumentsMailData, replyTo: string): Envelope {
+  return { ...toGuest(mail, replyTo), attachments: filesOf(mail.documents) };
 }
 
 /** The envelope of a mail to the hotel; replies go to the guest, if an address is known. */
@@ -199,6 +202,11 @@ export const MAIL_COMPOSERS: { readonly [Kind in MailKind]: Composer<MailDataByK
     content: documentsEmail,
     envelope: toGuestWithDocuments,
     messageKey: ({ documents }) => `documents-${documents[0]?.id}`,
+  },
+  'company documents': {
+    content: companyDocumentsEmail,
+    envelope: ({ email: to, documents }, replyTo) => ({ to, replyTo, attachments: filesOf(documents) }),
+    messageKey: ({ documents }) => `company-documents-${documents[0]?.id}`,
   },
   'company statement': {
     content: companyStatementEmail,

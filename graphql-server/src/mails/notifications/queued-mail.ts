@@ -57,6 +57,11 @@ const documentsIssued = z.object({
   bookingId: z.uuid(),
   documentIds: z.array(z.uuid()).min(1),
 });
+const companyDocuments = z.object({
+  kind: z.literal('company documents'),
+  folioId: z.uuid(),
+  documentIds: z.array(z.uuid()).min(1),
+});
 const companyIds = { mailId: z.uuid(), companyId: z.uuid(), email: z.string() };
 const companyStatement = z.object({
   kind: z.literal('company statement'),
@@ -129,6 +134,7 @@ const queuedMail = z.discriminatedUnion('kind', [
   optionKept,
   optionEnded,
   documentsIssued,
+  companyDocuments,
   companyStatement,
   companyReminder,
   newsletterCode,

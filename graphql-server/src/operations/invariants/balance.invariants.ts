@@ -27,6 +27,9 @@ const LEFT_OWING = `EXISTS (SELECT 1 FROM stays stay JOIN transitions step
 const PAID_BACK = `EXISTS (SELECT 1 FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
   WHERE payment.booking_id = booking.id AND refund.status IN ${LIVE_REFUND_STATES} AND NOT refund.is_counter_entry)`;
 
+/** SQL condition: others pay a part of the bill, at the hotel or on account, also of nights that the guest adds online. */
+const OTHERS_PAY = 'EXISTS (SELECT 1 FROM folios folio WHERE folio.booking_id = booking.id)';
+
 /** Which bookings may owe, and that none keeps what nobody is charged. Without any payment, another invariant names the booking. */
 export const BALANCE_INVARIANTS: readonly Invariant[] = [
   {
@@ -45,7 +48,7 @@ export const BALANCE_INVARIANTS: readonly Invariant[] = [
       WHERE booking.status = 'CONFIRMED'
         AND (charged.paise > captured.paise OR booking.id IN ${BOOKINGS_WITH_MONEY_BACK})
         AND charged.paise - ${KEPT} - ${POSTED} >= ${SMALLEST_REFUND_PAISE}
-        AND NOT ${PAYS_AT_HOTEL} AND NOT ${DEARER_AT_DESK} AND NOT ${LEFT_OWING}
+        AND NOT ${PAYS_AT_HOTEL} AND NOT ${DEARER_AT_DESK} AND NOT ${LEFT_OWING} AND NOT ${OTHERS_PAY}
         AND NOT ${PAID_BACK} AND NOT ${HAS_LOST_DISPUTE} AND NOT ${HAS_MONEY_TASK}`,
   },
   {

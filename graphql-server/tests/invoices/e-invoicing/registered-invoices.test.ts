@@ -6,7 +6,8 @@ import { PORTAL_PATIENCE_HOURS } from '../../../src/invoices/e-invoicing/registr
 import { addDays } from '../../../src/platform/time/dates';
 import { inDays } from '../../testkit/bookings';
 import { deskOf, goTo, letAllLeave, stayIdsOf } from '../../testkit/check-ins';
-import { execute, gql, type RequestOptions } from '../../testkit/graphql';
+import { assertType, execute, gql, type RequestOptions } from '../../testkit/graphql';
+import { folioGuests } from '../../testkit/guests-with-folios';
 import { openIdentity, OWNER } from '../../testkit/identity';
 import { confirmedBooking } from '../../testkit/late-money';
 import { issueAgain, LOTUS, reissuesOf } from '../../testkit/reissues';
@@ -185,7 +186,7 @@ describe('an invoice that is issued again', () => {
 });
 
 const TASKS = gql(`query RegistrationTasks {
-  openTasks { id kind reference document problem amount { amount } }
+  openTasks { id kind reference document folio problem amount { amount } }
 }`);
 const SEND_AGAIN = gql(`mutation RegisterAgain($task: ID!) {
   registerDocumentAgain(task: $task) { __typename ... on DocumentSentAgain { task } ... on Refusal { code } }
@@ -271,6 +272,32 @@ describe('a document that the portal refuses', () => {
       `SELECT details FROM administrator_actions WHERE action = 'registerDocumentAgain' ORDER BY id DESC LIMIT 1`,
     );
     expect(entry).toEqual({ details: { document: before?.number } });
+  });
+
+  test('of a further folio names the folio, and is corrected with the details of its payer', async () => {
+    await switchRegistration(true);
+    const guests = folioGuests(testServer, () => owner);
+    const guest = await guests.inHouse();
+    const company = { name: 'Ganga Textiles', gstin: '27AAPFU0939F1ZV', stateCode: '27' };
+    const payer = { ...company, address: WITHOUT_POSTCODE.join('\n'), pinCode: '400001' };
+    const folio = await guests.folios.open(guest.reference, { name: 'Ganga', takes: ['ROOM'], payer });
+    // The PIN code was not asked for when the folio was opened.
+    await testServer.query(`UPDATE folios SET payer = payer || '{"pinCode": null}' WHERE id = $1`, [folio]);
+    await guests.payAll(guest.reference);
+    await guests.folios.close(folio);
+    await testServer.runJobs();
+    const [task] = await refusedOf(guest.reference);
+    expect(task).toMatchObject({ folio: 'Ganga' });
+    const corrected = { ...payer, address: ADDRESS.join('\n') };
+    assertType(await guests.folios.setPayer(folio, 'Ganga', corrected), 'FoliosStored');
+    await sendAgain(String(task?.id));
+    await testServer.runJobs();
+    expect(await refusedOf(guest.reference)).toEqual([]);
+    const invoices = (await storedDocuments(testServer, guest.reference)).filter(
+      ({ kind }) => kind === 'INVOICE',
+    );
+    expect(invoices.map(({ content }) => content.recipient.pinCode)).toEqual(['400001']);
+    await guests.leave(guest);
   });
 
   test('refused again for another reason is one task with the new reason', async () => {

@@ -263,6 +263,7 @@ export function quickDocumentIssue({ installation }: TestServer): DocumentIssue 
     bookingsToDocument: new BookingToDocumentReadModel(),
     documents,
     recipients: new FolioRecipients(new BillingDetailsRepository(database), new FoliosRepository(database)),
+    folios: new FoliosRepository(database),
     obstacles: [new MissingAddress(new TaskRepository())],
     property,
     pdf: {

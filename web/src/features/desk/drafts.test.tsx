@@ -77,6 +77,7 @@ const server = (seasonName = 'New year') =>
         charge: rupees(981_288),
         refund: rupees(0),
         balance: rupees(0),
+        folios: [],
       },
     }),
     GuestCancellationPreview: () => ({

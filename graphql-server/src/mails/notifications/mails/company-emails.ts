@@ -24,6 +24,30 @@ export function companyStatementEmail(
   );
 }
 
+/** A mail with the tax documents of a folio that a company pays. It has no link to the guest's booking. */
+export function companyDocumentsEmail(
+  { name, company, reference, guestName, documents }: MailDataByKind['company documents'],
+  setting: EmailSetting,
+): RenderedEmail {
+  const { words } = setting;
+  const about = { company, reference, guest: guestName };
+  const rows = documents.map(({ kind, number, total }) => ({
+    label: words('documentKind', { kind }),
+    value: words('documentAmount', { number, total }),
+  }));
+  return renderEmail(
+    {
+      subject: words('companyDocumentsSubject', { company, reference }),
+      preview: documents.map(({ number }) => number).join(', '),
+      heading: words('documentsHeading'),
+      paragraphs: [words('greeting', { name }), words('companyDocumentsSentence', about)],
+      sections: [{ rows }],
+      closing: [words('companyStatementQuestions', { phone: setting.hotel.phone })],
+    },
+    setting,
+  );
+}
+
 /** Reminds a company of its overdue invoices. */
 export function companyReminderEmail(
   { name, company, invoices, total }: MailDataByKind['company reminder'],

@@ -233,6 +233,16 @@ export interface MailDataByKind {
   };
   'option ended': AboutBooking;
   'documents issued': DocumentsMailData;
+  'company documents': {
+    email: string;
+    /** The person who is addressed. */
+    name: string;
+    company: string;
+    /** The booking’s reference. */
+    reference: string;
+    guestName: string;
+    documents: MailedDocument[];
+  };
   'company statement': {
     /** The id of the press. */
     mailId: string;

@@ -93,6 +93,9 @@ export const MAIL_TEXTS_EN = {
   optionEndedSentence:
     'Your tentative booking has ended without a confirmation, so other guests can book the rooms again. Nothing is charged. If you would still like to come, call us on {phone} or book on our site.',
 
+  companyDocumentsSubject: 'Tax documents of {company}, booking {reference}',
+  companyDocumentsSentence:
+    'The tax documents of {company} for the stay of {guest}, booking {reference}, are attached.',
   companyStatementSubject: 'Statement of account of {company}, {from} to {to}',
   companyStatementHeading: 'Statement of account',
   companyStatementSentence:

@@ -30,12 +30,23 @@ interface DepartureDialogProps {
 
 type Money = Departure_PreviewFragment['balance'];
 
-const isOpen = (preview: Departure_PreviewFragment | null): boolean => (preview?.balance.amount ?? 0) !== 0;
+/** What the guest and the payers of further folios owe. */
+const balancesOf = (preview: Departure_PreviewFragment | null): number[] =>
+  preview ? [preview.balance.amount, ...preview.folios.map(({ balance }) => balance.amount)] : [];
+
+const isOpen = (preview: Departure_PreviewFragment | null): boolean =>
+  balancesOf(preview).some((amount) => amount !== 0);
 
 /** The balance when the guest has left: above 0 the guest owes it, below 0 the hotel owes it. */
 function balanceSentence({ amount, currency }: Money): string {
   if (amount > 0) return t`The guest owes ${writeMoney({ amount, currency })}.`;
   return t`The hotel owes the guest ${writeMoney({ amount: -amount, currency })}.`;
+}
+
+/** The balance of a further folio when the guest has left. */
+function folioSentence({ name, balance: { amount, currency } }: Departure_PreviewFragment['folios'][number]) {
+  if (amount > 0) return t`${name} owes ${writeMoney({ amount, currency })}.`;
+  return t`The hotel owes ${name} ${writeMoney({ amount: -amount, currency })}.`;
 }
 
 /** The dialog for a guest who leaves early or with an open balance. It shows the amounts before staff confirm. */
@@ -67,7 +78,8 @@ export default function DepartureDialog(props: DepartureDialogProps) {
   const isAboveLimit =
     refused?.result?.__typename === 'StayStepRefused' && refused.result.code === 'CREDIT_LIMIT_REACHED';
   const mayExceed = useMay('companies.credit');
-  const owes = (preview?.balance.amount ?? 0) > 0;
+  const owes = balancesOf(preview).some((amount) => amount > 0);
+  const isShared = (preview?.folios.length ?? 0) > 0;
   const needsReason = charge !== null || (despiteBalance && isOpen(preview));
   const isReady = preview !== null && !loading && !isBusy;
   const submit = async (event: FormEvent) => {
@@ -125,7 +137,9 @@ export default function DepartureDialog(props: DepartureDialogProps) {
             >
               {company && owes ? (
                 <Tick checked={toCompany} onChange={setToCompany}>
-                  {t`Put what the guest owes on the account of ${company}`}
+                  {isShared
+                    ? t`Put the folios that ${company} pays on account`
+                    : t`Put what the guest owes on the account of ${company}`}
                 </Tick>
               ) : null}
               {(isAboveLimit && mayExceed) || despiteLimit ? (
@@ -201,7 +215,7 @@ function Tick({
 }
 
 function DepartureFigures({ preview, checkout }: { preview: Departure_PreviewFragment; checkout: string }) {
-  const { nightsGivenUp, price, extras, charge, refund, balance, day } = preview;
+  const { nightsGivenUp, price, extras, charge, refund, balance, folios, day } = preview;
   const nights = plural(nightsGivenUp, { one: '# night', other: '# nights' });
   const rows = [
     [t`Price of ${nights} given up`, price],
@@ -227,8 +241,17 @@ function DepartureFigures({ preview, checkout }: { preview: Departure_PreviewFra
         </>
       ) : null}
       <p className={balance.amount === 0 ? 'text-quiet' : 'font-semibold text-warning'}>
-        {balance.amount === 0 ? t`Nothing is open.` : balanceSentence(balance)}
+        {balance.amount !== 0
+          ? balanceSentence(balance)
+          : folios.length > 0
+            ? t`The guest owes nothing.`
+            : t`Nothing is open.`}
       </p>
+      {folios.map((folio) => (
+        <p key={`${folio.name} ${folio.balance.amount}`} className="font-semibold wrap-anywhere text-warning">
+          {folioSentence(folio)}
+        </p>
+      ))}
     </div>
   );
 }

@@ -46,6 +46,7 @@ const preview = (figures: Partial<Figures>) => ({
   charge: rupees(1_962_576),
   refund: rupees(0),
   balance: rupees(0),
+  folios: [],
   ...figures,
 });
 
@@ -179,6 +180,23 @@ test('who owes something leaves only when the staff say why', async () => {
   expect(server.variablesOf('CheckOut').at(-1)).toMatchObject({
     input: { despiteBalance: true, reason: 'Pays by invoice' },
   });
+});
+
+test('a bill that others pay, too, says what each of them owes, and the form takes what the guest owes', async () => {
+  const owing = preview({
+    ...{ nightsGivenUp: 0, price: rupees(0), charge: rupees(0), balance: rupees(0) },
+    folios: [{ name: 'Marigold', balance: rupees(896_000) }],
+  });
+  const { user } = show([IN_HOUSE], {
+    DeparturePreview: () => ({ departurePreview: owing }),
+    CheckOut: () => ({ checkOut: refused('BALANCE_DUE', 'Marigold has not paid.') }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Check out' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Check out' });
+  expect(await within(dialog).findByText('The guest owes nothing.')).toBeVisible();
+  expect(within(dialog).getByText('Marigold owes ₹8,960.00.')).toBeVisible();
+  expect(within(dialog).queryByRole('heading', { name: 'Take a payment' })).toBeNull();
+  expect(within(dialog).getByLabelText('Check out with the balance open')).toBeVisible();
 });
 
 test('who owes something pays in the dialog of the check-out, and leaves', async () => {

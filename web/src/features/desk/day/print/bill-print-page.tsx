@@ -17,7 +17,7 @@ type Documents = PrintedBillQuery['taxDocuments']['documents'];
 
 const rupees = (paise: number): string => writeMoney({ amount: paise, currency: 'INR' });
 
-/** What a booking is charged for, on A4: a proof before the guest has paid and left, the final bill after that. */
+/** What the guest of a booking is charged for, on A4: a proof before the guest has paid and left, the final bill after that. */
 export default function BillPrintPage() {
   const reference = useParams()['reference'] ?? '';
   const { data, error, refetch } = usePrintedBillQuery({ variables: { reference } });
@@ -29,7 +29,8 @@ export default function BillPrintPage() {
           hotel={data.property}
           details={found}
           lines={data.billLines}
-          documents={data.taxDocuments.documents}
+          documents={data.taxDocuments.documents.filter(({ folioId }) => folioId === null)}
+          balance={data.folioList.find(({ id }) => id === null)?.balance.amount ?? 0}
         />
       ) : found ? (
         <EmptyState text={t`There is no booking with this reference.`} />
@@ -43,12 +44,14 @@ interface BillProps {
   details: BillDetails;
   lines: PrintedBillQuery['billLines'];
   documents: Documents;
+  /** What the guest owes, in paise; others pay the further folios. */
+  balance: number;
 }
 
 /** The rows of the ending besides the rates, the money and the documents: headings, total, balance, note and signature. */
 const FIXED_ENDING_ROWS = 9;
 
-function Bill({ hotel, details, lines, documents }: BillProps) {
+function Bill({ hotel, details, lines, documents, balance }: BillProps) {
   const { booking, folio } = details;
   const rows = billRows(lines, booking.stays);
   const rates = ratesOf(lines);
@@ -57,7 +60,7 @@ function Bill({ hotel, details, lines, documents }: BillProps) {
     roomRows: booking.stays.length,
     endingRows: FIXED_ENDING_ROWS + rates.length + money.length + documents.length,
   });
-  const final = isFinal(booking);
+  const final = isFinal(booking, balance);
   const title = final ? t`Bill` : t`Proof of the bill`;
   return pages.map((page, place) => (
     <article
@@ -82,7 +85,7 @@ function Bill({ hotel, details, lines, documents }: BillProps) {
         isOfOneStay={booking.stays.length === 1}
       />
       {place === pages.length - 1 ? (
-        <Ending {...{ booking, rates, money, documents, final }} total={page.carriedForward} />
+        <Ending {...{ balance, rates, money, documents, final }} total={page.carriedForward} />
       ) : null}
       <p className="mt-auto pt-3 text-right text-quiet">{t`Page ${place + 1} of ${pages.length}`}</p>
     </article>
@@ -210,7 +213,8 @@ function SumRow({ label, paise }: { label: string; paise: number }) {
 }
 
 interface EndingProps {
-  booking: BillDetails['booking'];
+  /** In paise. */
+  balance: number;
   rates: ReturnType<typeof ratesOf>;
   money: ReturnType<typeof moneyRows>;
   documents: Documents;
@@ -220,9 +224,8 @@ interface EndingProps {
 }
 
 /** The taxes by rate, what was paid, what is left, and the documents. */
-function Ending({ booking, rates, money, documents, final, total }: EndingProps) {
+function Ending({ balance, rates, money, documents, final, total }: EndingProps) {
   const writeInstant = useWriteInstant();
-  const { amount: balance } = booking.balance;
   return (
     <div className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2 print:mt-2 print:grid-cols-2 print:gap-y-2">
       <div className="grid content-start gap-4 print:gap-2">

@@ -66,10 +66,10 @@ export function ratesOf(lines: readonly Line[]): Rate[] {
 
 const MONEY_KINDS: ReadonlySet<string> = new Set(['PAYMENT', 'COUNTER_ENTRY', 'REFUND', 'LOST_DISPUTE']);
 
-/** Payments, refunds and counter-entries, below 0 when the hotel received the money. */
+/** Payments, refunds and counter-entries of the guest's folio, below 0 when the hotel received the money. */
 export function moneyRows(folio: Details['folio']) {
   return folio
-    .filter(({ kind }) => MONEY_KINDS.has(kind))
+    .filter(({ kind, folioId }) => MONEY_KINDS.has(kind) && folioId === null)
     .map(({ id, kind, source, isPending, at, amount }) => {
       const name = kind === 'REFUND' && isPending ? t`Refund due` : KIND_NAMES[kind];
       const label = source === null ? name : t`${name}: ${SOURCE_NAMES[source]}`;
@@ -79,10 +79,10 @@ export function moneyRows(folio: Details['folio']) {
 
 const OVER: ReadonlySet<string> = new Set(['DEPARTED', 'CANCELLED', 'NO_SHOW']);
 
-/** Whether everybody has left and nothing is open. */
-export function isFinal({ balance, stays, status }: Details['booking']): boolean {
+/** Whether everybody has left and the guest owes nothing, in paise. */
+export function isFinal({ stays, status }: Details['booking'], balancePaise: number): boolean {
   const isOver = status === 'CANCELLED' || stays.every((stay) => OVER.has(stay.status));
-  return isOver && balance.amount === 0;
+  return isOver && balancePaise === 0;
 }
 
 /** The kinds of tax documents. */

@@ -6,6 +6,8 @@ import { t } from '../../../../lib/texts/texts';
 interface TaskWords {
   title: (amount: string, document: string) => string;
   advice: string;
+  /** What to do for the payer of a further folio, which is named; left out where it makes no difference. */
+  adviceOfFolio?: (folio: string) => string;
 }
 
 const WORDS: Readonly<Record<Exclude<TaskKind, 'GATEWAY_DIFFERENCE'>, TaskWords>> = {
@@ -32,6 +34,8 @@ const WORDS: Readonly<Record<Exclude<TaskKind, 'GATEWAY_DIFFERENCE'>, TaskWords>
   DOCUMENT_REFUSED: {
     title: (amount, document) => t`The portal refused ${document} of ${amount}`,
     advice: t`The guest gets the document only after the tax office’s portal has registered it. Correct what the portal names, in the invoice details of the booking or in the hotel’s address, and send the document again: its number, date and amounts stay the same. The task ends automatically once the document is registered. If it cannot be registered, ask your accountant, and say here what was done.`,
+    adviceOfFolio: (folio) =>
+      t`The payer of ${folio} gets the document only after the tax office’s portal has registered it. Correct what the portal names: the details of the payer of ${folio} under ‘Who pays what’ on the booking’s page, of the company that pays it, or the hotel’s address. Then send the document again: its number, date and amounts stay the same. The task ends automatically once the document is registered. If it cannot be registered, ask your accountant, and say here what was done.`,
   },
   PORTAL_UNREACHABLE: {
     title: () => t`The invoice registration portal does not respond`,
@@ -79,12 +83,16 @@ export function wordsOf({
   amount,
   difference,
   document,
-}: Pick<TaskList_TaskFragment, 'kind' | 'amount' | 'difference' | 'document'>): {
+  folio,
+}: Pick<TaskList_TaskFragment, 'kind' | 'amount' | 'difference' | 'document' | 'folio'>): {
   title: string;
   advice: string;
 } {
   if (kind === 'GATEWAY_DIFFERENCE') return wordsOfDifference(difference);
   const named: Readonly<Partial<Record<string, TaskWords>>> = WORDS;
-  const { title, advice } = named[kind] ?? UNNAMED_TASK;
-  return { title: title(amount ? writeMoney(amount) : t`Money`, document ?? t`a document`), advice };
+  const { title, advice, adviceOfFolio } = named[kind] ?? UNNAMED_TASK;
+  return {
+    title: title(amount ? writeMoney(amount) : t`Money`, document ?? t`a document`),
+    advice: folio !== null && adviceOfFolio ? adviceOfFolio(folio) : advice,
+  };
 }

@@ -29,6 +29,7 @@ const failedRefund: Task = {
   address: null,
   difference: null,
   document: null,
+  folio: null,
   problem: null,
   respondBy: null,
   createdAt: '2026-11-20T06:00:00.000Z',
@@ -155,6 +156,11 @@ test('a document that the portal refused has its words, and is sent again', asyn
   expect(await screen.findByText('The document was sent. Check again in a minute.')).toBeVisible();
 });
 
+test('a refused document of a further folio names its payer', async () => {
+  show(DONE, { ...refusedDocument, folio: 'Marigold' }, SENT);
+  expect(await screen.findByText(/the details of the payer of Marigold under ‘Who pays what’/)).toBeVisible();
+});
+
 test('a document that was registered meanwhile is no task any more', async () => {
   const { user } = show(DONE, refusedDocument, { __typename: 'RecordNotFound', code: 'RECORD_NOT_FOUND' });
   await user.click(await screen.findByRole('button', { name: 'Send again' }));
@@ -169,6 +175,7 @@ test('a portal that is away is a task without a booking', async () => {
     reference: null,
     amount: null,
     document: null,
+    folio: null,
   };
   show(DONE, { ...away, problem: 'The portal responded 500.' });
   expect(await screen.findByText('The invoice registration portal does not respond')).toBeVisible();

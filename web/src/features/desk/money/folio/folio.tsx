@@ -67,8 +67,8 @@ export function Folio({ booking, entries, payments, guestOwes = null }: FolioPro
       <h2 id="folio" ref={heading} tabIndex={-1} className="text-3xl">
         {t`Folio`}
       </h2>
-      <p className={balance.amount === 0 ? 'tabular mt-2 text-quiet' : 'tabular mt-2 text-lg font-semibold'}>
-        {balanceText(balance, booking.balanceDueOn)}
+      <p className={due.amount === 0 ? 'tabular mt-2 text-quiet' : 'tabular mt-2 text-lg font-semibold'}>
+        {balanceText(due, booking.balanceDueOn)}
       </p>
       <div role="status">{outcome ? <Message tone="good" text={outcome} className="mt-2" /> : null}</div>
       <div className={owes ? 'mt-6 grid gap-10 xl:grid-cols-[minmax(0,1fr)_22rem]' : 'mt-6'}>

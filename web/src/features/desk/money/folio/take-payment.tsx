@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { Button } from '../../../../components/form/button';
 import { SelectField, TextField } from '../../../../components/form/field';
 import { Message } from '../../../../components/status/message';
@@ -45,6 +45,8 @@ function takenSentence({
 
 /** Records a payment for a booking. The amount is the balance until somebody enters another amount. */
 export function TakePayment({ reference, folio, balance, onTaken }: TakePaymentProps) {
+  // The page may have a form for the guest while a dialog has a form for another payer.
+  const heading = useId();
   const [source, setSource] = useState<StaffSource>('CASH');
   const draft = useDraft(folio ? `payment ${reference} ${folio}` : `payment ${reference}`, {
     amount: '',
@@ -83,11 +85,11 @@ export function TakePayment({ reference, folio, balance, onTaken }: TakePaymentP
       <form
         ref={form}
         noValidate
-        aria-labelledby="take-payment"
+        aria-labelledby={heading}
         onSubmit={(event) => void submit(event)}
         className="grid content-start gap-4 print:hidden"
       >
-        <h3 id="take-payment" className="text-2xl">{t`Take a payment`}</h3>
+        <h3 id={heading} className="text-2xl">{t`Take a payment`}</h3>
         <RestoredDraft at={draft.restoredAt} onDiscard={draft.discard} />
         <SelectField
           label={t`Method`}

@@ -14,6 +14,7 @@ const unpaid = (reference: string, guestName: string, where: Balance['where'], b
   checkin: '2026-11-23',
   checkout: '2026-11-25',
   balance: rupees(balance),
+  folios: [],
   dueOn: null,
   payableUntil: null,
 });
@@ -43,6 +44,20 @@ test('the sum counts what guests owe, and takes nothing off for what they get ba
   expect(await screen.findByRole('heading', { name: /Unpaid balances/ })).toHaveTextContent(
     '2 bookings, ₹1,180.40',
   );
+});
+
+test('a booking with several folios names what each payer owes', async () => {
+  const guest = unpaid('SC-TEST2345', 'Ravi Menon', 'LEAVING', 118_040);
+  const evenGuest = unpaid('SC-TEST2346', 'Mira Iyer', 'GONE', 0);
+  const folios = [{ name: 'Marigold', balance: rupees(896_000) }];
+  show([
+    { ...guest, folios },
+    { ...evenGuest, folios },
+  ]);
+  const [ravi, mira] = await screen.findAllByRole('listitem');
+  expect(ravi).toHaveTextContent(/₹1,180\.40Marigold: ₹8,960\.00$/);
+  expect(mira).toHaveTextContent(/no longer in houseMarigold: ₹8,960\.00$/);
+  expect(screen.getByRole('heading', { name: /Unpaid balances/ })).toHaveTextContent('₹19,100.40');
 });
 
 test('who comes soon is named with the day, and all that owe are a press away', async () => {

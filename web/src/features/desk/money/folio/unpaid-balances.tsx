@@ -28,7 +28,11 @@ export function UnpaidBalances() {
   const unpaid = data?.unpaidBalances ?? [];
   if (unpaid.length === 0) return null;
   const bookings = plural(unpaid.length, { one: '# booking', other: '# bookings' });
-  const owed = unpaid.reduce((sum, { balance }) => sum + Math.max(0, balance.amount), 0);
+  const balances = unpaid.flatMap(({ balance, folios }) => [
+    balance,
+    ...folios.map((folio) => folio.balance),
+  ]);
+  const owed = balances.reduce((sum, { amount }) => sum + Math.max(0, amount), 0);
   const shown = showsAll ? unpaid : unpaid.slice(0, SHOWN_AT_FIRST);
   return (
     <section aria-labelledby="unpaid" className="border-t-2 border-brass pt-1">
@@ -66,8 +70,13 @@ export function UnpaidBalances() {
   );
 }
 
+/** What is owed; with 'gets' when the hotel owes it. */
+function owedText({ amount, currency }: UnpaidBalancesQuery['unpaidBalances'][number]['balance']): string {
+  return amount > 0 ? writeMoney({ amount, currency }) : t`gets ${writeMoney({ amount: -amount, currency })}`;
+}
+
 function UnpaidItem({ booking }: { booking: UnpaidBalancesQuery['unpaidBalances'][number] }) {
-  const { reference, guestName, roomNumber, checkin, checkout, where, balance, dueOn, payableUntil } =
+  const { reference, guestName, roomNumber, checkin, checkout, where, balance, folios, dueOn, payableUntil } =
     booking;
   const room = roomNumber ? t`Room ${roomNumber}` : null;
   const owes = balance.amount > 0;
@@ -88,10 +97,13 @@ function UnpaidItem({ booking }: { booking: UnpaidBalancesQuery['unpaidBalances'
       <span className="min-w-40 flex-1 text-sm text-quiet">
         {[room, whereabouts[where] ?? WHERE[where], due, end].filter(Boolean).join(', ')}
       </span>
-      <span className="tabular whitespace-nowrap">
-        {balance.amount > 0
-          ? writeMoney(balance)
-          : t`gets ${writeMoney({ ...balance, amount: -balance.amount })}`}
+      <span className="tabular grid justify-items-end">
+        {balance.amount !== 0 || folios.length === 0 ? <span>{owedText(balance)}</span> : null}
+        {folios.map((folio) => (
+          <span key={`${folio.name} ${folio.balance.amount}`} className="wrap-anywhere">
+            {t`${folio.name}: ${owedText(folio.balance)}`}
+          </span>
+        ))}
       </span>
     </li>
   );

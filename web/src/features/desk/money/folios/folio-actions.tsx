@@ -53,11 +53,14 @@ export function FolioActions({ reference, folio, onTask, onDone }: FolioActionsP
           {t`Pay ${owed} back`}
         </Button>
       ) : null}
+      {/* A closed folio, too: the portal may have refused its invoice. */}
+      {id !== null ? (
+        <Button look="quiet" size="small" onClick={() => onTask({ kind: 'payer', folio })}>
+          {t`Payer of ${name}…`}
+        </Button>
+      ) : null}
       {id !== null && closedAt === null ? (
         <>
-          <Button look="quiet" size="small" onClick={() => onTask({ kind: 'payer', folio })}>
-            {t`Payer of ${name}…`}
-          </Button>
           <Button look="quiet" size="small" onClick={() => onTask({ kind: 'rule', folio })}>
             {t`Move by rule to ${name}…`}
           </Button>

@@ -150,7 +150,7 @@ function OneFolio({ folio, may, picked, onPick, onTask, children }: OneFolioProp
             {may && line.canSplit ? (
               <Button
                 look="link"
-                className="min-h-11 print:hidden"
+                className="min-h-11 min-w-11 print:hidden"
                 aria-label={t`Split ${lineText(line)}`}
                 onClick={() => onTask({ kind: 'split', line, folio })}
               >{t`Split…`}</Button>

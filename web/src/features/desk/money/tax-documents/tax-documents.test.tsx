@@ -45,7 +45,7 @@ function show(
   const server = new Server({
     TaxDocuments: () => ({
       property: PROPERTY,
-      taxDocuments: { areIssued, documents, ...reissues([]) },
+      taxDocuments: { areIssued, notMailed: [], documents, ...reissues([]) },
     }),
     TaxDocumentFile: () => ({ taxDocumentFile: file }),
   });
@@ -77,7 +77,7 @@ test('after the check-out the invoice appears when it is there, without a reload
   const server = new Server({
     TaxDocuments: () => ({
       property: PROPERTY,
-      taxDocuments: { areIssued: true, documents: [...issued], ...reissues([]) },
+      taxDocuments: { areIssued: true, notMailed: [], documents: [...issued], ...reissues([]) },
     }),
   });
   const live = new ToldDesk();
@@ -131,6 +131,7 @@ describe('an invoice that can be issued again', () => {
           property: PROPERTY,
           taxDocuments: {
             areIssued: true,
+            notMailed: [],
             documents,
             ...reissues(isSent ? [] : [REISSUABLE], looks === 1),
           },
@@ -192,6 +193,7 @@ describe('an invoice that can be issued again', () => {
           property: PROPERTY,
           taxDocuments: {
             areIssued: true,
+            notMailed: [],
             documents,
             ...reissues(isSent ? [] : [REISSUABLE]),
           },

@@ -113,6 +113,11 @@ export function TaxDocuments({ reference }: { reference: string }) {
           className="mt-4"
         />
       ) : null}
+      {found?.notMailed.map((name) => (
+        <p key={name} className="mt-3 max-w-prose wrap-anywhere">
+          {t`Nobody gets the documents of ${name} by mail. Download and hand them over, or choose a company that has a person with an e-mail address.`}
+        </p>
+      ))}
       {found?.reissueRequests.map(({ number, reason, by, at }) => (
         <p key={number} className="mt-3 max-w-prose text-sm break-words text-quiet">
           {by

@@ -1,0 +1,300 @@
+import { addDays } from '../../../src/platform/time/dates';
+import { FolioRepository } from '../../../src/bookings/folio/folio.repository';
+import { inTransaction } from '../../../src/platform/database/database';
+import { inDays } from '../../testkit/bookings';
+import { changeBooking, changeForm, changePreview, staysWith } from '../../testkit/changes';
+import { goTo, letAllLeave, stayIdsOf } from '../../testkit/check-ins';
+import { companySteps } from '../../testkit/companies';
+import { assertType, execute, executeExpectingErrors, gql, type RequestOptions } from '../../testkit/graphql';
+import { folioGuests } from '../../testkit/guests-with-folios';
+import { openIdentity, OWNER, type Identity } from '../../testkit/identity';
+import { confirmedBooking } from '../../testkit/late-money';
+import { COMPANY_EMAIL } from '../../testkit/receivables';
+import { depositSteps } from '../../testkit/security-deposits';
+import { staffMember } from '../../testkit/staff';
+import { issueDocuments } from '../../testkit/tax-documents';
+import { startTestServer, type TestServer } from '../../testkit/test-server';
+
+const UNPAID = gql(`query UnpaidFolios {
+  unpaidBalances { reference balance { amount } folios { name balance { amount } } }
+}`);
+const PREVIEW = gql(`query DepartureOfFolios($stay: ID!) {
+  result: departurePreview(stay: $stay) {
+    __typename
+    ... on DeparturePreview { refund { amount } balance { amount } folios { name balance { amount } } }
+  }
+}`);
+const LEAVE = gql(`mutation LeaveWithFolios($input: CheckOutInput!) {
+  result: checkOut(input: $input) { __typename ... on Refusal { code } }
+}`);
+const GUEST_CHARGES = gql(`query ChargesOfGuest($token: String!) {
+  result: bookingByToken(token: $token) { __typename ... on Booking { postedCharges { name } } }
+}`);
+const BILL_LINES = gql(
+  `query BillOfGuest($reference: String!) { billLines(reference: $reference) { name } }`,
+);
+const DOCUMENTS = gql(`query MailedDocuments($reference: String!) {
+  taxDocuments(reference: $reference) { notMailed }
+}`);
+
+/** A bottle of water with tax, in paise. */
+const WATER = 11_800;
+
+let identity: Identity;
+let testServer: TestServer;
+let owner: RequestOptions;
+let guests: ReturnType<typeof folioGuests>;
+let companies: ReturnType<typeof companySteps>;
+let deposits: ReturnType<typeof depositSteps>;
+beforeAll(async () => {
+  testServer = await startTestServer({ HOLDS_PER_EMAIL: '20' });
+  identity = await openIdentity();
+  owner = { token: (await identity.signIn({ email: OWNER.email, emailVerified: true })).token };
+  guests = folioGuests(testServer, () => owner);
+  companies = companySteps(testServer, () => owner);
+  deposits = depositSteps(testServer, () => owner);
+  await issueDocuments(testServer);
+});
+afterAll(() => testServer.stop());
+afterEach(async () => {
+  await testServer.runJobs();
+  expect(await testServer.breaches()).toEqual([]);
+  await letAllLeave(testServer);
+  await testServer.shiftClock('0');
+});
+
+const unpaidOf = async (reference: string) =>
+  (await execute(testServer, UNPAID, {}, owner)).unpaidBalances.find((one) => one.reference === reference);
+
+const previewOf = async (stay: string) => {
+  const { result } = await execute(testServer, PREVIEW, { stay }, owner);
+  assertType(result, 'DeparturePreview');
+  return result;
+};
+
+/** A guest whose room another payer takes, and who had a bottle of water. */
+const sharing = async () => {
+  const guest = await guests.inHouse();
+  const folio = await guests.folios.open(guest.reference, { takes: ['ROOM'] });
+  const water = await guests.charges.posted(guest.stay, { item: await guests.charges.item() });
+  const [, room = 0] = await guests.folios.balances(guest.reference);
+  return { ...guest, folio, room, water };
+};
+
+describe('what the guest owes is the first folio', () => {
+  test('the list of unpaid bookings names what each payer owes, and nobody who is even', async () => {
+    const { reference, folio, room } = await sharing();
+    expect(await unpaidOf(reference)).toMatchObject({
+      balance: { amount: WATER },
+      folios: [{ name: 'Company', balance: { amount: room } }],
+    });
+    await guests.pay(reference, WATER);
+    expect(await unpaidOf(reference)).toMatchObject({
+      balance: { amount: 0 },
+      folios: [{ name: 'Company' }],
+    });
+    await guests.pay(reference, room, folio);
+    expect(await unpaidOf(reference)).toBeUndefined();
+  });
+
+  test('what a company takes on its account is not unpaid, until the guest is gone without it', async () => {
+    const guest = await sharing();
+    const { reference, folio, stay, checkout } = guest;
+    await guests.pay(reference, WATER);
+    const { id } = await companies.added();
+    await companies.setFolioPayer(reference, folio, id);
+    expect(await unpaidOf(reference)).toBeUndefined();
+    await goTo(testServer, checkout, '10:00');
+    await guests.desk.checkOut(stay, { despiteBalance: true, reason: 'The company decides tomorrow' });
+    expect(await unpaidOf(reference)).toMatchObject({ folios: [{ balance: { amount: guest.room } }] });
+  });
+
+  test('a company without an account owes like anybody', async () => {
+    const { reference, folio, room } = await sharing();
+    const { id } = await companies.added({ creditLimitPaise: 0 });
+    await companies.setFolioPayer(reference, folio, id);
+    expect(await unpaidOf(reference)).toMatchObject({ folios: [{ balance: { amount: room } }] });
+  });
+
+  test('the preview of a departure says what each payer owes', async () => {
+    const { reference, stay, checkout, room } = await sharing();
+    await goTo(testServer, checkout, '09:00');
+    expect(await previewOf(stay)).toMatchObject({
+      balance: { amount: WATER },
+      folios: [{ name: 'Company', balance: { amount: room } }],
+    });
+    await guests.payAll(reference);
+    expect(await previewOf(stay)).toMatchObject({ balance: { amount: 0 }, folios: [] });
+  });
+
+  test('whoever pays the nights pays for leaving early, also when the nights were moved by hand', async () => {
+    const { reference, stay, checkin } = await guests.inHouse();
+    const folio = await guests.folios.open(reference);
+    await guests.folios.move(reference, await guests.linesOf(reference, 'ROOM_NIGHT'), folio);
+    await guests.charges.posted(stay, { item: await guests.charges.item() });
+    await goTo(testServer, addDays(checkin, 1), '10:00');
+    const { refund, balance, folios } = await previewOf(stay);
+    const form = { despiteBalance: true, reason: 'A call from home', expectedRefund: refund.amount };
+    expect(await guests.desk.checkOut(stay, form)).toMatchObject({ status: 'DEPARTED' });
+    expect(balance.amount).toBe(WATER);
+    expect([balance.amount, folios[0]?.balance.amount]).toEqual(await guests.folios.balances(reference));
+    expect(await guests.linesOf(reference, 'EARLY_DEPARTURE')).toEqual([]);
+    await guests.payAll(reference);
+  });
+
+  test('a night that the guest adds online is paid by whoever takes the room', async () => {
+    const checkin = inDays(320);
+    const { held } = await confirmedBooking(testServer, { checkin, checkout: addDays(checkin, 2) });
+    const { token, booking } = held;
+    const { reference } = booking;
+    const longer = { checkout: addDays(checkin, 3) };
+    const alone = await changePreview(testServer, token, await staysWith(testServer, token, longer));
+    assertType(alone, 'ChangePreview');
+    const folio = await guests.folios.open(reference);
+    await guests.folios.move(reference, await guests.linesOf(reference, 'ROOM_NIGHT'), folio);
+    const byHand = await changePreview(testServer, token, await staysWith(testServer, token, longer));
+    // The guest's folio takes the new night.
+    expect(byHand).toMatchObject({ toPay: alone.toPay, refund: { amount: 0 } });
+    await guests.folios.setRule(folio, ['ROOM']);
+    const byRule = await changePreview(testServer, token, await staysWith(testServer, token, longer));
+    expect(byRule).toMatchObject({ toPay: { amount: 0 }, refund: { amount: 0 }, difference: 0 });
+    const [guest = 0, room = 0] = await guests.folios.balances(reference);
+    const changed = await changeBooking(testServer, await changeForm(testServer, token, longer));
+    assertType(changed, 'BookingChanged');
+    expect(await guests.folios.balances(reference)).toEqual([guest, room + alone.toPay.amount]);
+  });
+});
+
+describe('the documents of a further folio', () => {
+  const mailsTo = (address: string, reference: string) =>
+    testServer.inbox
+      .messages(address)
+      .filter(({ subject }) => subject?.startsWith('Tax documents') && subject.includes(reference));
+
+  test('go to the person of the company that pays, without a link to the guest’s booking', async () => {
+    const guest = await sharing();
+    const { id, name } = await companies.added();
+    await companies.setFolioPayer(guest.reference, guest.folio, id);
+    await guests.payAll(guest.reference);
+    await guests.leave(guest);
+    const mails = mailsTo(COMPANY_EMAIL, guest.reference);
+    expect(mails.length).toBeGreaterThan(0);
+    expect(mails[0]?.subject).toBe(`Tax documents of ${name}, booking ${guest.reference}`);
+    expect(mails.map(({ text }) => text).join('\n')).not.toContain('/booking#');
+    expect((await execute(testServer, DOCUMENTS, guest, owner)).taxDocuments.notMailed).toEqual([]);
+  });
+
+  test('go to nobody when their payer has no address, and the desk says so', async () => {
+    const guest = await sharing();
+    await guests.payAll(guest.reference);
+    await guests.leave(guest);
+    expect((await execute(testServer, DOCUMENTS, guest, owner)).taxDocuments.notMailed).toEqual(['Company']);
+  });
+
+  test('go to the guest when the guest is the payer', async () => {
+    const guest = await guests.inHouse();
+    const [booked] = await testServer.query<{ name: string; email: string }>(
+      'SELECT name, email FROM bookings WHERE reference = $1',
+      [guest.reference],
+    );
+    await guests.folios.open(guest.reference, { name: booked?.name ?? '', takes: ['ROOM'] });
+    await guests.payAll(guest.reference);
+    await guests.leave(guest);
+    expect((await execute(testServer, DOCUMENTS, guest, owner)).taxDocuments.notMailed).toEqual([]);
+    const files = testServer.inbox.messages(booked?.email ?? '').flatMap(({ attachments }) => attachments);
+    expect(files.filter(({ filename }) => filename?.endsWith('.pdf'))).not.toEqual([]);
+  });
+});
+
+test('what another payer took is neither on the guest’s page nor on the guest’s bill', async () => {
+  const checkin = inDays(330);
+  const { held } = await confirmedBooking(testServer, { checkin, checkout: addDays(checkin, 2) });
+  const { token, booking } = held;
+  const [stay = ''] = await stayIdsOf(testServer, booking.reference);
+  const item = await guests.charges.item({ name: 'Water of the guest' });
+  await guests.charges.posted(stay, { item });
+  await guests.folios.open(booking.reference, { takes: ['CHARGES'] });
+  const { result } = await execute(testServer, GUEST_CHARGES, { token });
+  assertType(result, 'Booking');
+  expect(result.postedCharges).toEqual([]);
+  const { billLines } = await execute(testServer, BILL_LINES, { reference: booking.reference }, owner);
+  expect(billLines.map(({ name }) => name)).not.toContain('Water of the guest');
+  expect(billLines).toHaveLength(2);
+});
+
+describe('money goes back to the payer', () => {
+  test('of a charge that is taken back, although another payer owes', async () => {
+    const { reference, water, room } = await sharing();
+    await guests.pay(reference, WATER);
+    assertType(await guests.charges.takeBack(water), 'ChargesStored');
+    expect(await guests.folios.balances(reference)).toEqual([0, room]);
+    expect(await guests.folios.list(reference)).toMatchObject([{ charged: { amount: 0 } }, {}]);
+  });
+
+  test('of the folio only: what the hotel owes another payer stays until the staff pay it back', async () => {
+    const { reference, stay } = await guests.inHouse();
+    await guests.payAll(reference);
+    const folio = await guests.folios.open(reference, { takes: ['ROOM', 'CHARGES'] });
+    const [credit = 0, room = 0] = await guests.folios.balances(reference);
+    const water = await guests.charges.posted(stay, { item: await guests.charges.item() });
+    await guests.pay(reference, room + WATER, folio);
+    assertType(await guests.charges.takeBack(water), 'ChargesStored');
+    expect(await guests.folios.balances(reference)).toEqual([credit, 0]);
+  });
+
+  test('also when a part of the security deposit has paid a charge', async () => {
+    const { reference, water } = await sharing();
+    const deposit = await deposits.taken(reference, { source: 'UPI' });
+    await deposits.charge(deposit);
+    await guests.payAll(reference);
+    assertType(await guests.charges.takeBack(water), 'ChargesStored');
+    const [first] = await guests.folios.list(reference);
+    // Nothing is written off: the water goes back, and the broken lamp is paid by the deposit.
+    expect(first).toMatchObject({ charged: { amount: 118_000 }, balance: { amount: 0 } });
+    await deposits.giveBack(deposit, 500_000 - 118_000);
+  });
+});
+
+test('a night that is charged anew stays with the guest who pays it, although a rule takes the room', async () => {
+  const { reference } = await guests.inHouse();
+  const folio = await guests.folios.open(reference, { takes: ['ROOM'] });
+  const [night = 0] = await guests.linesOf(reference, 'ROOM_NIGHT', folio);
+  await guests.folios.move(reference, [night], null);
+  const { installation } = testServer;
+  const booking = await installation.services.bookingRepository.findByReference(reference);
+  const line = booking?.lines.find(({ id }) => id === night);
+  if (!booking || !line?.stayId) throw new Error('The night is there.');
+  const { stayId } = line;
+  const repository = new FolioRepository();
+  await inTransaction(installation.database, async (manager) => {
+    await repository.reverseLines(manager, booking.id, [night]);
+    await repository.addSold(manager, booking.id, [{ stayId, lines: [line] }]);
+  });
+  expect(await guests.linesOf(reference, 'ROOM_NIGHT')).toHaveLength(1);
+  expect(await guests.linesOf(reference, 'ROOM_NIGHT', folio)).toHaveLength(1);
+});
+
+test('a receptionist cannot let one payer owe above the bound because the hotel owes another', async () => {
+  const { reference, stay, checkout } = await guests.inHouse();
+  await guests.payAll(reference);
+  await guests.folios.open(reference, { takes: ['ROOM'] });
+  const { token } = await staffMember(testServer, { identity, owner, roleId: 'reception' });
+  await goTo(testServer, checkout, '10:00');
+  const input = { stay, despiteBalance: true, reason: 'Later', idempotencyKey: 'bound-over-two-folios' };
+  const refused = await executeExpectingErrors(testServer, LEAVE, { input }, { token });
+  expect(JSON.stringify(refused)).toContain('BOUND_EXCEEDED');
+});
+
+test('what a company has taken on stays its folio until the invoice is issued', async () => {
+  const { reference, stay, folio, checkout } = await sharing();
+  await guests.pay(reference, WATER);
+  const { id } = await companies.added();
+  await companies.setFolioPayer(reference, folio, id);
+  await goTo(testServer, checkout, '10:00');
+  expect(await guests.desk.checkOut(stay, { toCompany: true })).toMatchObject({ status: 'DEPARTED' });
+  const other = await companies.added();
+  expect(await companies.setFolioPayer(reference, folio, other.id)).toMatchObject({
+    code: 'ALREADY_INVOICED',
+  });
+  expect(await guests.folios.setPayer(folio, 'Lotus', null)).toMatchObject({ code: 'ALREADY_INVOICED' });
+});
