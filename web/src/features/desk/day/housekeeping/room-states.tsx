@@ -3,6 +3,7 @@ import { HousekeepingDocument, useHousekeepingQuery } from '../../../../generate
 import type { Housekeeping_RoomFragment } from '../../../../generated/graphql';
 import { joinClasses } from '../../../../lib/joined-classes';
 import { useMay } from '../../../../lib/rights/rights';
+import { t } from '../../../../lib/texts/texts';
 import { useLiveQuery } from '../../frame/live/live-desk-context';
 import { isReady, roomInWords } from './room-words';
 
@@ -21,7 +22,11 @@ function ReadRoomStates({ children }: { children: ReactNode }) {
   return <RoomStatesContext value={byNumber}>{children}</RoomStatesContext>;
 }
 
-/** The state of a room beside its number or its guest; nothing while it is not known. */
+/** What the staff have noted about the room. */
+const notesOf = ({ outOfOrderNote, repairs }: Housekeeping_RoomFragment): string[] =>
+  [outOfOrderNote, ...repairs.map((repair) => t`needs repair: ${repair}`)].filter((note) => note !== null);
+
+/** The state of a room with notes, beside its number or its guest; nothing while it is not known. */
 export function RoomStateNote({ number, className }: { number: string | null; className?: string }) {
   const room = useContext(RoomStatesContext).get(number ?? '');
   if (!room) return null;
@@ -29,7 +34,7 @@ export function RoomStateNote({ number, className }: { number: string | null; cl
     <span
       className={joinClasses(isReady(room.state) ? 'text-quiet' : 'font-semibold text-warning', className)}
     >
-      {roomInWords(room)}
+      {[roomInWords(room), ...notesOf(room)].join(', ')}
     </span>
   );
 }

@@ -4,7 +4,7 @@ import { wordsOfDifference } from '../../money/settlements/difference-words';
 import { t } from '../../../../lib/texts/texts';
 
 interface TaskWords {
-  title: (amount: string, document: string) => string;
+  title: (amount: string, document: string, room: string) => string;
   advice: string;
 }
 
@@ -61,6 +61,10 @@ const WORDS: Readonly<Record<Exclude<TaskKind, 'GATEWAY_DIFFERENCE'>, TaskWords>
     title: (amount) => t`A security deposit of ${amount} is still held`,
     advice: t`The guest has left or does not come. Return the deposit on the booking’s page, or turn a part of it into a charge. If you agreed something else with the guest, say so here.`,
   },
+  REPAIR: {
+    title: (_amount, _document, room) => t`Room ${room} needs repair`,
+    advice: t`Take the room out of order for the repair: then the task is done. If it was repaired without that, say so here.`,
+  },
   OPTION_LAPSING: {
     title: () => t`A tentative booking ends soon`,
     advice: t`Ask the guest. Then confirm, extend or release the booking on its page. Without an answer, its rooms are released after the option date.`,
@@ -79,12 +83,14 @@ export function wordsOf({
   amount,
   difference,
   document,
-}: Pick<TaskList_TaskFragment, 'kind' | 'amount' | 'difference' | 'document'>): {
+  roomNumber,
+}: Pick<TaskList_TaskFragment, 'kind' | 'amount' | 'difference' | 'document' | 'roomNumber'>): {
   title: string;
   advice: string;
 } {
   if (kind === 'GATEWAY_DIFFERENCE') return wordsOfDifference(difference);
   const named: Readonly<Partial<Record<string, TaskWords>>> = WORDS;
   const { title, advice } = named[kind] ?? UNNAMED_TASK;
-  return { title: title(amount ? writeMoney(amount) : t`Money`, document ?? t`a document`), advice };
+  const money = amount ? writeMoney(amount) : t`Money`;
+  return { title: title(money, document ?? t`a document`, roomNumber ?? ''), advice };
 }
