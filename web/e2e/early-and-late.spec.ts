@@ -1,4 +1,5 @@
 import { holdRoom, pay } from './booking-states';
+import { letAllLeave } from './hotel-days';
 import { signIn } from './people';
 import { expect, test } from './test-server';
 
@@ -10,6 +11,8 @@ const SCREENS = [
 for (const { name, viewport } of SCREENS)
   test.describe(name, () => {
     test.use({ viewport, reducedMotion: 'reduce' });
+    test.beforeEach(({ testServer }) => letAllLeave(testServer));
+    test.afterEach(({ testServer }) => testServer.shiftClock('0'));
 
     test('an early check-in is charged at the arrival, a late check-out and an extra before the departure', async ({
       page,
@@ -49,11 +52,5 @@ for (const { name, viewport } of SCREENS)
       await page.goto(`/booking#${booking.token}`);
       for (const charge of [/^Early check-in, /, /^4 × Breakfast, /, /^Late check-out, /])
         await expect(page.getByText(charge)).toBeVisible();
-      // The room is free for the next guest.
-      await testServer.query(
-        `UPDATE stays SET status = 'DEPARTED' WHERE booking_id = (SELECT id FROM bookings WHERE reference = $1)`,
-        [booking.reference],
-      );
-      await testServer.shiftClock('0');
     });
   });

@@ -152,9 +152,13 @@ async function answerMessage(testServer: TestServer, owner: RequestOptions): Pro
 }
 
 /** A guest leaves to the account of a company, which gets a statement, and a reminder once it is late. */
-async function billCompany(testServer: TestServer, owner: RequestOptions): Promise<void> {
+async function billCompany(
+  testServer: TestServer,
+  { roomType }: Pick<Stay, 'roomType'>,
+  owner: RequestOptions,
+): Promise<void> {
   const { id } = await companySteps(testServer, () => owner).added({ daysToPay: 0 });
-  const { checkout } = await companyGuests(testServer, () => owner).invoiced(id);
+  const { checkout } = await companyGuests(testServer, () => owner).invoiced(id, { roomType });
   await goTo(testServer, addDays(checkout, 2), '12:00');
   const accounts = receivableSteps(testServer, () => owner);
   await accounts.sendStatement(id, { from: checkout, to: addDays(checkout, 2) });
@@ -183,7 +187,7 @@ export async function sendEveryMail(
   await invite(testServer, { email: testServer.freshEmail(), roleId: 'reception' }, owner);
   await testServer.runJobs();
   await answerMessage(testServer, owner);
-  await billCompany(testServer, owner);
+  await billCompany(testServer, stay, owner);
 }
 
 const patternOf = (text: string) => new RegExp(`^${text.replaceAll(/\{\w+\}/g, '.+')}$`);

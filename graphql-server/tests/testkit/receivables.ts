@@ -164,14 +164,14 @@ export function companyGuests(testServer: TestServer, staff: () => RequestOption
   const companies = companySteps(testServer, staff);
   const desk = deskOf(testServer, staff);
   /** A guest in the house on the day of leaving, for whom the company pays. */
-  const inHouse = async (companyId: string, { sameDay = false } = {}) => {
+  const inHouse = async (companyId: string, { sameDay = false, roomType = 'Single' } = {}) => {
     if (!sameDay) day += 2;
     const [checkin, checkout] = [inDays(day), inDays(day + 1)];
     if (sameDay) await goTo(testServer, checkin, '13:00');
     const email = `company-${day}-${sameDay}@guest.example`;
     const reference = await bookedAtDesk(
       testServer,
-      { stays: [deskStay({ checkin, checkout })], email },
+      { stays: [deskStay({ checkin, checkout, roomType })], email },
       staff(),
     );
     await companies.setPayer(reference, companyId);
@@ -184,8 +184,8 @@ export function companyGuests(testServer: TestServer, staff: () => RequestOption
   const checkOut = (stay: string, form: Partial<CheckOutInput> = {}) =>
     desk.checkOut(stay, { toCompany: true, ...form });
   /** The invoice of a guest who has left to the company. */
-  const invoiced = async (companyId: string) => {
-    const guest = await inHouse(companyId);
+  const invoiced = async (companyId: string, { roomType }: { roomType?: string } = {}) => {
+    const guest = await inHouse(companyId, { roomType });
     assertType(await checkOut(guest.stay), 'StayMoved');
     await runDocumentJobs(testServer);
     return guest;

@@ -23,8 +23,10 @@ export const NEW_COMPANY: FormValues = {
   note: '',
 };
 
-const contactLine = ({ name, email, phone }: CompanyForm_CompanyFragment['contacts'][number]): string =>
-  [name, email ?? '', phone ?? ''].join('; ').replace(/[; ]+$/, '');
+function contactLine({ name, email, phone }: CompanyForm_CompanyFragment['contacts'][number]): string {
+  const parts = [name, email ?? '', phone ?? ''];
+  return parts.slice(0, parts.findLastIndex((part) => part !== '') + 1).join('; ');
+}
 
 export function valuesOfCompany(company: CompanyForm_CompanyFragment): FormValues {
   const { name, address, pinCode, gstin, stateCode, country, companyNumber, daysToPay, note } = company;
@@ -89,7 +91,7 @@ export const COMPANY_FIELDS: FieldGroup[] = [
         label: t`State code`,
         kind: 'line',
         maximum: 2,
-        hint: t`Only without a GSTIN: the first two digits of the GSTINs of the state, such as 08 for Rajasthan.`,
+        hint: t`Only without a GSTIN: the first two digits of the GSTINs of the state, such as 08.`,
       },
       { name: 'country', label: t`Country`, kind: 'line', maximum: 60, hint: t`Only for a company abroad.` },
       {

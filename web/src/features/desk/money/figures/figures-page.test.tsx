@@ -199,7 +199,7 @@ test('the return of the month shows what each table comes to; without a GSTIN th
         month: '2026-11-01',
         offlineTool: null,
         tables: [table('7')],
-        files: [file('gstr1-7.csv'), file('gstr1-13.csv')],
+        files: [file('gstr-1-2026-11-table-7.csv'), file('gstr-1-2026-11-table-13.csv')],
       },
     }),
   });
