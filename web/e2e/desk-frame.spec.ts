@@ -118,7 +118,9 @@ for (const density of DENSITIES)
 
       await page.goto('/desk/figures');
       await settle(page);
-      expect(await inSight(region(page, / to /).getByRole('term'))).toBe(10);
+      const keyFigures = region(page, / to /).getByRole('term');
+      await expect(keyFigures).toHaveCount(11);
+      expect(await inSight(keyFigures)).toBe(11);
       expect(await inSight(page.getByRole('figure', { name: 'Occupancy' }))).toBe(1);
       await expectInOrder(page, 'the figures of a busy day');
     });

@@ -16,7 +16,7 @@ import { plural, t } from '../../../../lib/texts/texts';
 import { useMay } from '../../../../lib/rights/rights';
 import { ChargeRoom } from '../../money/bill/charge-room';
 import { StepButtons } from '../check-ins/step-buttons';
-import { RoomStateNote } from '../housekeeping/room-states';
+import { RoomStateSymbols } from '../housekeeping/room-states';
 
 type Desk = FrontDeskQuery['frontDesk'];
 type Heads = Desk['heads']['inHouse'];
@@ -88,7 +88,8 @@ const LISTS: readonly ListKind[] = [
     keepsLast: false,
     isTall: true,
     done: () => '',
-    inWords: ({ checkout }) => t`until ${writeNearDate(checkout)}`,
+    inWords: ({ checkout }, today) =>
+      checkout === today ? t`until today` : t`until ${writeNearDate(checkout)}`,
   },
 ];
 
@@ -287,11 +288,11 @@ function TodayBooking({ booking, stays, inWords, hasSteps, onMoved }: TodayBooki
                 {name}
               </Link>
             ) : null}
-            <span className="mr-2 inline-block text-sm text-quiet">
+            <span className="mr-1 inline-block text-sm text-quiet">
               {inWords(stay)}
               {stay.guestName && stay.guestName !== name ? `, ${stay.guestName}` : ''}
             </span>
-            <RoomStateNote number={stay.roomNumber} className="mr-2 inline-block text-sm" />
+            <RoomStateSymbols number={stay.roomNumber} />
             {place === 0 && balance.amount > 0 ? (
               <span className="tabular text-sm font-semibold whitespace-nowrap">
                 {toPayInWords(balance, balanceDueOn)}
