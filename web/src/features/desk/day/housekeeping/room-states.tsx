@@ -58,7 +58,7 @@ function iconsOf({ state, wish, outOfOrderUntil }: Housekeeping_RoomFragment): L
 export function RoomStateSymbols({ number }: { number: string | null }) {
   const room = useContext(RoomStatesContext).get(number ?? '');
   if (!room) return null;
-  const words = roomInWords(room);
+  const words = [roomInWords(room), ...notesOf(room)].join(', ');
   return (
     <span
       title={words}
