@@ -66,6 +66,7 @@ const AREAS = {
       'tasks',
       'blocks',
       'housekeeping',
+      'lost-property',
       'moves',
       'desk-payments',
       'figures',

@@ -106,6 +106,8 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   regular_jobs: 'platform/jobs',
   restrictions: 'selling/rate-book',
   room_marks: 'desk/housekeeping',
+  lost_items: 'desk/lost-property',
+  lost_item_steps: 'desk/lost-property',
   room_moves: 'desk/moves',
   room_nights: 'selling/stays',
   room_types: 'selling/rooms',
@@ -223,10 +225,21 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   'desk/blocks/block.repository.ts': ['room_types', 'rooms'],
   'selling/stays/stay-step.repository.ts': ['bookings', 'rooms'],
   'desk/moves/room-move.repository.ts': ['rooms'],
+  'desk/housekeeping/room-makers.read-model.ts': ['staff_members', 'staff_roles'],
   'desk/housekeeping/room-mark.repository.ts': ['rooms'],
   // The state of a room follows from its marks, its stays and its block.
   'desk/housekeeping/room-states.read-model.ts': [
-    ...['blocks', 'bookings', 'property', 'room_moves', 'room_nights', 'room_types', 'rooms', 'stays'],
+    ...[
+      'blocks',
+      'bookings',
+      'property',
+      'room_moves',
+      'room_nights',
+      'room_types',
+      'rooms',
+      'stays',
+      'tasks',
+    ],
   ],
   'bookings/booking-changes/booking-change.repository.ts': ['bookings', 'orders'],
   // Each request of the staff reads its session and the account’s second factor in one statement.

@@ -45,7 +45,7 @@ async function blockRoom({ services, staff, clock }: SampleHotel, today: PlainDa
       staff,
       {
         ...{ roomNumber, firstNight: today, until: addDays(today, BLOCK_NIGHTS), reason: 'OUT_OF_ORDER' },
-        ...{ note: 'The bathroom is being painted.', idempotencyKey: freshKey() },
+        ...{ note: 'The bathroom is being painted.', repairTask: null, idempotencyKey: freshKey() },
       },
       clock,
     );

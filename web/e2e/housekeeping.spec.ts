@@ -72,7 +72,15 @@ test('given a phone that is offline for half of its presses, reception sees ever
   await tap(roomOn(phone, others[1] ?? ''), 'Dirty');
   await tap(roomOn(phone, others[2] ?? ''), 'Dirty');
   await tap(roomOn(phone, others[2] ?? ''), 'Clean');
-  await expect(phone.getByText('5 presses wait to be sent. Go on: nothing is lost.')).toBeVisible();
+  await tap(roomOn(phone, others[1] ?? ''), `Needs repair… ${others[1] ?? ''}`);
+  await roomOn(phone, others[1] ?? '')
+    .getByLabel('What must be repaired')
+    .fill('The shower drips');
+  await tap(roomOn(phone, others[1] ?? ''), 'Save');
+  await tap(roomOn(phone, number), `Found something… ${number}`);
+  await roomOn(phone, number).getByLabel('What was found').fill('A blue umbrella');
+  await tap(roomOn(phone, number), 'Save');
+  await expect(phone.getByText('7 presses wait to be sent. Go on: nothing is lost.')).toBeVisible();
   await expect(roomOn(phone, number).getByText('inspected', { exact: true })).toBeVisible();
   await expect(row.getByText('dirty', { exact: true })).toBeVisible();
 
@@ -88,6 +96,26 @@ test('given a phone that is offline for half of its presses, reception sees ever
   expect(await pressesOf(testServer, others[0] ?? '')).toEqual([{ kind: 'INSPECTED' }]);
   expect(await pressesOf(testServer, others[1] ?? '')).toEqual([{ kind: 'DIRTY' }]);
   expect(await pressesOf(testServer, others[2] ?? '')).toEqual([{ kind: 'DIRTY' }, { kind: 'CLEAN' }]);
+
+  // Reception takes the broken room out of order in one step, and finds the umbrella in the list.
+  const repair = page
+    .getByRole('region', { name: /tasks?$/ })
+    .getByRole('listitem')
+    .filter({
+      hasText: `Room ${others[1] ?? ''} needs repair`,
+    });
+  await expect(repair).toHaveCount(1);
+  const blocking = repair.getByRole('button', { name: /out of order…$/ });
+  if (!(await blocking.isVisible())) await repair.locator('summary').click();
+  await press(blocking);
+  const blockForm = page.getByRole('dialog', { name: 'Take a room out of sale' });
+  await expect(blockForm.getByLabel('Note for the staff')).toHaveValue('The shower drips');
+  await press(blockForm.getByRole('button', { name: 'Take out of sale' }));
+  await expect(repair).toHaveCount(0);
+  await expect(roomOn(phone, others[1] ?? '')).toContainText('out of order');
+  expect(await testServer.query('SELECT what, room_number AS room FROM lost_items')).toEqual([
+    { what: 'A blue umbrella', room: number },
+  ]);
 
   // The guest comes in without a question; the phone sees it, and reception sees what the guest wishes.
   await press(stay.getByRole('button', { name: 'Check in', exact: true }));

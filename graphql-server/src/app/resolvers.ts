@@ -7,6 +7,7 @@ import { StaffResolver } from '../access/staff/staff.resolver';
 import { AuditResolver } from '../access/audit/audit.resolver';
 import { BlockResolver } from '../desk/blocks/block.resolver';
 import { HousekeepingResolver } from '../desk/housekeeping/housekeeping.resolver';
+import { LostPropertyResolver } from '../desk/lost-property/lost-property.resolver';
 import { BookingChangeDeskResolver } from '../bookings/booking-changes/booking-change-desk.resolver';
 import { BookingChangeResolver } from '../bookings/booking-changes/booking-change.resolver';
 import { PayAtHotelResolver } from '../bookings/pay-at-hotel/pay-at-hotel.resolver';
@@ -119,6 +120,7 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
   [AuditResolver, ({ audit }) => new AuditResolver(audit)],
   [BlockResolver, ({ blocks }) => new BlockResolver(blocks)],
   [HousekeepingResolver, ({ housekeeping }) => new HousekeepingResolver(housekeeping)],
+  [LostPropertyResolver, ({ lostProperty }) => new LostPropertyResolver(lostProperty)],
   [
     BookingResolver,
     ({ addressProofs, availability, bookingRepository, bookings, listedRooms, property, rateLimits }) =>

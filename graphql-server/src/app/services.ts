@@ -3,6 +3,7 @@ import type { OwnerService } from '../access/accounts/owner.service';
 import type { AuditService } from '../access/audit/audit.service';
 import type { BlockService } from '../desk/blocks/block.service';
 import type { HousekeepingService } from '../desk/housekeeping/housekeeping.service';
+import type { LostPropertyService } from '../desk/lost-property/lost-property.service';
 import type { BookingChangeService } from '../bookings/booking-changes/booking-change.service';
 import type { BookingRepository } from '../bookings/core/booking.repository';
 import type { BookingService } from '../bookings/core/booking.service';
@@ -159,6 +160,7 @@ export interface Services {
   promotionTerms: PromotionTermsService;
   blocks: BlockService;
   housekeeping: HousekeepingService;
+  lostProperty: LostPropertyService;
   moves: MoveService;
   roomChoices: RoomChoiceService;
   bookings: BookingService;

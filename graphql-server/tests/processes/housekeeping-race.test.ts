@@ -59,12 +59,11 @@ test(`${ROUNDS} times a guest is checked in at one server while the room is pres
         ? await Promise.all([press(), checkIn()])
         : await Promise.all([checkIn(), press()]).then(([one, two]) => [two, one] as const);
     assertType(pressed, 'RoomMarked');
-    const [guest] = pressed.room.guests;
-    if (arrived.__typename === 'StayMoved') expect(guest).toEqual({ isHere: true });
-    else {
+    // The guest of the round before may have left the same room today.
+    const isHere = pressed.room.guests.some((guest) => guest.isHere);
+    expect(isHere).toBe(arrived.__typename === 'StayMoved');
+    if (arrived.__typename !== 'StayMoved')
       expect(arrived).toMatchObject({ __typename: 'StayStepRefused', code: 'ROOM_NOT_READY' });
-      expect(guest).toEqual({ isHere: false });
-    }
     orders.add(arrived.__typename);
     expect(await houseOf(testServer, () => maid).room(number)).toMatchObject({ state: 'DIRTY' });
   }

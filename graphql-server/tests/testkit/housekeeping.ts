@@ -1,11 +1,11 @@
-import type { MarkRoomInput } from '../generated/operations';
+import type { AddRepairNoteInput, GiveRoomInput, MarkRoomInput } from '../generated/operations';
 import { assertType, execute, gql, type RequestOptions } from './graphql';
 import type { TestServer } from './test-server';
 
 const HOUSEKEEPING = gql(`query HousekeepingInTest {
   housekeeping {
     businessDay
-    rooms { number roomTitle state since by wish takenBy isMine need outOfOrderUntil outOfOrderNote guests { name state isHere } }
+    rooms { number roomTitle state since by wish takenBy isMine need outOfOrderUntil outOfOrderNote repairs guests { name state isHere } }
   }
 }`);
 
@@ -19,7 +19,26 @@ const MARK = gql(`mutation MarkRoomInTest($input: MarkRoomInput!) {
 }`);
 
 const MARKS = gql(`query RoomMarksInTest($roomNumber: String!) {
-  roomMarks(roomNumber: $roomNumber) { kind pressedAt recordedAt by }
+  roomMarks(roomNumber: $roomNumber) { kind pressedAt recordedAt by maker }
+}`);
+
+const GIVE = gql(`mutation GiveRoomInTest($input: GiveRoomInput!) {
+  result: giveRoom(input: $input) {
+    __typename
+    ... on RoomMarked { room { number takenBy isMine } }
+    ... on Refusal { code message }
+  }
+}`);
+
+const MAKERS = gql(`query RoomMakersInTest { roomMakers { id name } }`);
+
+const REPAIR = gql(`mutation AddRepairNoteInTest($input: AddRepairNoteInput!) {
+  result: addRepairNote(input: $input) {
+    __typename
+    ... on RoomMarked { room { number repairs } }
+    ... on Refusal { code message }
+    ... on InvalidInput { faults { field code } }
+  }
 }`);
 
 let keys = 0;
@@ -51,6 +70,15 @@ export function houseOf(server: Pick<TestServer, 'url'>, person: () => RequestOp
       const result = await press(...form);
       assertType(result, 'RoomMarked');
       return result.room;
+    },
+    makers: async () => (await execute(server, MAKERS, {}, person())).roomMakers,
+    give: async (roomNumber: string, makerId: string, form: Partial<GiveRoomInput> = {}) => {
+      const input = { roomNumber, makerId, idempotencyKey: freshKey(), ...form };
+      return (await execute(server, GIVE, { input }, person())).result;
+    },
+    noteRepair: async (roomNumber: string, note: string, form: Partial<AddRepairNoteInput> = {}) => {
+      const input = { roomNumber, note, idempotencyKey: freshKey(), ...form };
+      return (await execute(server, REPAIR, { input }, person())).result;
     },
     marks: async (roomNumber: string) => (await execute(server, MARKS, { roomNumber }, person())).roomMarks,
   };

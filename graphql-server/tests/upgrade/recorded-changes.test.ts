@@ -8,7 +8,9 @@ import { Portals1764840000000 } from '../../migrations/1764840000000-portals';
 import { Receivables1764831000000 } from '../../migrations/1764831000000-receivables';
 import { RecordShiftsAndContent1764799000000 } from '../../migrations/1764799000000-record-shifts-and-content';
 import { PaymentRequests1764760000000 } from '../../migrations/1764760000000-payment-requests';
+import { LostItems1764881000000 } from '../../migrations/1764881000000-lost-items';
 import { RoomMarks1764880000000 } from '../../migrations/1764880000000-room-marks';
+import { RoomsForPeople1764882000000 } from '../../migrations/1764882000000-rooms-for-people';
 import { inDays } from '../testkit/bookings';
 import { confirmedBooking } from '../testkit/late-money';
 import { startTestServer, type TestServer } from '../testkit/test-server';
@@ -59,6 +61,10 @@ test('an installation with bookings records changes after the upgrade, and keeps
   const charges = new PostedCharges1764810000000();
   for (const table of LATER_TABLES) await runner.query(`DROP TRIGGER ${table}_recorded ON ${table}`);
   const rooms = new RoomMarks1764880000000();
+  const lost = new LostItems1764881000000();
+  const people = new RoomsForPeople1764882000000();
+  await people.down(runner);
+  await lost.down(runner);
   await rooms.down(runner);
   await requests.down(runner);
   for (const recording of recordings.toReversed()) await recording.down(runner);
@@ -81,6 +87,8 @@ test('an installation with bookings records changes after the upgrade, and keeps
   await new Receivables1764831000000().up(runner);
   await new Portals1764840000000().up(runner);
   await rooms.up(runner);
+  await lost.up(runner);
+  await people.up(runner);
   await runner.release();
 
   expect(await testServer.query(RECORDED)).toEqual(triggers);

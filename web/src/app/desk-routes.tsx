@@ -19,6 +19,7 @@ import {
   EXTRAS_PATH,
   FIGURES_PATH,
   HOUSEKEEPING_PATH,
+  LOST_PROPERTY_PATH,
   NIGHT_AUDIT_PATH,
   PORTALS_PATH,
   PROMOTIONS_PATH,
@@ -202,6 +203,10 @@ const PAGES = [
   {
     path: HOUSEKEEPING_PATH,
     Component: lazyComponent(() => import('../features/desk/day/housekeeping/housekeeping-page')),
+  },
+  {
+    path: LOST_PROPERTY_PATH,
+    Component: lazyComponent(() => import('../features/desk/day/lost-property/lost-property-page')),
   },
   {
     path: DESK_RECORDS_PATH,

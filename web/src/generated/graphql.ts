@@ -2,6 +2,32 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** Something that was found: in a room, or at a place, or both. */
+export type AddLostItemInput = {
+  /** A key that the page creates for the item, 16 to 64 letters, digits, - or _. An item that is sent twice counts once. */
+  idempotencyKey: string;
+  /** A note for the staff, at most 500 characters. */
+  note?: string | null | undefined;
+  /** Where in the room or the house, at most 100 characters. */
+  place?: string | null | undefined;
+  /** The number on the door of the room; null outside the rooms. */
+  roomNumber?: string | null | undefined;
+  /** How many seconds the report waited for a connection, 0 to 172800. */
+  waitedSeconds?: number;
+  /** What it is, at most 200 characters. */
+  what: string;
+};
+
+/** What must be repaired in a room. */
+export type AddRepairNoteInput = {
+  /** A key that the page creates for the note, 16 to 64 letters, digits, - or _. A note that is sent twice counts once. */
+  idempotencyKey: string;
+  /** What must be repaired, at most 500 characters. */
+  note: string;
+  /** The number on the door of the room. */
+  roomNumber: string;
+};
+
 /** An amount that the hotel takes off a bill. */
 export type AllowanceInput = {
   /** In paise with tax: at most what is charged. */
@@ -113,6 +139,8 @@ export type BlockRoomInput = {
   note?: string | null | undefined;
   /** Why. */
   reason: BlockReason;
+  /** The task about a repair that the block answers: it is done then. */
+  repairTask?: string | null | undefined;
   /** The number on the door of the room. */
   roomNumber: string;
   /** The first night on which the room is on sale again. At most 1826 nights after the first one. */
@@ -1266,6 +1294,18 @@ export const GatewayDifferenceKind = {
 } as const;
 
 export type GatewayDifferenceKind = typeof GatewayDifferenceKind[keyof typeof GatewayDifferenceKind];
+/** A room that is given to a person for the business day. */
+export type GiveRoomInput = {
+  /** A key that the page creates for the press, 16 to 64 letters, digits, - or _. */
+  idempotencyKey: string;
+  /** The person, of `roomMakers`. */
+  makerId: string;
+  /** The number on the door of the room. */
+  roomNumber: string;
+  /** How many seconds the press waited for a connection, 0 to 172800. */
+  waitedSeconds?: number;
+};
+
 /** Filters bookings. A booking must match every given filter. */
 export type GuestBookingFilter = {
   /** Only confirmed and cancelled ones that stand so with their money. */
@@ -1414,6 +1454,17 @@ export type LookInput = {
   textTypeface?: TextTypeface | null | undefined;
 };
 
+/** Where a found item is. */
+export const LostItemState = {
+  /** It was disposed of, or given away. */
+  Disposed: 'DISPOSED',
+  /** Somebody got it back. */
+  GivenBack: 'GIVEN_BACK',
+  /** The hotel keeps it for its owner. */
+  Kept: 'KEPT'
+} as const;
+
+export type LostItemState = typeof LostItemState[keyof typeof LostItemState];
 /** A state that the staff set by hand. */
 export type MarkMessageInput = {
   /** The id of the message. */
@@ -2384,6 +2435,20 @@ export type SetGuestBillingDetailsInput = {
   stateCode?: string | null | undefined;
 };
 
+/** What becomes of a found item. */
+export type SetLostItemStateInput = {
+  /** Who got it; only for an item that was given back. At most 200 characters. */
+  handedTo?: string | null | undefined;
+  /** The item. */
+  id: string;
+  /** A note for the staff, at most 500 characters. */
+  note?: string | null | undefined;
+  /** Where the person saw that it was. */
+  seen: LostItemState;
+  /** Where it is now. */
+  state: LostItemState;
+};
+
 /** A step of the set-up before the site can open. */
 export const SetUpStepName = {
   /** Name, address, contact and times of the hotel. */
@@ -2623,6 +2688,8 @@ export const TaskKind = {
   RefundDisputed: 'REFUND_DISPUTED',
   /** The gateway could not send money back. Pay it by other means. */
   RefundFailed: 'REFUND_FAILED',
+  /** Housekeeping has noted what must be repaired in a room. It ends with a block of the room, too. */
+  Repair: 'REPAIR',
   /** The hotel still holds a security deposit of a guest who has left or does not come. Return it, or turn it into a charge. */
   ReturnDeposit: 'RETURN_DEPOSIT'
 } as const;
@@ -3823,16 +3890,16 @@ export type CloseBusinessDayMutation = { closeBusinessDay:
 export type HousekeepingQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HousekeepingQuery = { housekeeping: { businessDay: string, rooms: Array<{ number: string, roomTitle: string, state: RoomState, since: string | null, by: string | null, wish: GuestWish | null, takenBy: string | null, isMine: boolean, need: RoomNeed, outOfOrderUntil: string | null, outOfOrderNote: string | null, guests: Array<{ name: string, state: HouseRoomState, isHere: boolean }> }> } };
+export type HousekeepingQuery = { housekeeping: { businessDay: string, rooms: Array<{ number: string, roomTitle: string, state: RoomState, since: string | null, by: string | null, wish: GuestWish | null, takenBy: string | null, isMine: boolean, need: RoomNeed, outOfOrderUntil: string | null, outOfOrderNote: string | null, repairs: Array<string>, guests: Array<{ name: string, state: HouseRoomState, isHere: boolean }> }> } };
 
-export type Housekeeping_RoomFragment = { number: string, roomTitle: string, state: RoomState, since: string | null, by: string | null, wish: GuestWish | null, takenBy: string | null, isMine: boolean, need: RoomNeed, outOfOrderUntil: string | null, outOfOrderNote: string | null, guests: Array<{ name: string, state: HouseRoomState, isHere: boolean }> };
+export type Housekeeping_RoomFragment = { number: string, roomTitle: string, state: RoomState, since: string | null, by: string | null, wish: GuestWish | null, takenBy: string | null, isMine: boolean, need: RoomNeed, outOfOrderUntil: string | null, outOfOrderNote: string | null, repairs: Array<string>, guests: Array<{ name: string, state: HouseRoomState, isHere: boolean }> };
 
 export type RoomMarksQueryVariables = Exact<{
   roomNumber: string;
 }>;
 
 
-export type RoomMarksQuery = { roomMarks: Array<{ kind: RoomMarkKind, pressedAt: string, recordedAt: string, by: string | null }> };
+export type RoomMarksQuery = { roomMarks: Array<{ kind: RoomMarkKind, pressedAt: string, recordedAt: string, by: string | null, maker: string | null }> };
 
 export type MarkRoomMutationVariables = Exact<{
   input: MarkRoomInput;
@@ -3842,7 +3909,68 @@ export type MarkRoomMutationVariables = Exact<{
 export type MarkRoomMutation = { markRoom:
     | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'RoomMarked', room: { number: string, roomTitle: string, state: RoomState, since: string | null, by: string | null, wish: GuestWish | null, takenBy: string | null, isMine: boolean, need: RoomNeed, outOfOrderUntil: string | null, outOfOrderNote: string | null, guests: Array<{ name: string, state: HouseRoomState, isHere: boolean }> } }
+    | { __typename: 'RoomMarked', room: { number: string, roomTitle: string, state: RoomState, since: string | null, by: string | null, wish: GuestWish | null, takenBy: string | null, isMine: boolean, need: RoomNeed, outOfOrderUntil: string | null, outOfOrderNote: string | null, repairs: Array<string>, guests: Array<{ name: string, state: HouseRoomState, isHere: boolean }> } }
+   };
+
+export type RoomMakersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RoomMakersQuery = { roomMakers: Array<{ id: string, name: string }> };
+
+export type GiveRoomMutationVariables = Exact<{
+  input: GiveRoomInput;
+}>;
+
+
+export type GiveRoomMutation = { giveRoom:
+    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RoomMarked', room: { number: string, roomTitle: string, state: RoomState, since: string | null, by: string | null, wish: GuestWish | null, takenBy: string | null, isMine: boolean, need: RoomNeed, outOfOrderUntil: string | null, outOfOrderNote: string | null, repairs: Array<string>, guests: Array<{ name: string, state: HouseRoomState, isHere: boolean }> } }
+   };
+
+export type AddRepairNoteMutationVariables = Exact<{
+  input: AddRepairNoteInput;
+}>;
+
+
+export type AddRepairNoteMutation = { addRepairNote:
+    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RoomMarked', room: { number: string, roomTitle: string, state: RoomState, since: string | null, by: string | null, wish: GuestWish | null, takenBy: string | null, isMine: boolean, need: RoomNeed, outOfOrderUntil: string | null, outOfOrderNote: string | null, repairs: Array<string>, guests: Array<{ name: string, state: HouseRoomState, isHere: boolean }> } }
+   };
+
+export type AddLostItemMutationVariables = Exact<{
+  input: AddLostItemInput;
+}>;
+
+
+export type AddLostItemMutation = { addLostItem:
+    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }>, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'LostItemStored', item: { id: string } }
+   };
+
+export type LostProperty_ItemFragment = { id: string, what: string, roomNumber: string | null, place: string | null, note: string | null, foundAt: string, by: string | null, state: LostItemState, steps: Array<{ kind: LostItemState, handedTo: string | null, note: string | null, doneAt: string, by: string | null }> };
+
+export type LostItemsQueryVariables = Exact<{
+  search: string;
+  state?: LostItemState | null | undefined;
+}>;
+
+
+export type LostItemsQuery = { lostItems: Array<{ id: string, what: string, roomNumber: string | null, place: string | null, note: string | null, foundAt: string, by: string | null, state: LostItemState, steps: Array<{ kind: LostItemState, handedTo: string | null, note: string | null, doneAt: string, by: string | null }> }> };
+
+export type SetLostItemStateMutationVariables = Exact<{
+  input: SetLostItemStateInput;
+}>;
+
+
+export type SetLostItemStateMutation = { setLostItemState:
+    | { __typename: 'InvalidInput', message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'LostItemElsewhere', item: { id: string, what: string, roomNumber: string | null, place: string | null, note: string | null, foundAt: string, by: string | null, state: LostItemState, steps: Array<{ kind: LostItemState, handedTo: string | null, note: string | null, doneAt: string, by: string | null }> } }
+    | { __typename: 'LostItemStored', item: { id: string, what: string, roomNumber: string | null, place: string | null, note: string | null, foundAt: string, by: string | null, state: LostItemState, steps: Array<{ kind: LostItemState, handedTo: string | null, note: string | null, doneAt: string, by: string | null }> } }
+    | { __typename: 'RecordNotFound', message: string }
    };
 
 export type MessageItem_MessageFragment = { id: string, kind: MessageKind, state: MessageState, name: string | null, location: string | null, email: string | null, text: string, createdAt: string, replies: Array<{ id: string, text: string, by: string, createdAt: string, sentAt: string | null, refusedAt: string | null }> };
@@ -4113,9 +4241,9 @@ export type TimelineQuery = { timeline:
 export type FrontDeskQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type FrontDeskQuery = { frontDesk: { today: string, arrivals: Array<{ reference: string, name: string, specialRequests: string | null, notes: Array<string>, paysAtHotel: boolean, balanceDueOn: string | null, refundState: RefundState, disputeState: DisputeState, stays: Array<{ guests: number, id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, balance: { amount: number, currency: Currency } }>, departures: Array<{ reference: string, name: string, specialRequests: string | null, notes: Array<string>, paysAtHotel: boolean, balanceDueOn: string | null, refundState: RefundState, disputeState: DisputeState, stays: Array<{ guests: number, id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, balance: { amount: number, currency: Currency } }>, inHouse: Array<{ reference: string, name: string, specialRequests: string | null, notes: Array<string>, paysAtHotel: boolean, balanceDueOn: string | null, refundState: RefundState, disputeState: DisputeState, stays: Array<{ guests: number, id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, balance: { amount: number, currency: Currency } }>, heads: { toCome: { rooms: number, guests: number }, toLeave: { rooms: number, guests: number }, inHouse: { rooms: number, guests: number } }, tomorrow: { arrivals: number, departures: number }, occupancy: Array<{ night: string, rooms: number, sold: number, kept: number, outOfOrder: number }> }, openTasks: Array<{ id: string, kind: TaskKind, reference: string | null, guestName: string | null, payment: string | null, source: PaymentSource | null, difference: GatewayDifferenceKind | null, address: string | null, document: string | null, folio: string | null, problem: string | null, respondBy: string | null, createdAt: string, amount: { amount: number, currency: Currency } | null }> };
+export type FrontDeskQuery = { frontDesk: { today: string, arrivals: Array<{ reference: string, name: string, specialRequests: string | null, notes: Array<string>, paysAtHotel: boolean, balanceDueOn: string | null, refundState: RefundState, disputeState: DisputeState, stays: Array<{ guests: number, id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, balance: { amount: number, currency: Currency } }>, departures: Array<{ reference: string, name: string, specialRequests: string | null, notes: Array<string>, paysAtHotel: boolean, balanceDueOn: string | null, refundState: RefundState, disputeState: DisputeState, stays: Array<{ guests: number, id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, balance: { amount: number, currency: Currency } }>, inHouse: Array<{ reference: string, name: string, specialRequests: string | null, notes: Array<string>, paysAtHotel: boolean, balanceDueOn: string | null, refundState: RefundState, disputeState: DisputeState, stays: Array<{ guests: number, id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, balance: { amount: number, currency: Currency } }>, heads: { toCome: { rooms: number, guests: number }, toLeave: { rooms: number, guests: number }, inHouse: { rooms: number, guests: number } }, tomorrow: { arrivals: number, departures: number }, occupancy: Array<{ night: string, rooms: number, sold: number, kept: number, outOfOrder: number }> }, openTasks: Array<{ id: string, kind: TaskKind, reference: string | null, guestName: string | null, payment: string | null, source: PaymentSource | null, difference: GatewayDifferenceKind | null, address: string | null, document: string | null, folio: string | null, problem: string | null, roomNumber: string | null, repairNote: string | null, notedBy: string | null, respondBy: string | null, createdAt: string, amount: { amount: number, currency: Currency } | null }> };
 
-export type TaskList_TaskFragment = { id: string, kind: TaskKind, reference: string | null, guestName: string | null, payment: string | null, source: PaymentSource | null, difference: GatewayDifferenceKind | null, address: string | null, document: string | null, folio: string | null, problem: string | null, respondBy: string | null, createdAt: string, amount: { amount: number, currency: Currency } | null };
+export type TaskList_TaskFragment = { id: string, kind: TaskKind, reference: string | null, guestName: string | null, payment: string | null, source: PaymentSource | null, difference: GatewayDifferenceKind | null, address: string | null, document: string | null, folio: string | null, problem: string | null, roomNumber: string | null, repairNote: string | null, notedBy: string | null, respondBy: string | null, createdAt: string, amount: { amount: number, currency: Currency } | null };
 
 export type TodayList_BookingFragment = { reference: string, name: string, specialRequests: string | null, notes: Array<string>, paysAtHotel: boolean, balanceDueOn: string | null, refundState: RefundState, disputeState: DisputeState, stays: Array<{ guests: number, id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, balance: { amount: number, currency: Currency } };
 
@@ -6351,10 +6479,12 @@ export interface Operations {
   AddCompany: { data: AddCompanyMutation; variables: AddCompanyMutationVariables };
   AddExtra: { data: AddExtraMutation; variables: AddExtraMutationVariables };
   AddHotel: { data: AddHotelMutation; variables: AddHotelMutationVariables };
+  AddLostItem: { data: AddLostItemMutation; variables: AddLostItemMutationVariables };
   AddOffer: { data: AddOfferMutation; variables: AddOfferMutationVariables };
   AddPolicy: { data: AddPolicyMutation; variables: AddPolicyMutationVariables };
   AddPortal: { data: AddPortalMutation; variables: AddPortalMutationVariables };
   AddRatePlan: { data: AddRatePlanMutation; variables: AddRatePlanMutationVariables };
+  AddRepairNote: { data: AddRepairNoteMutation; variables: AddRepairNoteMutationVariables };
   AddRole: { data: AddRoleMutation; variables: AddRoleMutationVariables };
   AddRoom: { data: AddRoomMutation; variables: AddRoomMutationVariables };
   AddRoomType: { data: AddRoomTypeMutation; variables: AddRoomTypeMutationVariables };
@@ -6472,6 +6602,7 @@ export interface Operations {
   FrontDesk: { data: FrontDeskQuery; variables: FrontDeskQueryVariables };
   Gallery: { data: GalleryQuery; variables: GalleryQueryVariables };
   GiveAllowance: { data: GiveAllowanceMutation; variables: GiveAllowanceMutationVariables };
+  GiveRoom: { data: GiveRoomMutation; variables: GiveRoomMutationVariables };
   Gstr1Return: { data: Gstr1ReturnQuery; variables: Gstr1ReturnQueryVariables };
   GuestBilling: { data: GuestBillingQuery; variables: GuestBillingQueryVariables };
   GuestBooking: { data: GuestBookingQuery; variables: GuestBookingQueryVariables };
@@ -6492,6 +6623,7 @@ export interface Operations {
   IssueInvoiceAgain: { data: IssueInvoiceAgainMutation; variables: IssueInvoiceAgainMutationVariables };
   LeaveFeedback: { data: LeaveFeedbackMutation; variables: LeaveFeedbackMutationVariables };
   Look: { data: LookQuery; variables: LookQueryVariables };
+  LostItems: { data: LostItemsQuery; variables: LostItemsQueryVariables };
   MarkMessage: { data: MarkMessageMutation; variables: MarkMessageMutationVariables };
   MarkRoom: { data: MarkRoomMutation; variables: MarkRoomMutationVariables };
   MarkSharedComputer: { data: MarkSharedComputerMutation; variables: MarkSharedComputerMutationVariables };
@@ -6564,6 +6696,7 @@ export interface Operations {
   ResetSecondFactor: { data: ResetSecondFactorMutation; variables: ResetSecondFactorMutationVariables };
   RestoreContent: { data: RestoreContentMutation; variables: RestoreContentMutationVariables };
   ReturnSecurityDeposit: { data: ReturnSecurityDepositMutation; variables: ReturnSecurityDepositMutationVariables };
+  RoomMakers: { data: RoomMakersQuery; variables: RoomMakersQueryVariables };
   RoomMarks: { data: RoomMarksQuery; variables: RoomMarksQueryVariables };
   RoomSettings: { data: RoomSettingsQuery; variables: RoomSettingsQueryVariables };
   RoomTypePage: { data: RoomTypePageQuery; variables: RoomTypePageQueryVariables };
@@ -6587,6 +6720,7 @@ export interface Operations {
   SetFolioPayer: { data: SetFolioPayerMutation; variables: SetFolioPayerMutationVariables };
   SetFolioRule: { data: SetFolioRuleMutation; variables: SetFolioRuleMutationVariables };
   SetGuestBillingDetails: { data: SetGuestBillingDetailsMutation; variables: SetGuestBillingDetailsMutationVariables };
+  SetLostItemState: { data: SetLostItemStateMutation; variables: SetLostItemStateMutationVariables };
   SetPortalBooking: { data: SetPortalBookingMutation; variables: SetPortalBookingMutationVariables };
   SetShownCurrency: { data: SetShownCurrencyMutation; variables: SetShownCurrencyMutationVariables };
   SetTaxPeriod: { data: SetTaxPeriodMutation; variables: SetTaxPeriodMutationVariables };

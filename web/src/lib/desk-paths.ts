@@ -23,6 +23,7 @@ export const TIMELINE_PATH = `${DESK}timeline`;
 /** The sign-in of the person who works: second factor and sessions. */
 export const SECURITY_PATH = `${DESK}security`;
 export const HOUSEKEEPING_PATH = `${DESK}housekeeping`;
+export const LOST_PROPERTY_PATH = `${HOUSEKEEPING_PATH}/lost-property`;
 export const STAFF_PATH = `${DESK}staff`;
 /** The administrator's lists, for staff who have no dashboard. */
 export const DESK_RECORDS_PATH = `${DESK}records`;

@@ -25,6 +25,9 @@ type ActionName =
   | 'editProperty'
   | `${'change' | 'end'}Block`
   | 'blockRoom'
+  | 'addLostItem'
+  | 'setLostItemState'
+  | 'addRepairNote'
   | 'moveStay'
   | 'swapStays'
   | 'cancelGuestBooking'
@@ -136,6 +139,9 @@ export const AUDITED_ACTIONS: Readonly<Record<ActionName, Permission | null>> = 
   blockRoom: 'rooms.block',
   changeBlock: 'rooms.block',
   endBlock: 'rooms.block',
+  addLostItem: 'house.write',
+  setLostItemState: 'house.write',
+  addRepairNote: 'house.write',
   moveStay: 'stays.move',
   swapStays: 'stays.move',
   cancelGuestBooking: 'bookings.cancel',

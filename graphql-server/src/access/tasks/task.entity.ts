@@ -10,7 +10,8 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
  * portal has not responded for hours. `ADDRESS_MISSING`: by law an invoice needs the guest's address and state.
  * `LETTERS_MISSING`: a document waits, because no font on paper has letters of the recipient. `CHANGE_LAPSED`: a change that
  * the staff made for a guest was not paid in time. `BALANCE_OVERDUE`: the rest of a price was not paid by the agreed day.
- * `RETURN_DEPOSIT`: the hotel still holds a security deposit of a guest who has left or does not come.
+ * `RETURN_DEPOSIT`: the hotel still holds a security deposit of a guest who has left or does not come. `REPAIR`: housekeeping
+ * has noted what must be repaired in a room.
  */
 export const TaskKind = {
   REFUND_FAILED: 'REFUND_FAILED',
@@ -28,6 +29,7 @@ export const TaskKind = {
   CHANGE_LAPSED: 'CHANGE_LAPSED',
   BALANCE_OVERDUE: 'BALANCE_OVERDUE',
   RETURN_DEPOSIT: 'RETURN_DEPOSIT',
+  REPAIR: 'REPAIR',
 } as const;
 export type TaskKind = (typeof TaskKind)[keyof typeof TaskKind];
 

@@ -67,6 +67,11 @@ export class TaskRepository {
     return (await findRecord(manager, Task, condition, [subject, kind])) !== null;
   }
 
+  /** Whether there ever was a task of this kind about the subject. */
+  async wasAdded(manager: EntityManager, subject: string, kind: TaskKind): Promise<boolean> {
+    return (await findRecord(manager, Task, 'WHERE subject = $1 AND kind = $2', [subject, kind])) !== null;
+  }
+
   /** Records who finished an open task, and how. False when it is not open any more. */
   async finish(
     manager: EntityManager,

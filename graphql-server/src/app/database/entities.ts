@@ -39,6 +39,7 @@ import { FolioSplit } from '../../bookings/folios/folio-split.entity';
 import { Folio } from '../../bookings/folios/folio.entity';
 import { Hotel } from '../../pages/hotels/hotel.entity';
 import { RoomMark } from '../../desk/housekeeping/room-mark.entity';
+import { LostItem, LostItemStep } from '../../desk/lost-property/lost-item.entity';
 import { RoomMove } from '../../desk/moves/room-move.entity';
 import { NewsletterCode } from '../../mails/newsletter/newsletter-code.entity';
 import { Subscriber } from '../../mails/newsletter/subscriber.entity';
@@ -206,6 +207,8 @@ export const ENTITIES = [
   SpentChallenge,
   Room,
   RoomMark,
+  LostItem,
+  LostItemStep,
   RoomMove,
   RoomNight,
   RoomType,

@@ -102,6 +102,8 @@ import { Companies1764830000000 } from '../../../migrations/1764830000000-compan
 import { FurtherPartsCountNoRoom1764861000000 } from '../../../migrations/1764861000000-further-parts-count-no-room';
 import { FiguresByDepartment1764860000000 } from '../../../migrations/1764860000000-figures-by-department';
 import { RoomMarks1764880000000 } from '../../../migrations/1764880000000-room-marks';
+import { LostItems1764881000000 } from '../../../migrations/1764881000000-lost-items';
+import { RoomsForPeople1764882000000 } from '../../../migrations/1764882000000-rooms-for-people';
 import { WhoBlocked1764700000000 } from '../../../migrations/1764700000000-who-blocked';
 import { BalanceReminders1764740000000 } from '../../../migrations/1764740000000-balance-reminders';
 import { FillDeadlinesOfStays1764501000000 } from '../../../migrations/1764501000000-fill-deadlines-of-stays';
@@ -216,6 +218,8 @@ export const MIGRATIONS = [
   FiguresByDepartment1764860000000,
   FurtherPartsCountNoRoom1764861000000,
   RoomMarks1764880000000,
+  LostItems1764881000000,
+  RoomsForPeople1764882000000,
 ];
 
 /**

@@ -25,6 +25,10 @@ export const newBlockRules = z.object({
   until: DAY,
   reason: REASON,
   note: NOTE,
+  repairTask: z
+    .string()
+    .nullish()
+    .transform((id) => id ?? null),
   idempotencyKey: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/, fault('IDEMPOTENCY_KEY_INVALID')),
 });
 

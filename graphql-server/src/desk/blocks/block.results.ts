@@ -47,6 +47,12 @@ export class BlockRoomInput {
   @Field(() => String, { nullable: true, description: NOTE })
   note?: string | null;
 
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The task about a repair that the block answers: it is done then.',
+  })
+  repairTask?: string | null;
+
   @Field({
     description:
       'A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice blocks the room once.',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { Staff } from '../../access/accounts/authorisation';
 import type { AuditService } from '../../access/audit/audit.service';
+import type { TaskRepository } from '../../access/tasks/task.repository';
 import type { InvalidInputOutcome, RecordNotFoundOutcome } from '../../platform/refusals/outcomes';
 import { fieldFault } from '../../platform/refusals/sentence';
 import { isRecordId } from '../../pages/records/record-id';
@@ -17,6 +18,8 @@ import type { BlockRepository, BlockRow } from './block.repository';
 /** The form that takes a room out of sale. */
 export interface NewBlock extends Pick<Block, 'firstNight' | 'until' | 'reason' | 'note'> {
   roomNumber: string;
+  /** The task about a repair that the block answers; null without one. */
+  repairTask: string | null;
   idempotencyKey: string;
 }
 
@@ -46,6 +49,7 @@ export class BlockService {
     private readonly rooms: RoomService,
     private readonly roomTypeQueue: RoomTypeQueue,
     private readonly audit: AuditService,
+    private readonly tasks: TaskRepository,
   ) {}
 
   /** The blocks with a night in [from, until), the earliest first. */
@@ -83,6 +87,7 @@ export class BlockService {
         madeBy: who.uid,
       });
       await this.occupancy.takeForBlock(manager, id, room.id, { first: firstNight, until });
+      if (form.repairTask !== null) await this.endRepair(manager, who, form.repairTask, note);
       const block = await this.stored(manager, id);
       const audited = { who, action: 'blockRoom', details: { roomNumber: room.number } } as const;
       await this.audit.noteChange(manager, audited, { recordId: id, before: {}, after: partsOf(block) });
@@ -165,6 +170,17 @@ export class BlockService {
       sent.roomId === roomId && sent.firstNight === form.firstNight && sent.reason === form.reason;
     if (!isSame) return { kind: 'IdempotencyConflict' };
     return { kind: 'RoomBlocked', block: await this.stored(manager, sent.id) };
+  }
+
+  /** The repair is planned, so its task is done. */
+  private async endRepair(
+    manager: EntityManager,
+    who: Staff,
+    id: string,
+    note: string | null,
+  ): Promise<void> {
+    const task = isRecordId(id) ? await this.tasks.findOpen(manager, id) : null;
+    if (task?.kind === 'REPAIR') await this.tasks.finish(manager, { id, note: note ?? '', by: who.uid });
   }
 
   private async stored(manager: EntityManager, id: string): Promise<BlockRow> {

@@ -4,18 +4,22 @@ import { staffOf } from '../../access/accounts/authorisation';
 import type { RequestContext } from '../../access/accounts/request-context';
 import { IdempotencyConflict } from '../../bookings/core/booking.results';
 import { resultOf } from '../../platform/refusals/outcomes';
-import { InvalidInput } from '../../platform/refusals/refusal.type';
+import { InvalidInput, RecordNotFound } from '../../platform/refusals/refusal.type';
 import { readInput } from '../../platform/text/input-faults';
 import {
+  AddRepairNoteInput,
+  GiveRoomInput,
+  GiveRoomResult,
   HousekeepingDay,
   HousekeepingRoom,
   MarkRoomInput,
   MarkRoomResult,
   RoomMarked,
+  RoomMaker,
   RoomMarkEntry,
 } from './housekeeping.results';
 import type { HousekeepingService } from './housekeeping.service';
-import { ROOM_MARK_LIMITS, roomMarkRules } from './room-mark.policy';
+import { givenRoomRules, repairNoteRules, ROOM_MARK_LIMITS, roomMarkRules } from './room-mark.policy';
 
 /** The states of the rooms, for housekeeping and reception. */
 @Resolver()
@@ -59,6 +63,56 @@ export class HousekeepingResolver {
     if (!form.ok) return new InvalidInput(form.faults);
     const businessDay = await context.clock.businessDay();
     return resultOf(await this.service.press(who, form.value, businessDay), {
+      RoomMarked: ({ room }) => new RoomMarked(HousekeepingRoom.of(room, businessDay, who)),
+      IdempotencyConflict: () => new IdempotencyConflict(),
+      InvalidInput: ({ faults }) => new InvalidInput(faults),
+    });
+  }
+
+  @Needs('house.assign')
+  @Query(() => [RoomMaker], {
+    description:
+      'For managers: the people to whom rooms can be given, those of the role for housekeeping first.',
+  })
+  async roomMakers(): Promise<RoomMaker[]> {
+    return (await this.service.makers()).map(({ id, name }) => Object.assign(new RoomMaker(), { id, name }));
+  }
+
+  @Needs('house.assign')
+  @Mutation(() => GiveRoomResult, {
+    description:
+      'For managers: gives a room to a person, who makes it today. The newest press of the day counts.',
+  })
+  async giveRoom(
+    @Arg('input', () => GiveRoomInput, { description: 'The room and the person.' }) input: GiveRoomInput,
+    @Ctx() context: RequestContext,
+  ): Promise<typeof GiveRoomResult> {
+    const who = staffOf(context);
+    const form = readInput(givenRoomRules, input);
+    if (!form.ok) return new InvalidInput(form.faults);
+    const businessDay = await context.clock.businessDay();
+    return resultOf(await this.service.give(who, form.value, businessDay), {
+      RoomMarked: ({ room }) => new RoomMarked(HousekeepingRoom.of(room, businessDay, who)),
+      IdempotencyConflict: () => new IdempotencyConflict(),
+      InvalidInput: ({ faults }) => new InvalidInput(faults),
+      RecordNotFound: () => new RecordNotFound(),
+    });
+  }
+
+  @Needs('house.write')
+  @Mutation(() => MarkRoomResult, {
+    description:
+      'For housekeeping and reception: notes what must be repaired in a room. It becomes a task, which ends with a block of the room, too.',
+  })
+  async addRepairNote(
+    @Arg('input', () => AddRepairNoteInput, { description: 'The note.' }) input: AddRepairNoteInput,
+    @Ctx() context: RequestContext,
+  ): Promise<typeof MarkRoomResult> {
+    const who = staffOf(context);
+    const form = readInput(repairNoteRules, input);
+    if (!form.ok) return new InvalidInput(form.faults);
+    const businessDay = await context.clock.businessDay();
+    return resultOf(await this.service.noteRepair(who, form.value, businessDay), {
       RoomMarked: ({ room }) => new RoomMarked(HousekeepingRoom.of(room, businessDay, who)),
       IdempotencyConflict: () => new IdempotencyConflict(),
       InvalidInput: ({ faults }) => new InvalidInput(faults),

@@ -2,6 +2,7 @@ import {
   createUnionType,
   Field,
   GraphQLISODateTime,
+  ID,
   InputType,
   Int,
   ObjectType,
@@ -9,7 +10,7 @@ import {
 } from 'type-graphql';
 import type { Staff } from '../../access/accounts/authorisation';
 import { IdempotencyConflict } from '../../bookings/core/booking.results';
-import { InvalidInput } from '../../platform/refusals/refusal.type';
+import { InvalidInput, RecordNotFound } from '../../platform/refusals/refusal.type';
 import { PlainDateScalar } from '../../platform/time/plain-date.scalar';
 import type { PlainDate } from '../../platform/time/dates';
 import { HouseRoomState } from '../core/arrival.results';
@@ -135,6 +136,11 @@ export class HousekeepingRoom {
   })
   outOfOrderNote: string | null;
 
+  @Field(() => [String], {
+    description: 'What must be repaired, in the words of housekeeping, until reception has done the task.',
+  })
+  repairs: string[];
+
   @Field(() => [RoomGuest], { description: 'Who arrives, is here, or has left today.' })
   guests: RoomGuest[];
 
@@ -175,6 +181,12 @@ export class RoomMarkEntry {
   })
   by: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'To whom the room was given; null for any other press.',
+  })
+  maker: string | null;
+
   static of(mark: RoomMarkRow): RoomMarkEntry {
     return Object.assign(new RoomMarkEntry(), mark);
   }
@@ -203,6 +215,48 @@ export class MarkRoomInput {
   idempotencyKey: string;
 }
 
+@ObjectType({ description: 'A person to whom rooms can be given.' })
+export class RoomMaker {
+  @Field(() => ID, { description: 'The id of the member of the staff.' })
+  id: string;
+
+  @Field({ description: 'The name.' })
+  name: string;
+}
+
+@InputType({ description: 'A room that is given to a person for the business day.' })
+export class GiveRoomInput {
+  @Field({ description: ROOM_NUMBER })
+  roomNumber: string;
+
+  @Field(() => ID, { description: 'The person, of `roomMakers`.' })
+  makerId: string;
+
+  @Field(() => Int, {
+    defaultValue: 0,
+    description: `How many seconds the press waited for a connection, ${waitedSeconds.minimum} to ${waitedSeconds.maximum}.`,
+  })
+  waitedSeconds: number;
+
+  @Field({ description: 'A key that the page creates for the press, 16 to 64 letters, digits, - or _.' })
+  idempotencyKey: string;
+}
+
+@InputType({ description: 'What must be repaired in a room.' })
+export class AddRepairNoteInput {
+  @Field({ description: ROOM_NUMBER })
+  roomNumber: string;
+
+  @Field({ description: `What must be repaired, at most ${ROOM_MARK_LIMITS.repairNote} characters.` })
+  note: string;
+
+  @Field({
+    description:
+      'A key that the page creates for the note, 16 to 64 letters, digits, - or _. A note that is sent twice counts once.',
+  })
+  idempotencyKey: string;
+}
+
 @ObjectType({ description: 'The press is kept, or was kept before.' })
 export class RoomMarked {
   @Field(() => HousekeepingRoom, { description: 'The room as it is now.' })
@@ -217,4 +271,10 @@ export const MarkRoomResult = createUnionType({
   name: 'MarkRoomResult',
   description: 'The room as it is now, or a refusal.',
   types: () => [RoomMarked, IdempotencyConflict, InvalidInput] as const,
+});
+
+export const GiveRoomResult = createUnionType({
+  name: 'GiveRoomResult',
+  description: 'The room as it is now, or a refusal: a person who does not work here any more is not found.',
+  types: () => [RoomMarked, IdempotencyConflict, InvalidInput, RecordNotFound] as const,
 });

@@ -28,6 +28,7 @@ export const STATE_MARKS = "('DIRTY', 'CLEAN', 'INSPECTED')";
   "kind IN ('DIRTY', 'CLEAN', 'INSPECTED', 'DO_NOT_DISTURB', 'SERVICE_REFUSED', 'MAY_ENTER', 'TAKEN', 'GIVEN_BACK')",
 )
 @Check('room_marks_in_order', 'pressed_at <= recorded_at')
+@Check('room_marks_maker_takes', "maker IS NULL OR kind = 'TAKEN'")
 @Index('room_marks_room_index', ['roomId', 'pressedAt'])
 @Index('room_marks_idempotency_key', ['idempotencyKey'], { unique: true })
 export class RoomMark {
@@ -55,6 +56,10 @@ export class RoomMark {
   /** The account of the person who pressed; null for the state with which an upgrade began. */
   @Column('text', { name: 'pressed_by', nullable: true })
   pressedBy: string | null;
+
+  /** For `TAKEN`: the account of the person who makes the room; null when it is the person who pressed. */
+  @Column('text', { nullable: true })
+  maker: string | null;
 
   /** A key that the page made for the press, so that a press that is sent twice counts once. */
   @Column('text', { name: 'idempotency_key' })

@@ -13,15 +13,27 @@ export const ROOM_MARK_LIMITS = {
   waitedSeconds: { minimum: 0, maximum: 172_800 },
   /** The most presses of a room's history that one request returns. */
   history: 100,
+  /** Characters. */
+  repairNote: 500,
 } as const;
 
 const KEY = /^[A-Za-z0-9_-]{16,64}$/;
 
-export const roomMarkRules = z.object({
+/** What each press has. */
+const PRESS = {
   roomNumber: line('roomNumber', 'roomNumber', ROOM_MARK_LIMITS.roomNumber),
-  kind: z.enum(RoomMarkKind),
   waitedSeconds: wholeNumber('waitedSeconds', ROOM_MARK_LIMITS.waitedSeconds),
   idempotencyKey: z.string().regex(KEY, fault('IDEMPOTENCY_KEY_INVALID')),
+};
+
+export const roomMarkRules = z.object({ ...PRESS, kind: z.enum(RoomMarkKind) });
+
+export const givenRoomRules = z.object({ ...PRESS, makerId: z.string() });
+
+export const repairNoteRules = z.object({
+  roomNumber: PRESS.roomNumber,
+  idempotencyKey: PRESS.idempotencyKey,
+  note: line('repairNote', 'repairNote', ROOM_MARK_LIMITS.repairNote),
 });
 
 /** Why a room needs somebody, the most urgent first. */

@@ -10,10 +10,15 @@ export interface RoomMarkRow {
   recordedAt: Date;
   /** Null when the person is unknown. */
   by: string | null;
+  /** Who was given the room; null when the person took it, and for any other press. */
+  maker: string | null;
 }
 
 /** A press that is to be stored. */
-interface NewRoomMark extends Pick<RoomMark, 'id' | 'roomId' | 'kind' | 'pressedBy' | 'idempotencyKey'> {
+interface NewRoomMark extends Pick<
+  RoomMark,
+  'id' | 'roomId' | 'kind' | 'pressedBy' | 'maker' | 'idempotencyKey'
+> {
   /** How long ago the person pressed. */
   waitedSeconds: number;
 }
@@ -21,12 +26,13 @@ interface NewRoomMark extends Pick<RoomMark, 'id' | 'roomId' | 'kind' | 'pressed
 // The time is read after the lock of the room was taken, so that marks of a room have the order of their transactions.
 const ADD = `
   WITH moment AS MATERIALIZED (SELECT hotel_now() AS now)
-  INSERT INTO room_marks (id, room_id, kind, pressed_at, recorded_at, pressed_by, idempotency_key)
-  SELECT $1, $2, $3, moment.now - make_interval(secs => $4), moment.now, $5, $6 FROM moment`;
+  INSERT INTO room_marks (id, room_id, kind, pressed_at, recorded_at, pressed_by, maker, idempotency_key)
+  SELECT $1, $2, $3, moment.now - make_interval(secs => $4), moment.now, $5, $6, $7 FROM moment`;
 
 const HISTORY = `
   SELECT mark.kind, mark.pressed_at AS "pressedAt", mark.recorded_at AS "recordedAt",
-    ${staffName('mark.pressed_by')} AS by
+    ${staffName('mark.pressed_by')} AS by,
+    CASE WHEN mark.maker IS NOT NULL THEN ${staffName('mark.maker')} END AS maker
   FROM room_marks mark JOIN rooms room ON room.id = mark.room_id
   WHERE room.number = $1 ORDER BY mark.pressed_at DESC, mark.recorded_at DESC, mark.id LIMIT $2`;
 
@@ -39,8 +45,8 @@ export class RoomMarkRepository {
   }
 
   async add(manager: EntityManager, mark: NewRoomMark): Promise<void> {
-    const { id, roomId, kind, waitedSeconds, pressedBy, idempotencyKey } = mark;
-    await manager.query(ADD, [id, roomId, kind, waitedSeconds, pressedBy, idempotencyKey]);
+    const { id, roomId, kind, waitedSeconds, pressedBy, maker, idempotencyKey } = mark;
+    await manager.query(ADD, [id, roomId, kind, waitedSeconds, pressedBy, maker, idempotencyKey]);
   }
 
   /** What was pressed about the room with this number, the newest press first. */

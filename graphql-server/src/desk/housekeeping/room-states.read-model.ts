@@ -46,6 +46,8 @@ export interface RoomNow {
   /** The day on which a room that is out of order is on sale again; null for any other room. */
   outOfOrderUntil: PlainDate | null;
   outOfOrderNote: string | null;
+  /** What must be repaired, in the words of housekeeping, the oldest first. Reception has not done it yet. */
+  repairs: string[];
   guests: GuestOfRoom[];
 }
 
@@ -79,7 +81,7 @@ const ROOMS = `
     CASE WHEN here.since IS NOT NULL AND wish.kind IN ('DO_NOT_DISTURB', 'SERVICE_REFUSED') THEN wish.kind END AS wish,
     taker.by AS "takenById", CASE WHEN taker.by IS NOT NULL THEN ${staffName('taker.by')} END AS "takenBy",
     block.until::text AS "outOfOrderUntil", block.note AS "outOfOrderNote",
-    coalesce(guests.listed, '[]') AS guests
+    coalesce(repairs.noted, '[]') AS repairs, coalesce(guests.listed, '[]') AS guests
   FROM moment CROSS JOIN rooms room JOIN room_types type ON type.id = room.type_id
   LEFT JOIN LATERAL (
     SELECT mark.kind, mark.pressed_at AS at, mark.pressed_by AS by FROM room_marks mark
@@ -90,7 +92,7 @@ const ROOMS = `
     WHERE mark.room_id = room.id AND mark.kind NOT IN ('DIRTY', 'TAKEN', 'GIVEN_BACK') AND mark.pressed_at >= ${dayBegins('moment.day')}
     ORDER BY mark.pressed_at DESC, mark.recorded_at DESC, mark.id DESC LIMIT 1) wish ON true
   LEFT JOIN LATERAL (
-    SELECT CASE WHEN mark.kind = 'TAKEN' THEN mark.pressed_by END AS by FROM room_marks mark
+    SELECT CASE WHEN mark.kind = 'TAKEN' THEN coalesce(mark.maker, mark.pressed_by) END AS by FROM room_marks mark
     WHERE mark.room_id = room.id AND mark.kind IN ('TAKEN', 'GIVEN_BACK') AND mark.pressed_at >= ${dayBegins('moment.day')}
     ORDER BY mark.pressed_at DESC, mark.recorded_at DESC, mark.id DESC LIMIT 1) taker ON true
   LEFT JOIN LATERAL (
@@ -100,6 +102,9 @@ const ROOMS = `
     SELECT json_agg(json_build_object('name', guest.name, 'status', guest.status, 'checkout', guest.checkout)
       ORDER BY guest.checkout, guest.name) AS listed
     FROM guest WHERE guest.room_id = room.id) guests ON true
+  LEFT JOIN LATERAL (
+    SELECT json_agg(task.parameters ->> 'repairNote' ORDER BY task.created_at) AS noted FROM tasks task
+    WHERE task.kind = 'REPAIR' AND task.done_at IS NULL AND task.parameters ->> 'roomNumber' = room.number) repairs ON true
   LEFT JOIN LATERAL (
     SELECT max(stay.checked_out_at) AS at FROM stays stay
     WHERE stay.room_id = room.id AND stay.status = 'DEPARTED') departed ON true

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { staffName } from '../../access/audit/staff-name';
 import { TaskKind } from '../../access/tasks/task.entity';
 import type { PaymentSource } from '../../payments/core/payment.entity';
 import { DifferenceKind } from '../../payments/settlements/difference';
@@ -18,6 +19,9 @@ interface OpenTask {
   /** The name of the folio of the document; null for any other task, and for the first folio. */
   folio: string | null;
   problem: string | null;
+  roomNumber: string | null;
+  repairNote: string | null;
+  notedBy: string | null;
   respondBy: Date | null;
   createdAt: Date;
 }
@@ -31,6 +35,8 @@ const OPEN_TASKS = `
     CASE WHEN task.parameters ->> 'difference' = ANY($2) THEN task.parameters ->> 'difference' END AS difference,
     task.parameters ->> 'document' AS document, folio.name AS folio,
     task.parameters ->> 'problem' AS problem, (task.parameters ->> 'respondBy')::timestamptz AS "respondBy",
+    task.parameters ->> 'roomNumber' AS "roomNumber", task.parameters ->> 'repairNote' AS "repairNote",
+    CASE WHEN task.kind = 'REPAIR' THEN ${staffName("task.parameters ->> 'notedBy'")} END AS "notedBy",
     task.created_at AS "createdAt"
   FROM tasks task LEFT JOIN bookings booking ON booking.id = task.booking_id
   LEFT JOIN refunds refund

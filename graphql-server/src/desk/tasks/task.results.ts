@@ -42,6 +42,10 @@ registerEnumType(TaskKind, {
       description:
         'The hotel still holds a security deposit of a guest who has left or does not come. Return it, or turn it into a charge.',
     },
+    REPAIR: {
+      description:
+        'Housekeeping has noted what must be repaired in a room. It ends with a block of the room, too.',
+    },
     GATEWAY_DIFFERENCE: { description: 'Our records of money differ from the gateway’s.' },
     DOCUMENT_REFUSED: { description: 'The invoice registration portal refused a document to a business.' },
     PORTAL_UNREACHABLE: {
@@ -109,6 +113,18 @@ export class DeskTask {
     description: 'The message of the invoice registration portal, or why it cannot be reached.',
   })
   problem: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The number of the room of a repair.' })
+  roomNumber: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What must be repaired, in the words of housekeeping.',
+  })
+  repairNote: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The name of the person who noted a repair.' })
+  notedBy: string | null;
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,

@@ -38,6 +38,7 @@ const ALLOWED: Readonly<Record<(typeof ROLES)[number], readonly string[]>> = {
     ],
     ...[
       'figures.read',
+      'house.assign',
       'house.read',
       'house.write',
       'messages.export',

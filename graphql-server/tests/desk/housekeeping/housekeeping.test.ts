@@ -5,7 +5,7 @@ import { blockForm, blockRoom } from '../../testkit/blocks';
 import { inDays } from '../../testkit/bookings';
 import { deskOf, goTo, letAllLeave, stayIdsOf } from '../../testkit/check-ins';
 import { bookedAtDesk, deskStay } from '../../testkit/desk-bookings';
-import type { RequestOptions } from '../../testkit/graphql';
+import { execute, gql, type RequestOptions } from '../../testkit/graphql';
 import { houseOf } from '../../testkit/housekeeping';
 import { openIdentity, OWNER } from '../../testkit/identity';
 import { moveStay, swapStays } from '../../testkit/moves';
@@ -348,4 +348,88 @@ test('a room whose presses are old keeps its newest state, and its other presses
   await goTo(testServer, addDays(checkin, 400), '09:00');
   await new Pruning(testServer.installation.database, createLog('silent')).run();
   expect((await house.marks(room)).map(({ kind }) => kind)).toEqual(['INSPECTED']);
+});
+
+describe('a manager', () => {
+  test('gives a room to a person for the day, and the history says who gave it to whom', async () => {
+    const { room } = await expected();
+    const manager = houseOf(testServer, () => owner);
+    const lata = (await manager.makers()).find(({ name }) => name === 'Lata Maid');
+    expect(await manager.give(room, lata?.id ?? '')).toMatchObject({
+      __typename: 'RoomMarked',
+      room: { takenBy: 'Lata Maid', isMine: false },
+    });
+    expect(await house.room(room)).toMatchObject({ takenBy: 'Lata Maid', isMine: true });
+    expect((await house.marks(room))[0]).toMatchObject({ kind: 'TAKEN', maker: 'Lata Maid' });
+    await house.press(room, 'GIVEN_BACK');
+    expect(await manager.room(room)).toMatchObject({ takenBy: null });
+  });
+
+  test('gives it once for one key, and to nobody who does not work here', async () => {
+    const { room } = await expected();
+    const manager = houseOf(testServer, () => owner);
+    const [person] = await manager.makers();
+    const before = (await manager.marks(room)).length;
+    const idempotencyKey = `given-once-${weeks}-${room}-key`;
+    for (const attempt of [1, 2])
+      expect([attempt, await manager.give(room, person?.id ?? '', { idempotencyKey })]).toMatchObject([
+        attempt,
+        { __typename: 'RoomMarked' },
+      ]);
+    expect((await manager.marks(room)).length).toBe(before + 1);
+    expect(await manager.give(room, '11111111-1111-4111-8111-111111111111')).toMatchObject({
+      code: 'RECORD_NOT_FOUND',
+    });
+  });
+});
+
+describe('what must be repaired', () => {
+  const OPEN_REPAIRS = gql(`query OpenRepairsInTest {
+    openTasks { id kind roomNumber repairNote notedBy }
+  }`);
+  const openRepairs = async () =>
+    (await execute(testServer, OPEN_REPAIRS, {}, owner)).openTasks.filter(({ kind }) => kind === 'REPAIR');
+
+  test('is noted by housekeeping, is a task for reception once, and ends with the block of the room', async () => {
+    const { room, checkout } = await expected();
+    const idempotencyKey = `repair-of-room-${weeks}-${room}`;
+    for (const attempt of [1, 2])
+      expect([attempt, await house.noteRepair(room, 'The shower drips', { idempotencyKey })]).toMatchObject([
+        attempt,
+        { __typename: 'RoomMarked', room: { repairs: ['The shower drips'] } },
+      ]);
+    const [task, ...others] = await openRepairs();
+    expect([task, others]).toMatchObject([
+      { roomNumber: room, repairNote: 'The shower drips', notedBy: 'Lata Maid' },
+      [],
+    ]);
+    const block = { roomNumber: room, firstNight: checkout, until: addDays(checkout, 1) };
+    expect(
+      await blockRoom(testServer, { ...block, repairTask: task?.id ?? '', note: 'Plumber' }, owner),
+    ).toMatchObject({ __typename: 'RoomBlocked' });
+    expect(await openRepairs()).toEqual([]);
+    expect(await house.room(room)).toMatchObject({ repairs: [] });
+    await house.noteRepair(room, 'The shower drips', { idempotencyKey });
+    expect(await openRepairs()).toEqual([]);
+  });
+
+  test('stays a task when a guest has the room, so that nothing was blocked', async () => {
+    const { room, checkin } = await arrived();
+    await house.noteRepair(room, 'The lamp is broken');
+    const [task] = await openRepairs();
+    const block = { roomNumber: room, firstNight: checkin, until: addDays(checkin, 1) };
+    expect(await blockRoom(testServer, { ...block, repairTask: task?.id ?? '' }, owner)).toMatchObject({
+      __typename: 'RoomTaken',
+    });
+    expect(await openRepairs()).toMatchObject([{ roomNumber: room, repairNote: 'The lamp is broken' }]);
+  });
+
+  test('without words, or in an unknown room, is refused with the field', async () => {
+    expect(await house.noteRepair('101', ' ')).toMatchObject({
+      faults: [{ field: 'note', code: 'TEXT_MISSING' }],
+    });
+    expect(await house.noteRepair('9999', 'The lamp is broken')).toMatchObject({
+      faults: [{ field: 'roomNumber', code: 'ROOM_NUMBER_UNKNOWN' }],
+    });
+  });
 });

@@ -30,6 +30,9 @@ const VERBS: Record<string, string> = {
 
 const NOUNS: Record<string, string> = {
   Block: t`a block`,
+  LostItem: t`a lost item`,
+  LostItemState: t`where a lost item is`,
+  RepairNote: t`a note about a repair`,
   Offer: t`an offer`,
   Hotel: t`a hotel`,
   CategoryItem: t`a category item`,

@@ -19,11 +19,14 @@ export interface BlockProposal {
   roomNumber?: string;
   firstNight?: string;
   until?: string;
+  note?: string;
 }
 
 interface BlockFormProps {
   rooms: BlockableRoomsQuery['roomSettings'];
   proposed?: BlockProposal;
+  /** The task about a repair that the block answers: it is done then. */
+  repairTask?: string;
   /** Called with a sentence that says which room is out of sale. */
   onBlocked: (sentence: string) => void;
 }
@@ -36,9 +39,9 @@ const occupantsOf = (refused: Sent | RequestRefused | undefined): readonly Occup
   refused?.__typename === 'RoomTaken' ? refused.occupants : [];
 
 /** Takes a room out of sale. It lists the guests who have one of the nights, and they can be moved from here. */
-export function BlockForm({ rooms, proposed = {}, onBlocked }: BlockFormProps) {
+export function BlockForm({ rooms, proposed = {}, repairTask, onBlocked }: BlockFormProps) {
   // A draft belongs to the room and night that staff pointed at.
-  const name = ['block', proposed.roomNumber, proposed.firstNight].filter(Boolean).join(' ');
+  const name = ['block', proposed.roomNumber, proposed.firstNight, repairTask].filter(Boolean).join(' ');
   const { values, edit, restoredAt, discard } = useDraft(name, { ...EMPTY, ...proposed });
   const [moved, setMoved] = useState('');
   const { form, send, isBusy, refused, faultOf, forgive } = useSending<Sent>('RoomBlocked');
@@ -58,7 +61,7 @@ export function BlockForm({ rooms, proposed = {}, onBlocked }: BlockFormProps) {
     event.preventDefault();
     if (isBusy || !isComplete) return;
     setMoved('');
-    const block = { ...values, note: values.note || null };
+    const block = { ...values, note: values.note || null, ...(repairTask ? { repairTask } : {}) };
     const sent = await send(block, async (idempotencyKey) => {
       const { data } = await blockRoom({ variables: { input: { ...block, idempotencyKey } } });
       return data?.blockRoom;

@@ -16,7 +16,7 @@ const ROOM: Housekeeping_RoomFragment = {
     takenBy: null,
     isMine: false,
   },
-  ...{ need: 'NOTHING', outOfOrderUntil: null, outOfOrderNote: null, guests: [] },
+  ...{ need: 'NOTHING', outOfOrderUntil: null, outOfOrderNote: null, repairs: [], guests: [] },
 };
 const DUE: Housekeeping_RoomFragment = {
   ...{ ...ROOM, number: '204', state: 'DIRTY', need: 'ARRIVAL_DUE' },
@@ -148,11 +148,78 @@ test('the history says who pressed what, and when', async () => {
   const { user } = show({
     RoomMarks: () => ({
       roomMarks: [
-        { __typename: 'RoomMarkEntry', kind: 'INSPECTED', pressedAt: at, recordedAt: at, by: 'Lata Maid' },
+        {
+          __typename: 'RoomMarkEntry',
+          kind: 'INSPECTED',
+          pressedAt: at,
+          recordedAt: at,
+          by: 'Lata Maid',
+          maker: null,
+        },
+        {
+          __typename: 'RoomMarkEntry',
+          kind: 'TAKEN',
+          pressedAt: at,
+          recordedAt: at,
+          by: 'Asha',
+          maker: 'Lata Maid',
+        },
       ],
     }),
   });
   const item = await room('204');
   await user.click(within(item).getByText('History'));
   expect(await within(item).findByText(/Inspected, Lata Maid/)).toBeVisible();
+  expect(within(item).getByText(/Given to Lata Maid, Asha/)).toBeVisible();
+});
+
+test('a find in a room is noted with a few words, also without a connection', async () => {
+  const { user } = show({ AddLostItem: () => new TypeError('Failed to fetch') });
+  const item = within(await room('204'));
+  await user.click(item.getByRole('button', { name: 'Found something… 204' }));
+  expect(item.getByLabelText(/^What was found/)).toHaveFocus();
+  await user.keyboard('A ring');
+  await user.click(item.getByRole('button', { name: 'Save' }));
+  expect(item.getByText('Noted as found: A ring')).toBeVisible();
+  expect(await screen.findByText(/^1 press waits/)).toBeVisible();
+});
+
+test('what must be repaired goes to reception, and stands at the room', async () => {
+  let due = DUE;
+  const { server, user } = show({
+    Housekeeping: () => house([due, STAYS, ROOM]),
+    AddRepairNote: () => {
+      due = { ...DUE, repairs: ['The shower drips'] };
+      return { addRepairNote: { __typename: 'RoomMarked', room: due } };
+    },
+  });
+  const item = within(await room('204'));
+  await user.click(item.getByRole('button', { name: 'Needs repair… 204' }));
+  await user.keyboard('The shower drips');
+  await user.click(item.getByRole('button', { name: 'Save' }));
+  expect(await item.findByText('Needs repair: The shower drips')).toBeVisible();
+  expect(server.variablesOf('AddRepairNote')).toMatchObject([
+    { input: { roomNumber: '204', note: 'The shower drips' } },
+  ]);
+});
+
+test('a manager gives a room to a person with one choice', async () => {
+  const makers = [{ __typename: 'RoomMaker' as const, id: 'person-1', name: 'Lata Maid' }];
+  let due = DUE;
+  const { server, user } = show(
+    {
+      Housekeeping: () => house([due, STAYS, ROOM]),
+      RoomMakers: () => ({ roomMakers: makers }),
+      GiveRoom: () => {
+        due = { ...DUE, takenBy: 'Lata Maid' };
+        return { giveRoom: { __typename: 'RoomMarked', room: due } };
+      },
+    },
+    ['house.read', 'house.write', 'house.assign'],
+  );
+  await user.selectOptions(await screen.findByLabelText('Give room 204 to'), 'Lata Maid');
+  expect(await within(await room('204')).findByText('Lata Maid makes this room today')).toBeVisible();
+  expect(server.variablesOf('GiveRoom')).toMatchObject([
+    { input: { roomNumber: '204', makerId: 'person-1' } },
+  ]);
 });

@@ -3,10 +3,17 @@ import { Button } from '../../../../components/form/button';
 import { SelectField } from '../../../../components/form/field';
 import { LazyDialog } from '../../../../components/lazy/lazy-dialog';
 import { Message } from '../../../../components/status/message';
-import { HousekeepingDocument, useHousekeepingQuery } from '../../../../generated/desk-housekeeping';
+import { Link } from '../../../../components/page/link';
+import {
+  HousekeepingDocument,
+  useHousekeepingQuery,
+  useRoomMakersQuery,
+} from '../../../../generated/desk-housekeeping';
 import type { Housekeeping_RoomFragment, RoomNeed } from '../../../../generated/graphql';
 import { addDays, writeDate } from '../../../../lib/dates/plain-dates';
+import { LOST_PROPERTY_PATH } from '../../../../lib/desk-paths';
 import { lazyComponent } from '../../../../lib/loading/lazy-component';
+import { useMay } from '../../../../lib/rights/rights';
 import { plural, t } from '../../../../lib/texts/texts';
 import { DeskPage } from '../../frame/layout/desk-page';
 import { NotLoaded } from '../../frame/layout/not-loaded';
@@ -37,7 +44,15 @@ export default function HousekeepingPage() {
   useLiveQuery(['HOUSE'], HousekeepingDocument, {});
   const presses = usePressQueue();
   return (
-    <DeskPage title={t`Housekeeping`} beside={data ? writeDate(data.housekeeping.businessDay) : null}>
+    <DeskPage
+      title={t`Housekeeping`}
+      beside={data ? writeDate(data.housekeeping.businessDay) : null}
+      actions={
+        <Button asChild look="quiet" size="small">
+          <Link to={LOST_PROPERTY_PATH}>{t`Lost property`}</Link>
+        </Button>
+      }
+    >
       {data ? (
         <div className="grid gap-4">
           <WaitingNote {...presses} />
@@ -88,6 +103,8 @@ function Rooms({ businessDay, rooms, presses }: RoomsProps) {
   const [blocked, setBlocked] = useState<string | null>(null);
   const [outcome, setOutcome] = useState('');
   const closeForm = () => setBlocked(null);
+  const { data: people } = useRoomMakersQuery({ skip: !useMay('house.assign') });
+  const makers = people?.roomMakers ?? [];
   const floors = floorsOf(rooms);
   const isOfPerson = ({ isMine, takenBy }: Housekeeping_RoomFragment) =>
     person === 'all' || (person === 'mine' ? isMine : takenBy === null);
@@ -144,7 +161,8 @@ function Rooms({ businessDay, rooms, presses }: RoomsProps) {
                   key={room.number}
                   room={room}
                   waiting={presses.waiting.filter(({ roomNumber }) => roomNumber === room.number).length}
-                  onPress={(kind) => presses.press(room.number, kind)}
+                  makers={makers}
+                  onPress={(pressed) => presses.press(room.number, pressed)}
                   onBlock={() => setBlocked(room.number)}
                 />
               ))}

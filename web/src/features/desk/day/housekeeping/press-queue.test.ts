@@ -36,7 +36,7 @@ const kindsAt = ({ arrived }: Line) => arrived.map(({ roomNumber, kind }) => `${
 test('with a connection a press is sent at once, and nothing waits', async () => {
   const line = new Line();
   const queue = opened(line);
-  queue.press('101', 'CLEAN');
+  queue.press('101', { kind: 'CLEAN' });
   expect(queue.snapshot().waiting).toHaveLength(1);
   await settle();
   expect(kindsAt(line)).toEqual(['101 CLEAN']);
@@ -47,9 +47,9 @@ test('without a connection presses wait in their order, survive a reload, and ar
   const line = new Line();
   line.isUp = false;
   const queue = opened(line);
-  queue.press('101', 'CLEAN');
-  queue.press('102', 'DIRTY');
-  queue.press('101', 'INSPECTED');
+  queue.press('101', { kind: 'CLEAN' });
+  queue.press('102', { kind: 'DIRTY' });
+  queue.press('101', { kind: 'INSPECTED' });
   await settle();
   expect(queue.snapshot().waiting.map(({ roomNumber }) => roomNumber)).toEqual(['101', '102', '101']);
   for (const stop of stops.splice(0)) stop();
@@ -72,7 +72,7 @@ test('a press whose response was lost is sent again with its key', async () => {
     return Promise.resolve<Sent>(keys.length === 1 ? { kind: 'not sent', message: null } : { kind: 'kept' });
   });
   stops.push(queue.start());
-  queue.press('101', 'CLEAN');
+  queue.press('101', { kind: 'CLEAN' });
   await vi.advanceTimersByTimeAsync(6_000);
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBe(keys[1]);
@@ -82,7 +82,7 @@ test('a refused press is named and does not hold up those behind it', async () =
   const line = new Line();
   line.refusal = 'The hotel has no room with this number.';
   const queue = opened(line);
-  queue.press('999', 'CLEAN');
+  queue.press('999', { kind: 'CLEAN' });
   await settle();
   expect(queue.snapshot()).toMatchObject({
     waiting: [],
@@ -95,7 +95,7 @@ test('a press that the server answers with an error waits with the reason, until
     Promise.resolve<Sent>({ kind: 'not sent', message: 'Please sign in again.' }),
   );
   stops.push(queue.start());
-  queue.press('101', 'CLEAN');
+  queue.press('101', { kind: 'CLEAN' });
   await settle();
   expect(queue.snapshot()).toMatchObject({
     problem: 'Please sign in again.',
@@ -109,7 +109,7 @@ test('a press that the server answers with an error waits with the reason, until
 test('presses of one person are not sent as those of another', async () => {
   const line = new Line();
   line.isUp = false;
-  opened(line, 'lata').press('101', 'CLEAN');
+  opened(line, 'lata').press('101', { kind: 'CLEAN' });
   await settle();
   line.isUp = true;
   const other = opened(line, 'ravi');

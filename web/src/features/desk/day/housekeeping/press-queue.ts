@@ -1,14 +1,23 @@
-import type { MarkRoomInput, RoomMarkKind } from '../../../../generated/graphql';
+import type { RoomMarkKind } from '../../../../generated/graphql';
+
+/** What a person presses about a room. */
+export type Pressed =
+  | { kind: RoomMarkKind }
+  /** Something that was found in the room. */
+  | { kind: 'FOUND'; what: string }
+  /** What must be repaired in the room. */
+  | { kind: 'REPAIR'; note: string }
+  /** Somebody else makes the room today. */
+  | { kind: 'GIVEN'; makerId: string; makerName: string };
 
 /** A press that the server has not confirmed. */
-export interface WaitingPress {
+export type WaitingPress = Pressed & {
   /** Makes the press count once, however often it is sent. */
   key: string;
   roomNumber: string;
-  kind: RoomMarkKind;
   /** When it was made, by the phone's clock, in milliseconds since 1970. */
   madeAt: number;
-}
+};
 
 /** What became of a press that was sent. */
 export type Sent =
@@ -43,11 +52,11 @@ const isPress = (one: unknown): one is WaitingPress =>
   'kind' in one &&
   'madeAt' in one;
 
-/** The form of a press that is sent now. Clocks of phones may be wrong, so the server gets the time that it waited. */
-export function formOf({ key, roomNumber, kind, madeAt }: WaitingPress, now = Date.now()): MarkRoomInput {
+/** What each form of a press has. Clocks of phones may be wrong, so the server gets the time that it waited. */
+export function formOf({ key, roomNumber, madeAt }: WaitingPress, now = Date.now()) {
   const seconds = Math.round((now - madeAt) / 1000);
   const waitedSeconds = Math.min(Math.max(seconds, 0), LONGEST_WAIT_SECONDS);
-  return { roomNumber, kind, waitedSeconds, idempotencyKey: key };
+  return { roomNumber, waitedSeconds, idempotencyKey: key };
 }
 
 /** Keeps presses in the browser and sends them one after another, each once, as soon as there is a connection. */
@@ -88,10 +97,10 @@ export class PressQueue {
   }
 
   /** Keeps a press, and sends it after those before it. */
-  press(roomNumber: string, kind: RoomMarkKind): void {
+  press(roomNumber: string, pressed: Pressed): void {
     const bytes = Array.from(crypto.getRandomValues(new Uint8Array(16)));
     const key = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
-    this.keep([...this.stored(), { key, roomNumber, kind, madeAt: Date.now() }]);
+    this.keep([...this.stored(), { ...pressed, key, roomNumber, madeAt: Date.now() }]);
     this.change({ refused: null });
     void this.sendAll();
   }

@@ -1,12 +1,20 @@
 import { useState } from 'react';
 import { Button } from '../../../../components/form/button';
 import { useRoomMarksQuery } from '../../../../generated/desk-housekeeping';
-import type { Housekeeping_RoomFragment, RoomMarkKind, RoomState } from '../../../../generated/graphql';
+import type {
+  Housekeeping_RoomFragment,
+  RoomMakersQuery,
+  RoomMarkKind,
+  RoomState,
+} from '../../../../generated/graphql';
 import { useWriteTimeToday } from '../../../../lib/dates/instants';
 import { writeNearDate } from '../../../../lib/dates/plain-dates';
 import { joinClasses } from '../../../../lib/joined-classes';
 import { May } from '../../../../lib/rights/may';
 import { t } from '../../../../lib/texts/texts';
+import { GiveRoom } from './give-room';
+import type { Pressed } from './press-queue';
+import { RoomReport } from './room-report';
 import { GUEST_WISHES, guestInWords, MARKS, ROOM_STATES } from './room-words';
 
 /** Each look has a line in addition to its colour; the words say the state. */
@@ -24,13 +32,15 @@ interface RoomItemProps {
   room: Housekeeping_RoomFragment;
   /** How many presses about the room wait. */
   waiting: number;
-  onPress: (kind: RoomMarkKind) => void;
+  onPress: (pressed: Pressed) => void;
+  /** The people to whom the room can be given; empty for who may not give it. */
+  makers: RoomMakersQuery['roomMakers'];
   /** Opens the form that takes the room out of order. */
   onBlock: () => void;
 }
 
 /** A room with its state and guests, and a button for each state. */
-export function RoomItem({ room, waiting, onPress, onBlock }: RoomItemProps) {
+export function RoomItem({ room, waiting, onPress, makers, onBlock }: RoomItemProps) {
   const {
     number,
     roomTitle,
@@ -42,6 +52,7 @@ export function RoomItem({ room, waiting, onPress, onBlock }: RoomItemProps) {
     isMine,
     outOfOrderUntil,
     outOfOrderNote,
+    repairs,
     guests,
   } = room;
   const writeTime = useWriteTimeToday();
@@ -68,6 +79,11 @@ export function RoomItem({ room, waiting, onPress, onBlock }: RoomItemProps) {
           {outOfOrderNote ? `: ${outOfOrderNote}` : ''}
         </p>
       ) : null}
+      {repairs.map((repair, place) => (
+        <p key={place} className="break-words text-warning">
+          {t`Needs repair: ${repair}`}
+        </p>
+      ))}
       {isMine || takenBy ? (
         <p className="font-semibold">
           {isMine ? t`I make this room today` : t`${takenBy ?? ''} makes this room today`}
@@ -88,22 +104,28 @@ export function RoomItem({ room, waiting, onPress, onBlock }: RoomItemProps) {
               size="small"
               look={state === kind ? 'action' : 'quiet'}
               aria-pressed={state === kind}
-              onClick={() => onPress(kind)}
+              onClick={() => onPress({ kind })}
             >
               {MARKS[kind]}
             </Button>
           ))}
           {isOccupied
             ? wishes.map((kind) => (
-                <Button key={kind} size="small" look="quiet" onClick={() => onPress(kind)}>
+                <Button key={kind} size="small" look="quiet" onClick={() => onPress({ kind })}>
                   {MARKS[kind]}
                 </Button>
               ))
             : null}
-          <Button size="small" look="quiet" onClick={() => onPress(isMine ? 'GIVEN_BACK' : 'TAKEN')}>
+          <Button
+            size="small"
+            look="quiet"
+            onClick={() => onPress({ kind: isMine ? 'GIVEN_BACK' : 'TAKEN' })}
+          >
             {MARKS[isMine ? 'GIVEN_BACK' : 'TAKEN']}
           </Button>
         </div>
+        {makers.length > 0 ? <GiveRoom number={number} makers={makers} onPress={onPress} /> : null}
+        <RoomReport number={number} onPress={onPress} />
       </May>
       {outOfOrderUntil === null ? (
         <May permission="rooms.block">
@@ -141,9 +163,10 @@ function RoomMarks({ number }: { number: string }) {
     return <p className="text-sm text-quiet">{t`Nobody has pressed anything yet.`}</p>;
   return (
     <ol className="text-sm">
-      {data.roomMarks.map(({ kind, pressedAt, by }) => (
+      {data.roomMarks.map(({ kind, pressedAt, by, maker }) => (
         <li key={`${pressedAt} ${kind}`}>
-          <span className="tabular text-quiet">{writeTime(pressedAt)}</span> {MARKS[kind]}
+          <span className="tabular text-quiet">{writeTime(pressedAt)}</span>{' '}
+          {maker ? t`Given to ${maker}` : MARKS[kind]}
           {by ? `, ${by}` : ''}
         </li>
       ))}

@@ -4,6 +4,7 @@ import { HousekeepingDocument, useHousekeepingQuery } from '../../../../generate
 import type { GuestWish, Housekeeping_RoomFragment, RoomState } from '../../../../generated/graphql';
 import { joinClasses } from '../../../../lib/joined-classes';
 import { useMay } from '../../../../lib/rights/rights';
+import { t } from '../../../../lib/texts/texts';
 import { useLiveQuery } from '../../frame/live/live-desk-context';
 import { isReady, roomInWords } from './room-words';
 
@@ -22,7 +23,11 @@ function ReadRoomStates({ children }: { children: ReactNode }) {
   return <RoomStatesContext value={byNumber}>{children}</RoomStatesContext>;
 }
 
-/** The state of a room beside its number or its guest; nothing while it is not known. */
+/** What the staff have noted about the room. */
+const notesOf = ({ outOfOrderNote, repairs }: Housekeeping_RoomFragment): string[] =>
+  [outOfOrderNote, ...repairs.map((repair) => t`needs repair: ${repair}`)].filter((note) => note !== null);
+
+/** The state of a room with notes, beside its number or its guest; nothing while it is not known. */
 export function RoomStateNote({ number, className }: { number: string | null; className?: string }) {
   const room = useContext(RoomStatesContext).get(number ?? '');
   if (!room) return null;
@@ -30,7 +35,7 @@ export function RoomStateNote({ number, className }: { number: string | null; cl
     <span
       className={joinClasses(isReady(room.state) ? 'text-quiet' : 'font-semibold text-warning', className)}
     >
-      {roomInWords(room)}
+      {[roomInWords(room), ...notesOf(room)].join(', ')}
     </span>
   );
 }
@@ -53,7 +58,7 @@ function iconsOf({ state, wish, outOfOrderUntil }: Housekeeping_RoomFragment): L
 export function RoomStateSymbols({ number }: { number: string | null }) {
   const room = useContext(RoomStatesContext).get(number ?? '');
   if (!room) return null;
-  const words = roomInWords(room);
+  const words = [roomInWords(room), ...notesOf(room)].join(', ');
   return (
     <span
       title={words}

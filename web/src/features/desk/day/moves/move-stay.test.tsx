@@ -109,3 +109,34 @@ test('a promised room is left only with a tick, and an upgrade names itself', as
   await user.click(screen.getByRole('radio', { name: /^201/ }));
   expect(screen.getByRole('button', { name: 'Upgrade as a courtesy' })).toBeVisible();
 });
+
+test('a room that is not ready is given only with a tick, and another room needs none', async () => {
+  let isReady = false;
+  const { server, told, user } = show({
+    MoveStay: () => {
+      const refused = {
+        __typename: 'MoveRefused' as const,
+        code: 'ROOM_NOT_READY',
+        parameters: [],
+        message: 'Room 102 is not ready.',
+      };
+      if (!isReady) return { moveStay: refused };
+      return { moveStay: MOVED };
+    },
+  });
+  await user.click(await screen.findByRole('radio', { name: /^102/ }));
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Move' }));
+  const tick = await screen.findByRole('checkbox', { name: 'Give room 102 although it is not ready' });
+  expect(screen.getByRole('button', { name: 'Move' })).toHaveAttribute('aria-disabled', 'true');
+  await user.click(screen.getByRole('radio', { name: /^201/ }));
+  expect(tick).not.toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: /^102/ }));
+  await user.click(screen.getByRole('checkbox'));
+  isReady = true;
+  await user.click(screen.getByRole('button', { name: 'Move' }));
+  expect(told).toHaveLength(1);
+  expect(server.variablesOf('MoveStay').at(-1)).toMatchObject({
+    input: { toRoom: '102', despiteRoomState: true },
+  });
+});

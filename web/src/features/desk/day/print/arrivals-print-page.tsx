@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Link } from '../../../../components/page/link';
 import { TextField } from '../../../../components/form/field';
@@ -8,6 +9,7 @@ import { toPayInWords } from '../../../../lib/bookings/to-pay';
 import { nightsBetween, writeDate, writeDay } from '../../../../lib/dates/plain-dates';
 import { registrationPrintPath } from '../../../../lib/desk-paths';
 import { plural, t } from '../../../../lib/texts/texts';
+import { RoomStateNote, RoomStates } from '../housekeeping/room-states';
 import { PrintPage } from '../../frame/layout/print-page';
 
 type Arrival = PrintedArrivalsQuery['arrivals'][number];
@@ -42,9 +44,18 @@ export default function ArrivalsPrintPage() {
         />
       }
     >
-      {data && day ? <ArrivalsSheet day={day} arrivals={data.arrivals} hotel={data.property.name} /> : null}
+      {data && day ? (
+        <StatesOn day={day} today={today}>
+          <ArrivalsSheet day={day} arrivals={data.arrivals} hotel={data.property.name} />
+        </StatesOn>
+      ) : null}
     </PrintPage>
   );
+}
+
+/** The states of rooms are of now, so they stand only beside the arrivals of today. */
+function StatesOn({ day, today, children }: { day: string; today: string | null; children: ReactNode }) {
+  return day === today ? <RoomStates>{children}</RoomStates> : children;
 }
 
 function ArrivalsSheet({
@@ -106,6 +117,7 @@ function ArrivalRow({ arrival: { stay, booking, extras } }: { arrival: Arrival }
       <th scope="row" className="py-2 pr-3">
         {stay.roomNumber ?? '–'}
         <span className="block font-normal text-quiet">{stay.roomTitle}</span>
+        <RoomStateNote number={stay.roomNumber} className="block text-xs" />
       </th>
       <td className="py-2 pr-3 break-words">
         <Link

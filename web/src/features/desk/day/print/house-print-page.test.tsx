@@ -3,7 +3,7 @@ import { HOTEL } from '../../../../../tests/hotels';
 import { renderServed, Server } from '../../../../../tests/served';
 import HousePrintPage from './house-print-page';
 
-test('the sheet counts the people in the house and names them by room', async () => {
+test('the sheet counts the people in the house and names them by room, with its state and notes', async () => {
   const server = new Server({
     PrintedHouse: () => ({
       property: {
@@ -33,6 +33,19 @@ test('the sheet counts the people in the house and names them by room', async ()
         ],
       },
     }),
+    Housekeeping: () => ({
+      housekeeping: {
+        __typename: 'HousekeepingDay',
+        businessDay: '2026-11-26',
+        rooms: [
+          {
+            ...{ number: '204', roomTitle: 'Double', state: 'TO_BE_SERVICED', since: null, by: null },
+            ...{ wish: 'DO_NOT_DISTURB', takenBy: null, isMine: false, need: 'STAY_OVER' },
+            ...{ outOfOrderUntil: null, outOfOrderNote: null, repairs: ['The lamp is broken'], guests: [] },
+          },
+        ],
+      },
+    }),
   });
   renderServed(<HousePrintPage />, server);
   const sheet = await screen.findByRole('region', { name: 'Who is in the house, by room' });
@@ -40,4 +53,7 @@ test('the sheet counts the people in the house and names them by room', async ()
   expect(within(sheet).getByRole('listitem')).toHaveTextContent(
     /204Ravi Rao, 3 guests, 1 child among them until .*28 Nov/,
   );
+  expect(
+    await within(sheet).findByText('to be serviced, do not disturb, needs repair: The lamp is broken'),
+  ).toBeVisible();
 });

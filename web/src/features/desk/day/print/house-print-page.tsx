@@ -3,6 +3,7 @@ import type { PrintedHouseQuery } from '../../../../generated/graphql';
 import { useWriteInstant } from '../../../../lib/dates/instants';
 import { writeDay } from '../../../../lib/dates/plain-dates';
 import { plural, t } from '../../../../lib/texts/texts';
+import { RoomStateNote, RoomStates } from '../housekeeping/room-states';
 import { PrintPage } from '../../frame/layout/print-page';
 
 type House = PrintedHouseQuery['occupiedHouse'];
@@ -13,7 +14,11 @@ export default function HousePrintPage() {
   const { data, error, refetch } = usePrintedHouseQuery();
   return (
     <PrintPage title={t`In house`} failed={Boolean(error)} onRetry={() => void refetch()}>
-      {data ? <HouseSheet house={data.occupiedHouse} hotel={data.property.name} /> : null}
+      {data ? (
+        <RoomStates>
+          <HouseSheet house={data.occupiedHouse} hotel={data.property.name} />
+        </RoomStates>
+      ) : null}
     </PrintPage>
   );
 }
@@ -53,6 +58,7 @@ function OccupiedItem({ occupied: { stay, booking } }: { occupied: Occupied }) {
           {t`until ${writeDay(stay.checkout)}`}
           {booking.phone ? `, ${booking.phone}` : ''}
         </span>
+        <RoomStateNote number={stay.roomNumber} className="ml-1" />
       </span>
     </li>
   );

@@ -16,16 +16,19 @@ import { plural, t } from '../../../../lib/texts/texts';
 import { May } from '../../../../lib/rights/may';
 import { BoundNote } from '../../frame/form/bound-note';
 import { useSending } from '../../frame/form/use-sending';
+import { BlockForRepair } from './block-for-repair';
 import { SendAgain } from './send-again';
 import { SOURCE_NAMES, STAFF_SOURCES } from '../../money/payment-sources/payment-sources';
 import { wordsOf } from './task-words';
 
 interface TaskListProps {
   tasks: readonly TaskList_TaskFragment[];
+  /** The business day. */
+  today: string;
 }
 
 /** The tasks, each with instructions and a form to finish it. */
-export function TaskList({ tasks }: TaskListProps) {
+export function TaskList({ tasks, today }: TaskListProps) {
   return (
     <section
       aria-labelledby="tasks"
@@ -36,7 +39,7 @@ export function TaskList({ tasks }: TaskListProps) {
       </h2>
       <ul className="grid min-w-0 flex-1 basis-full sm:basis-80 gap-x-6 md:grid-cols-2 xl:grid-cols-3">
         {tasks.map((task) => (
-          <TaskItem key={task.id} task={task} isOpen={tasks.length === 1} />
+          <TaskItem key={task.id} task={task} today={today} isOpen={tasks.length === 1} />
         ))}
       </ul>
     </section>
@@ -45,9 +48,11 @@ export function TaskList({ tasks }: TaskListProps) {
 
 function TaskItem({
   task,
+  today,
   isOpen,
 }: {
   task: TaskList_TaskFragment;
+  today: string;
   /** Whether it begins open: several tasks begin folded, so that all are in sight. */
   isOpen: boolean;
 }) {
@@ -74,12 +79,23 @@ function TaskItem({
               ? t`Payment ${payment}, since ${writeInstant(createdAt)}`
               : t`Since ${writeInstant(createdAt)}`}
           </p>
+          {task.repairNote ? (
+            <p className="mt-1 max-w-prose wrap-anywhere">
+              {task.repairNote}
+              {task.notedBy ? <span className="text-quiet">{`, ${task.notedBy}`}</span> : null}
+            </p>
+          ) : null}
           {respondBy ? (
             <p className="tabular mt-1 font-semibold">{t`Respond by ${writeInstant(respondBy)}`}</p>
           ) : null}
           {address ? <p className="mt-1 break-all">{t`To ${address}`}</p> : null}
           {problem ? <p className="mt-1 max-w-prose wrap-anywhere">{t`Answer: ${problem}`}</p> : null}
           <p className="mt-2 max-w-prose">{advice}</p>
+          {kind === 'REPAIR' ? (
+            <May permission="rooms.block">
+              <BlockForRepair task={task} today={today} />
+            </May>
+          ) : null}
           {kind === 'DOCUMENT_REFUSED' ? (
             <May permission="bookings.change">
               <SendAgain task={id} title={title} />

@@ -4,7 +4,7 @@ import { wordsOfDifference } from '../../money/settlements/difference-words';
 import { t } from '../../../../lib/texts/texts';
 
 interface TaskWords {
-  title: (amount: string, document: string) => string;
+  title: (amount: string, document: string, room: string) => string;
   advice: string;
   /** What to do for the payer of a further folio, which is named; left out where it makes no difference. */
   adviceOfFolio?: (folio: string) => string;
@@ -65,6 +65,10 @@ const WORDS: Readonly<Record<Exclude<TaskKind, 'GATEWAY_DIFFERENCE'>, TaskWords>
     title: (amount) => t`A security deposit of ${amount} is still held`,
     advice: t`The guest has left or does not come. Return the deposit on the booking’s page, or turn a part of it into a charge. If you agreed something else with the guest, say so here.`,
   },
+  REPAIR: {
+    title: (_amount, _document, room) => t`Room ${room} needs repair`,
+    advice: t`Take the room out of order for the repair: then the task is done. If it was repaired without that, say so here.`,
+  },
   OPTION_LAPSING: {
     title: () => t`A tentative booking ends soon`,
     advice: t`Ask the guest. Then confirm, extend or release the booking on its page. Without an answer, its rooms are released after the option date.`,
@@ -84,15 +88,17 @@ export function wordsOf({
   difference,
   document,
   folio,
-}: Pick<TaskList_TaskFragment, 'kind' | 'amount' | 'difference' | 'document' | 'folio'>): {
+  roomNumber,
+}: Pick<TaskList_TaskFragment, 'kind' | 'amount' | 'difference' | 'document' | 'folio' | 'roomNumber'>): {
   title: string;
   advice: string;
 } {
   if (kind === 'GATEWAY_DIFFERENCE') return wordsOfDifference(difference);
   const named: Readonly<Partial<Record<string, TaskWords>>> = WORDS;
   const { title, advice, adviceOfFolio } = named[kind] ?? UNNAMED_TASK;
+  const money = amount ? writeMoney(amount) : t`Money`;
   return {
-    title: title(amount ? writeMoney(amount) : t`Money`, document ?? t`a document`),
+    title: title(money, document ?? t`a document`, roomNumber ?? ''),
     advice: folio !== null && adviceOfFolio ? adviceOfFolio(folio) : advice,
   };
 }

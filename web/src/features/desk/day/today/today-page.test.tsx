@@ -31,6 +31,9 @@ const failedRefund: Task = {
   document: null,
   folio: null,
   problem: null,
+  roomNumber: null,
+  repairNote: null,
+  notedBy: null,
   respondBy: null,
   createdAt: '2026-11-20T06:00:00.000Z',
   amount: rupees(981_288),
@@ -136,6 +139,49 @@ test('a task without words keeps its form, with the fault at the field', async (
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(await screen.findByText('Please enter what was done.')).toBeVisible();
   expect(screen.getByLabelText('What was done')).toBeInvalid();
+});
+
+test('a repair that housekeeping has noted takes its room out of order in one step', async () => {
+  const repair = { kind: 'REPAIR' as const, reference: null, guestName: null, payment: null, source: null };
+  const about = { roomNumber: '204', repairNote: 'The shower drips', notedBy: 'Lata Maid' };
+  const task: Task = { ...failedRefund, ...repair, ...about, amount: null };
+  const { server, user } = show(
+    DONE,
+    task,
+    SENT,
+    {},
+    {
+      BlockableRooms: () => ({
+        property: { today: '2026-11-23' },
+        roomSettings: [{ id: 1, name: 'Double Room', rooms: [{ id: 4, number: '204' }] }],
+      }),
+      BlockRoom: ({ input: { idempotencyKey: _, repairTask: __, ...input } }) => ({
+        blockRoom: {
+          __typename: 'RoomBlocked',
+          block: {
+            ...{ id: 'block-1', roomTitle: 'Double Room', by: null },
+            ...input,
+            note: input.note ?? null,
+          },
+        },
+      }),
+    },
+  );
+  expect(await screen.findByText('Room 204 needs repair')).toBeVisible();
+  expect(screen.getByText(/^The shower drips/)).toHaveTextContent('The shower drips, Lata Maid');
+  await user.click(screen.getByRole('button', { name: 'Take room 204 out of order…' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Take a room out of sale' }));
+  expect(await form.findByLabelText(/^Note/)).toHaveValue('The shower drips');
+  await user.click(form.getByRole('button', { name: /out of sale/i }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(server.variablesOf('BlockRoom')).toMatchObject([
+    {
+      input: {
+        ...{ roomNumber: '204', firstNight: '2026-11-23', until: '2026-11-24', reason: 'OUT_OF_ORDER' },
+        ...{ note: 'The shower drips', repairTask: 'task-1' },
+      },
+    },
+  ]);
 });
 
 const refusedDocument: Task = {

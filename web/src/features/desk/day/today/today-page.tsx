@@ -36,7 +36,7 @@ export default function TodayPage() {
       {data && desk ? (
         <>
           <div className="grid gap-3">
-            {data.openTasks.length > 0 ? <TaskList tasks={data.openTasks} /> : null}
+            {data.openTasks.length > 0 ? <TaskList tasks={data.openTasks} today={desk.today} /> : null}
             <div role="status" className="empty:hidden">
               {outcome ? <Message tone="good" text={outcome} /> : null}
             </div>

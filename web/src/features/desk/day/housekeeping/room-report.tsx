@@ -1,0 +1,90 @@
+import { useLayoutEffect, useRef, useState, type FormEvent } from 'react';
+import { Button } from '../../../../components/form/button';
+import { TextField } from '../../../../components/form/field';
+import { Message } from '../../../../components/status/message';
+import { t } from '../../../../lib/texts/texts';
+import type { Pressed } from './press-queue';
+
+/** What a person in the room can report in words. */
+const REPORTS = {
+  FOUND: {
+    button: t`Found something…`,
+    label: t`What was found`,
+    maximum: 200,
+    pressed: (text: string): Pressed => ({ kind: 'FOUND', what: text }),
+    done: (text: string) => t`Noted as found: ${text}`,
+  },
+  REPAIR: {
+    button: t`Needs repair…`,
+    label: t`What must be repaired`,
+    maximum: 500,
+    pressed: (text: string): Pressed => ({ kind: 'REPAIR', note: text }),
+    done: (text: string) => t`Noted for reception: ${text}`,
+  },
+} as const;
+type Kind = keyof typeof REPORTS;
+const KINDS: readonly Kind[] = ['FOUND', 'REPAIR'];
+
+interface RoomReportProps {
+  number: string;
+  onPress: (pressed: Pressed) => void;
+}
+
+/** Reports what was found in the room, or what must be repaired there: one press, a few words, one press. */
+export function RoomReport({ number, onPress }: RoomReportProps) {
+  const [kind, setKind] = useState<Kind | null>(null);
+  const [text, setText] = useState('');
+  const [outcome, setOutcome] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    if (kind) form.current?.querySelector('input')?.focus();
+  }, [kind]);
+  const open = (next: Kind | null) => {
+    setKind(next);
+    setText('');
+    setOutcome('');
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const words = text.trim();
+    if (kind === null || words === '') return;
+    onPress(REPORTS[kind].pressed(words));
+    open(null);
+    setOutcome(REPORTS[kind].done(words));
+  };
+  return (
+    <div className="mt-2 grid gap-2">
+      <div className="flex flex-wrap gap-2">
+        {KINDS.map((each) => (
+          <Button
+            key={each}
+            size="small"
+            look="quiet"
+            aria-expanded={kind === each}
+            onClick={() => open(kind === each ? null : each)}
+          >
+            {REPORTS[each].button}
+            <span className="sr-only">{` ${number}`}</span>
+          </Button>
+        ))}
+      </div>
+      {kind ? (
+        <form ref={form} noValidate onSubmit={submit} className="flex flex-wrap items-end gap-2">
+          <div className="min-w-0 flex-1 basis-56">
+            <TextField
+              label={REPORTS[kind].label}
+              required
+              maxLength={REPORTS[kind].maximum}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+          </div>
+          <Button type="submit" size="small" disabled={text.trim() === ''}>{t`Save`}</Button>
+        </form>
+      ) : null}
+      <div role="status" className="empty:hidden">
+        {outcome ? <Message tone="good" text={outcome} /> : null}
+      </div>
+    </div>
+  );
+}
