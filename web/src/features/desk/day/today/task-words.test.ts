@@ -4,7 +4,13 @@ import { wordsOf } from './task-words';
 const UNKNOWN = 'OF_A_NEWER_SERVER';
 
 test('a task of a kind that only a newer server has says to load the page again', () => {
-  const words = wordsOf({ kind: UNKNOWN as TaskKind, amount: null, difference: null, document: null, folio: null });
+  const words = wordsOf({
+    kind: UNKNOWN as TaskKind,
+    amount: null,
+    difference: null,
+    document: null,
+    folio: null,
+  });
   expect(words).toEqual({
     title: 'A task that this page does not know',
     advice: expect.stringContaining('Load it again.'),
@@ -12,6 +18,12 @@ test('a task of a kind that only a newer server has says to load the page again'
 });
 
 test.each([[null], [UNKNOWN as GatewayDifferenceKind]])('the difference %s is named', (difference) => {
-  const words = wordsOf({ kind: 'GATEWAY_DIFFERENCE', amount: null, difference, document: null, folio: null });
+  const words = wordsOf({
+    kind: 'GATEWAY_DIFFERENCE',
+    amount: null,
+    difference,
+    document: null,
+    folio: null,
+  });
   expect(words.title).toBe('Our records and the gateway’s differ');
 });
