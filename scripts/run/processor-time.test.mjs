@@ -20,12 +20,12 @@ test('counts the time of a program and of its children', notOnWindows, async () 
 });
 
 test('adds the time that a program writes down because it survives its parent', notOnWindows, async () => {
-  assert.ok((await secondsOf(OF_POSTGRES)) > 5);
+  assert.ok((await secondsOf(OF_POSTGRES)) >= 5);
 });
 
 test('counts simultaneous checks separately', notOnWindows, async () => {
   const [noting, idle] = await Promise.all([secondsOf(OF_POSTGRES), secondsOf('')]);
-  assert.ok(noting > 5 && idle < 5, `${noting} s and ${idle} s`);
+  assert.ok(noting >= 5 && idle < 5, `${noting} s and ${idle} s`);
 });
 
 test('keeps the exit code and the output of a program', notOnWindows, async () => {

@@ -3,14 +3,20 @@ import type { FoliosRepository } from '../../bookings/folios/folios.repository';
 import type { MailData } from '../../mails/notifications/mails/mail-data';
 import type { QueuedMailOf } from '../../mails/notifications/queued-mail';
 import { rupees, writeMoney } from '../../platform/money/money';
-import type { CompanyRepository } from '../companies/company.repository';
 import type { DocumentRepository } from './document.repository';
+
+/** Where the companies that pay are stored. */
+interface PayingCompanies {
+  find(
+    id: string,
+  ): Promise<{ name: string; contacts: readonly { name: string; email: string | null }[] } | null>;
+}
 
 interface DocumentEmailsNeeds {
   documents: DocumentRepository;
   bookingEmails: Pick<BookingEmails, 'mailDataOf'>;
   folios: Pick<FoliosRepository, 'find'>;
-  companies: Pick<CompanyRepository, 'find'>;
+  companies: PayingCompanies;
 }
 
 /** Reads the data of mails with tax documents. */
