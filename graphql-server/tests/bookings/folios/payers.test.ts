@@ -294,7 +294,7 @@ test('what a company has taken on stays its folio until the invoice is issued', 
   expect(await guests.desk.checkOut(stay, { toCompany: true })).toMatchObject({ status: 'DEPARTED' });
   const other = await companies.added();
   expect(await companies.setFolioPayer(reference, folio, other.id)).toMatchObject({
-    code: 'ALREADY_INVOICED',
+    faults: [{ field: 'companyId', code: 'COMPANY_HAS_BILL' }],
   });
   expect(await guests.folios.setPayer(folio, 'Lotus', null)).toMatchObject({ code: 'ALREADY_INVOICED' });
 });
