@@ -37,11 +37,16 @@ async function typeDate(page: Page, field: Locator, date: string): Promise<void>
   await expect(field).toHaveValue(date);
 }
 
-/** Types the beginning of an option into a list that has the focus. */
+/**
+ * Types the beginning of an option into a list that has the focus. The browser forgets what was typed when the options
+ * change, as free rooms do after the dates: a person types again.
+ */
 async function choose(page: Page, field: Locator, text: string): Promise<void> {
-  await field.focus();
-  await page.keyboard.type(text);
-  await expect(field.locator('option:checked')).toContainText(text);
+  await expect(async () => {
+    await field.focus();
+    await page.keyboard.type(text);
+    await expect(field.locator('option:checked')).toContainText(text, { timeout: 1_500 });
+  }).toPass();
 }
 
 async function openForm(page: Page, testServer: TestServer): Promise<void> {

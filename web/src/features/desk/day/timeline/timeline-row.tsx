@@ -10,7 +10,7 @@ import {
   type TimelineStay,
 } from './timeline-rows';
 import { cellInWords, isOwing, STATE_WORDS, type TimelineDay } from './timeline-words';
-import { RoomStateNote } from '../housekeeping/room-states';
+import { RoomStateSymbols } from '../housekeeping/room-states';
 import { reasonInWords } from '../blocks/block-reasons';
 import { daysPlace, heightOfRows, ROW_HEIGHT } from './days-place';
 import type { Range } from './use-shown-cells';
@@ -110,11 +110,8 @@ function RowHeader({ row }: Pick<TimelineRowViewProps, 'row'>) {
         </span>
       ) : (
         <>
-          {row.room.number}
-          <RoomStateNote
-            number={row.room.number}
-            className="ml-1.5 line-clamp-2 text-[0.6875rem] leading-[0.75rem]"
-          />
+          <span className="mr-1.5">{row.room.number}</span>
+          <RoomStateSymbols number={row.room.number} />
         </>
       )}
       {isType || row.room.onSale ? null : (
