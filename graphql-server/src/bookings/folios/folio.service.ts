@@ -62,7 +62,12 @@ export interface FolioRecord {
 
 /** Why nothing can be done with a folio. */
 export type FolioObstacle =
-  LineObstacle | 'BOOKING_NOT_CONFIRMED' | 'TOO_MANY_FOLIOS' | 'FOLIO_OWES_NOTHING_BACK' | 'ALREADY_INVOICED';
+  | LineObstacle
+  | 'BOOKING_NOT_CONFIRMED'
+  | 'TOO_MANY_FOLIOS'
+  | 'FOLIO_OWES_NOTHING_BACK'
+  | 'ALREADY_INVOICED'
+  | 'FOLIO_ON_ACCOUNT';
 
 export type FolioOutcome =
   | { kind: 'FoliosStored'; folios: FolioRecord[] }
@@ -154,9 +159,9 @@ export class FolioService {
   ): Promise<FolioOutcome> {
     return this.withFolio(folioId, async (manager, { booking }, folio): Promise<FolioOutcome> => {
       const isInvoiced = await this.needs.documents.isFolioInvoiced(manager, booking.id, folio.id);
+      if (isInvoiced) return refused('ALREADY_INVOICED');
       // Its invoice follows in a moment, and is what the company owes.
-      const isOwed = await this.needs.folios.isOnAccount(manager, folio.id);
-      if (isInvoiced || isOwed) return refused('ALREADY_INVOICED');
+      if (await this.needs.folios.isOnAccount(manager, folio.id)) return refused('FOLIO_ON_ACCOUNT');
       await this.needs.folios.setPayer(manager, folio.id, payer);
       await this.note(manager, who, booking, 'setFolioPayer', { folio: folio.id });
       await this.needs.documents.issueMissing(manager, booking.id);

@@ -26,7 +26,7 @@ export type PaymentSource = (typeof PaymentSource)[keyof typeof PaymentSource];
 /** The sources that move no money. */
 export type SourceWithoutMoney = Exclude<PaymentSource, StaffSource | 'GATEWAY'>;
 
-/** The same sources, as a list in SQL. */
+/** The sources that move no money, as a list in SQL. */
 export const SOURCES_WITHOUT_MONEY = "('SECURITY_DEPOSIT', 'COMPANY')";
 
 /** Whether the staff took the money themselves, and so can pay it back. */

@@ -117,6 +117,8 @@ export const SENTENCES_EN: Catalogue = {
     STAY_TAKES_NO_CHARGE:
       'You can charge guests of a confirmed booking who are expected, in the house, or have left. Please choose another stay.',
     FOLIO_CLOSED: 'This folio is closed. Open it again, or choose another folio.',
+    FOLIO_ON_ACCOUNT:
+      'The bill of this folio is on the account of a company. Take it off there first, then choose who pays.',
     FOLIO_LINE_GONE:
       'A line has changed since the page was opened: it was taken back, lowered or split. Please choose again.',
     FOLIO_LINE_INVOICED:

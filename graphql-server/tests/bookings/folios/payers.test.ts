@@ -296,5 +296,5 @@ test('what a company has taken on stays its folio until the invoice is issued', 
   expect(await companies.setFolioPayer(reference, folio, other.id)).toMatchObject({
     faults: [{ field: 'companyId', code: 'COMPANY_HAS_BILL' }],
   });
-  expect(await guests.folios.setPayer(folio, 'Lotus', null)).toMatchObject({ code: 'ALREADY_INVOICED' });
+  expect(await guests.folios.setPayer(folio, 'Lotus', null)).toMatchObject({ code: 'FOLIO_ON_ACCOUNT' });
 });
