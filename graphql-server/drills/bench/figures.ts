@@ -9,8 +9,9 @@ import { sellYears } from './setup/sold-years';
 import { machine, option, printTable, whole } from './setup/table';
 
 const BOOKINGS = option('BENCH_BOOKINGS', 50_000);
-const ROOMS = 100;
 const YEARS = 5;
+/** So many that at most nine of ten nights are sold, at two nights a stay. */
+const ROOMS = Math.max(100, Math.ceil(BOOKINGS / 800));
 const WANTED_MILLISECONDS = 1_000;
 /** For a file of 36,000 rows and six megabytes, for which nobody waits at a page. */
 const WANTED_MILLISECONDS_OF_A_FILE = 3_000;
