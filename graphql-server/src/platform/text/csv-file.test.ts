@@ -23,3 +23,26 @@ test.each([
 ])('%s stays unchanged, so that programs can read it', (value, cell) => {
   expect(cellOf(value)).toBe(cell);
 });
+
+test('cells with commas, quotes and line breaks are quoted, others are not, and missing cells are empty', () => {
+  const rows = [
+    { name: 'Asha, Ravi', note: 'says "hello"' },
+    { name: 'two\r\nlines', note: null },
+    { note: ' plain; text ' },
+    { name: 0, note: 1.5 },
+  ];
+  expect(csvFile('cells.csv', rows, ['name', 'note']).content).toBe(
+    [
+      '\uFEFFname,note',
+      '"Asha, Ravi","says ""hello"""',
+      '"two\r\nlines",',
+      ', plain; text ',
+      '0,1.5',
+      '',
+    ].join('\r\n'),
+  );
+});
+
+test('a text that is quoted because it was a formula keeps its quotes whole', () => {
+  expect(cellOf('=1,"2"')).toBe(`"'=1,""2"""`);
+});
