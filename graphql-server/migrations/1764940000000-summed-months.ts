@@ -5,7 +5,7 @@ const TABLES = `
   CREATE TABLE IF NOT EXISTS summed_months (
     month date NOT NULL CONSTRAINT summed_months_pkey PRIMARY KEY,
     last_posted_at timestamptz NOT NULL,
-    CONSTRAINT summed_months_first_day CHECK (extract(day FROM month) = 1)
+    CONSTRAINT summed_months_first_day CHECK (month = date_trunc('month', month::timestamp)::date)
   );
   CREATE TABLE IF NOT EXISTS summed_charges (
     month date NOT NULL CONSTRAINT summed_charges_month_fkey REFERENCES summed_months (month) ON DELETE CASCADE,
@@ -40,10 +40,10 @@ const TRIGGER = `
     FOR EACH ROW EXECUTE FUNCTION forget_summed_month()`;
 
 const OPEN_MONTHS = `
-  SELECT month::date::text AS month
+  SELECT past.begins::date::text AS month
   FROM generate_series(date_trunc('month', (SELECT min(counted_on) FROM counted_charges)::timestamp),
-    date_trunc('month', hotel_business_day()::timestamp) - interval '1 month', interval '1 month') AS month
-  WHERE NOT EXISTS (SELECT 1 FROM summed_months summed WHERE summed.month = month::date)
+    date_trunc('month', hotel_business_day()::timestamp) - interval '1 month', interval '1 month') past (begins)
+  WHERE NOT EXISTS (SELECT 1 FROM summed_months summed WHERE summed.month = past.begins::date)
   ORDER BY 1`;
 
 const IN_MONTH = "counted_on >= $1::date AND counted_on < $1::date + interval '1 month'";

@@ -9,7 +9,7 @@ import type { PlainDate } from '../../platform/time/dates';
  * it when a charge of the month is added, changed or deleted, until the job adds it again. It has no personal data.
  */
 @Entity('summed_months')
-@Check('summed_months_first_day', 'extract(day FROM month) = 1')
+@Check('summed_months_first_day', "month = date_trunc('month', month::timestamp)::date")
 export class SummedMonth {
   /** The first day of the month. */
   @PrimaryColumn('date', { primaryKeyConstraintName: 'summed_months_pkey' })

@@ -8,10 +8,10 @@ export const CHARGE_SETS = `GROUPING SETS ((counted_on, kind, department),
 
 // A charge that is written after a month is over counts on its own day (decision 53).
 const MONTHS_TO_SUM = `
-  SELECT month::date::text AS month
+  SELECT past.begins::date::text AS month
   FROM generate_series(date_trunc('month', (SELECT min(counted_on) FROM counted_charges)::timestamp),
-    date_trunc('month', hotel_business_day()::timestamp) - interval '1 month', interval '1 month') AS month
-  WHERE NOT EXISTS (SELECT 1 FROM summed_months summed WHERE summed.month = month::date)
+    date_trunc('month', hotel_business_day()::timestamp) - interval '1 month', interval '1 month') past (begins)
+  WHERE NOT EXISTS (SELECT 1 FROM summed_months summed WHERE summed.month = past.begins::date)
   ORDER BY 1`;
 
 const IN_MONTH = "counted_on >= $1::date AND counted_on < $1::date + interval '1 month'";

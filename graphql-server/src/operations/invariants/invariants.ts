@@ -12,7 +12,7 @@ import { FIGURE_INVARIANTS } from './figure.invariants';
 import { FOLIO_INVARIANTS } from './folio.invariants';
 import { HOUSEKEEPING_INVARIANTS } from './housekeeping.invariants';
 import type { Invariant } from './invariant';
-import { latestStates } from './latest-states';
+import { joinLatestState } from './latest-states';
 import {
   BOOKINGS_WITH_MONEY_BACK,
   CHARGES,
@@ -265,7 +265,7 @@ export const BOOKING_INVARIANTS: readonly Invariant[] = [
     breaches: `
       SELECT booking.reference AS subject,
         'is ' || booking.status || ', history says ' || COALESCE(latest.to_state, 'nothing') AS detail
-      FROM bookings booking LEFT JOIN ${latestStates('booking')} ON latest.subject_id = booking.id
+      FROM bookings booking ${joinLatestState('booking', 'booking.id')}
       WHERE latest.to_state IS DISTINCT FROM booking.status`,
   },
   ...BALANCE_INVARIANTS,

@@ -1,4 +1,4 @@
-import { csvFile } from './csv-file';
+import { csvFile, type CsvRow } from './csv-file';
 
 const cellOf = (value: string | number): string =>
   csvFile('cells.csv', [{ cell: value }], ['cell']).content.split('\r\n')[1] ?? '';
@@ -25,7 +25,7 @@ test.each([
 });
 
 test('cells with commas, quotes and line breaks are quoted, others are not, and missing cells are empty', () => {
-  const rows = [
+  const rows: CsvRow[] = [
     { name: 'Asha, Ravi', note: 'says "hello"' },
     { name: 'two\r\nlines', note: null },
     { note: ' plain; text ' },
