@@ -23,7 +23,7 @@ const AREAS = {
     ],
     ...['pdf', 'metrics', 'changes'],
   ],
-  access: ['accounts', 'audit', 'staff', 'desk-sessions', 'second-factors', 'owner', 'tasks'],
+  access: ['accounts', 'audit', 'service-keys', 'staff', 'desk-sessions', 'second-factors', 'owner', 'tasks'],
   pictures: ['core', 'profiles', 'look'],
   payments: ['core', 'settlements'],
   selling: [

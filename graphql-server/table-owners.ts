@@ -27,6 +27,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   portal_receipts: 'desk/portals',
   security_deposit_charges: 'bookings/security-deposits',
   security_deposit_returns: 'bookings/security-deposits',
+  service_keys: 'access/service-keys',
   security_deposits: 'bookings/security-deposits',
   payment_requests: 'bookings/payment-requests',
   payment_request_orders: 'bookings/payment-requests',

@@ -3,6 +3,7 @@ import { OwnerResolver } from '../access/owner/owner.resolver';
 import { ViewerResolver } from '../access/accounts/viewer.resolver';
 import { DeskSessionResolver } from '../access/desk-sessions/desk-session.resolver';
 import { SecondFactorResolver } from '../access/second-factors/second-factor.resolver';
+import { ServiceKeyResolver } from '../access/service-keys/service-key.resolver';
 import { StaffResolver } from '../access/staff/staff.resolver';
 import { AuditResolver } from '../access/audit/audit.resolver';
 import { BlockResolver } from '../desk/blocks/block.resolver';
@@ -112,6 +113,7 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
     ({ secondFactors, deskSessions, staffDirectory }) =>
       new SecondFactorResolver(secondFactors, deskSessions, staffDirectory),
   ],
+  [ServiceKeyResolver, ({ serviceKeys }) => new ServiceKeyResolver(serviceKeys)],
   [StaffResolver, ({ staff, staffRoles }) => new StaffResolver(staff, staffRoles)],
   [
     StaffInvitationResolver,

@@ -6194,6 +6194,8 @@ type Refused_SecondFactorRefused_Fragment = { code: string, message: string, par
 
 type Refused_SecurityDepositRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
+type Refused_ServiceKeyRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
 type Refused_SetUpIncomplete_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
 type Refused_SettingsChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
@@ -6292,6 +6294,7 @@ export type RefusedFragment =
   | Refused_RoomUnavailable_Fragment
   | Refused_SecondFactorRefused_Fragment
   | Refused_SecurityDepositRefused_Fragment
+  | Refused_ServiceKeyRefused_Fragment
   | Refused_SetUpIncomplete_Fragment
   | Refused_SettingsChanged_Fragment
   | Refused_ShiftChanged_Fragment
@@ -6869,6 +6872,7 @@ export const possibleTypes = {
     "RoomUnavailable",
     "SecondFactorRefused",
     "SecurityDepositRefused",
+    "ServiceKeyRefused",
     "SetUpIncomplete",
     "SettingsChanged",
     "ShiftChanged",

@@ -1,4 +1,5 @@
 import { DeskSecurity, StoredDeskSession } from '../../access/desk-sessions/desk-session.entity';
+import { ServiceKey } from '../../access/service-keys/service-key.entity';
 import { RecoveryCode, SecondFactor } from '../../access/second-factors/second-factor.entity';
 import { BoundedAct } from '../../access/staff/bounded-act.entity';
 import { StaffInvitation, StaffMember } from '../../access/staff/staff-member.entity';
@@ -217,6 +218,7 @@ export const ENTITIES = [
   StoredDeskSession,
   RecoveryCode,
   SecondFactor,
+  ServiceKey,
   StaffInvitation,
   StaffMember,
   StaffRole,
