@@ -88,7 +88,9 @@ export async function createApp(installation: Installation): Promise<Application
     log,
     ...checks,
   });
-  apollo.addPlugin(changeFeedLife(installation, alsoHeardBy(services.live, invalidation.changes)));
+  apollo.addPlugin(
+    changeFeedLife(installation, alsoHeardBy([services.live, services.webhookSender], invalidation.changes)),
+  );
   apollo.addPlugin({ serverWillStart: async () => ({ serverWillStop: () => probe.stop() }) });
   await apollo.start();
 

@@ -4,6 +4,7 @@ import { ViewerResolver } from '../access/accounts/viewer.resolver';
 import { DeskSessionResolver } from '../access/desk-sessions/desk-session.resolver';
 import { SecondFactorResolver } from '../access/second-factors/second-factor.resolver';
 import { ServiceKeyResolver } from '../access/service-keys/service-key.resolver';
+import { WebhookEndpointResolver } from '../connections/webhooks/webhook-endpoint.resolver';
 import { StaffResolver } from '../access/staff/staff.resolver';
 import { AuditResolver } from '../access/audit/audit.resolver';
 import { BlockResolver } from '../desk/blocks/block.resolver';
@@ -114,6 +115,7 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
       new SecondFactorResolver(secondFactors, deskSessions, staffDirectory),
   ],
   [ServiceKeyResolver, ({ serviceKeys }) => new ServiceKeyResolver(serviceKeys)],
+  [WebhookEndpointResolver, ({ webhookEndpoints }) => new WebhookEndpointResolver(webhookEndpoints)],
   [StaffResolver, ({ staff, staffRoles }) => new StaffResolver(staff, staffRoles)],
   [
     StaffInvitationResolver,

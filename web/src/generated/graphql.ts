@@ -2691,7 +2691,9 @@ export const TaskKind = {
   /** Housekeeping has noted what must be repaired in a room. It ends with a block of the room, too. */
   Repair: 'REPAIR',
   /** The hotel still holds a security deposit of a guest who has left or does not come. Return it, or turn it into a charge. */
-  ReturnDeposit: 'RETURN_DEPOSIT'
+  ReturnDeposit: 'RETURN_DEPOSIT',
+  /** A program did not receive an event for three days, or wants no more events. */
+  WebhookFailed: 'WEBHOOK_FAILED'
 } as const;
 
 export type TaskKind = typeof TaskKind[keyof typeof TaskKind];
@@ -6218,7 +6220,11 @@ type Refused_TooManyHolds_Fragment = { code: string, message: string, parameters
 
 type Refused_TooManyUnpaidBookings_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
+type Refused_TooManyWebhookEndpoints_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
 type Refused_UnsubscribeLinkUnknown_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_WebhookEndpointsChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
 export type RefusedFragment =
   | Refused_AddressNotVerified_Fragment
@@ -6306,7 +6312,9 @@ export type RefusedFragment =
   | Refused_TestMailRefused_Fragment
   | Refused_TooManyHolds_Fragment
   | Refused_TooManyUnpaidBookings_Fragment
+  | Refused_TooManyWebhookEndpoints_Fragment
   | Refused_UnsubscribeLinkUnknown_Fragment
+  | Refused_WebhookEndpointsChanged_Fragment
 ;
 
 export type FaultsFragment = { faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> };
@@ -6884,7 +6892,9 @@ export const possibleTypes = {
     "TestMailRefused",
     "TooManyHolds",
     "TooManyUnpaidBookings",
-    "UnsubscribeLinkUnknown"
+    "TooManyWebhookEndpoints",
+    "UnsubscribeLinkUnknown",
+    "WebhookEndpointsChanged"
   ],
   "RoleResult": [
     "InvalidInput",

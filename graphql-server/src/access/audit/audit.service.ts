@@ -21,6 +21,9 @@ type ActionName =
   | 'editDeskSecurity'
   | `${'offer' | 'accept'}Ownership`
   | `${'make' | 'revoke'}ServiceKey`
+  | `${'add' | 'edit' | 'switch' | 'remove'}WebhookEndpoint`
+  | 'renewWebhookSecret'
+  | 'sendWebhooksAgain'
   | `${'add' | 'edit' | 'delete'}Role`
   | `${'add' | 'edit' | 'delete'}${RecordNoun}`
   | 'editProperty'
@@ -116,6 +119,12 @@ export const AUDITED_ACTIONS: Readonly<Record<ActionName, Permission | null>> = 
   acceptOwnership: null,
   makeServiceKey: 'programs.write',
   revokeServiceKey: 'programs.write',
+  addWebhookEndpoint: 'programs.write',
+  editWebhookEndpoint: 'programs.write',
+  switchWebhookEndpoint: 'programs.write',
+  removeWebhookEndpoint: 'programs.write',
+  renewWebhookSecret: 'programs.write',
+  sendWebhooksAgain: 'programs.write',
   addRole: 'staff.write',
   editRole: 'staff.write',
   deleteRole: 'staff.write',

@@ -1,4 +1,6 @@
 import { DeskSecurity, StoredDeskSession } from '../../access/desk-sessions/desk-session.entity';
+import { BookingEvent, WebhookDelivery } from '../../connections/webhooks/webhook-delivery.entity';
+import { WebhookEndpoint } from '../../connections/webhooks/webhook-endpoint.entity';
 import { ServiceKey } from '../../access/service-keys/service-key.entity';
 import { RecoveryCode, SecondFactor } from '../../access/second-factors/second-factor.entity';
 import { BoundedAct } from '../../access/staff/bounded-act.entity';
@@ -219,6 +221,9 @@ export const ENTITIES = [
   RecoveryCode,
   SecondFactor,
   ServiceKey,
+  BookingEvent,
+  WebhookDelivery,
+  WebhookEndpoint,
   StaffInvitation,
   StaffMember,
   StaffRole,
