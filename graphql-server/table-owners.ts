@@ -155,6 +155,8 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
     ],
   ],
   'invoices/documents/refund-voucher.read-model.ts': ['refunds'],
+  // A message names the booking by its reference, too.
+  'connections/webhooks/webhook-endpoint.repository.ts': ['bookings'],
   // Which unpaid bookings end is decided in one statement under the lock of the booking.
   'bookings/balance-releases/balance-release.repository.ts': [
     'balance_reminders',

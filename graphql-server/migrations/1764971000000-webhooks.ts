@@ -20,7 +20,7 @@ const TABLES = `
     CONSTRAINT webhook_endpoints_previous_with_end CHECK ((sealed_previous_secret IS NULL) = (previous_until IS NULL))
   );
   CREATE TABLE IF NOT EXISTS booking_events (
-    id uuid NOT NULL DEFAULT gen_random_uuid() CONSTRAINT booking_events_pkey PRIMARY KEY,
+    id uuid CONSTRAINT booking_events_pkey PRIMARY KEY,
     transaction_id bigint NOT NULL,
     booking_id uuid NOT NULL,
     sequence integer,
@@ -51,7 +51,7 @@ const RECORD = `
   CREATE OR REPLACE FUNCTION record_booking_event() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     IF EXISTS (SELECT 1 FROM webhook_endpoints WHERE switched_off_at IS NULL AND removed_at IS NULL) THEN
-      INSERT INTO booking_events (transaction_id, booking_id) VALUES (NEW.transaction_id, NEW.subject::uuid)
+      INSERT INTO booking_events (id, transaction_id, booking_id) VALUES (gen_random_uuid(), NEW.transaction_id, NEW.subject::uuid)
       ON CONFLICT DO NOTHING;
     END IF;
     RETURN NULL;

@@ -10,7 +10,8 @@ export const SERVICE_KEY_LIMITS = { name: 60, networks: 20 } as const;
 /** Rights that no key has: a leaked key must not make further keys, or invite people. */
 export const NOT_FOR_PROGRAMS: readonly Permission[] = ['programs.write', 'staff.write'];
 
-const FOR_PROGRAMS = ALL_PERMISSIONS.filter((permission) => !NOT_FOR_PROGRAMS.includes(permission));
+/** Rights that a key can have. */
+export const FOR_PROGRAMS = ALL_PERMISSIONS.filter((permission) => !NOT_FOR_PROGRAMS.includes(permission));
 
 const network = z
   .string()

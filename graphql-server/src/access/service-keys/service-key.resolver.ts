@@ -4,7 +4,9 @@ import { resultOf } from '../../platform/refusals/outcomes';
 import { InvalidInput, RecordNotFound } from '../../platform/refusals/refusal.type';
 import { Needs } from '../accounts/access';
 import { staffOf } from '../accounts/authorisation';
+import { PermissionView } from '../accounts/permission.results';
 import type { RequestContext } from '../accounts/request-context';
+import { FOR_PROGRAMS } from './service-key.policy';
 import {
   ServiceKeyInput,
   ServiceKeyMade,
@@ -24,6 +26,12 @@ export class ServiceKeyResolver {
   @Query(() => [ServiceKeyView], { description: 'The keys of programs, working keys first.' })
   async serviceKeys(): Promise<ServiceKeyView[]> {
     return (await this.keys.list()).map((key) => ServiceKeyView.of(key));
+  }
+
+  @Needs('programs.read')
+  @Query(() => [PermissionView], { description: 'The rights that a service key can have, by name.' })
+  serviceKeyRights(): PermissionView[] {
+    return FOR_PROGRAMS.map((name) => PermissionView.of(name));
   }
 
   @Needs('programs.write', { again: true })

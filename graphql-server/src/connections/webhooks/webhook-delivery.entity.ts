@@ -13,10 +13,7 @@ import { WebhookEndpoint } from './webhook-endpoint.entity';
 @Index('booking_events_unnumbered_index', ['transactionId'], { where: 'sequence IS NULL' })
 @Index('booking_events_happened_at_index', ['happenedAt'])
 export class BookingEvent {
-  @PrimaryColumn('uuid', {
-    primaryKeyConstraintName: 'booking_events_pkey',
-    default: () => 'gen_random_uuid()',
-  })
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'booking_events_pkey' })
   id: string;
 
   /** PostgreSQL's id of the transaction. */
