@@ -75,7 +75,7 @@ const AREAS = {
     ],
     ...['night-audits', 'portals', 'desk-bookings', 'printed-bills', 'staff-invitations', 'day-book', 'live'],
   ],
-  connections: ['webhooks'],
+  connections: ['updates', 'webhooks'],
   edge: ['http', 'facade', 'public-cache', 'site'],
   operations: ['invariants', 'retention', 'doctor', 'set-up'],
 };

@@ -24,10 +24,13 @@ const TABLES = `
     transaction_id bigint NOT NULL,
     booking_id uuid NOT NULL,
     sequence integer,
+    position bigint,
     happened_at timestamptz NOT NULL DEFAULT hotel_now(),
     CONSTRAINT booking_events_transaction_key UNIQUE (transaction_id, booking_id),
-    CONSTRAINT booking_events_sequence_key UNIQUE (booking_id, sequence)
+    CONSTRAINT booking_events_sequence_key UNIQUE (booking_id, sequence),
+    CONSTRAINT booking_events_position_key UNIQUE (position)
   );
+  CREATE SEQUENCE IF NOT EXISTS booking_event_positions OWNED BY booking_events.position;
   CREATE INDEX IF NOT EXISTS booking_events_unnumbered_index ON booking_events (transaction_id) WHERE sequence IS NULL;
   CREATE INDEX IF NOT EXISTS booking_events_happened_at_index ON booking_events (happened_at);
   CREATE TABLE IF NOT EXISTS webhook_deliveries (
@@ -46,14 +49,12 @@ const TABLES = `
     WHERE delivered_at IS NULL AND given_up_at IS NULL;
   CREATE INDEX IF NOT EXISTS webhook_deliveries_endpoint_index ON webhook_deliveries (endpoint_id, created_at)`;
 
-/** Whatever records a change of a booking, records an event, if a program listens. */
+/** Whatever records a change of a booking, records an event. */
 const RECORD = `
   CREATE OR REPLACE FUNCTION record_booking_event() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
-    IF EXISTS (SELECT 1 FROM webhook_endpoints WHERE switched_off_at IS NULL AND removed_at IS NULL) THEN
-      INSERT INTO booking_events (id, transaction_id, booking_id) VALUES (gen_random_uuid(), NEW.transaction_id, NEW.subject::uuid)
-      ON CONFLICT DO NOTHING;
-    END IF;
+    INSERT INTO booking_events (id, transaction_id, booking_id) VALUES (gen_random_uuid(), NEW.transaction_id, NEW.subject::uuid)
+    ON CONFLICT DO NOTHING;
     RETURN NULL;
   END $$`;
 
@@ -61,6 +62,13 @@ const TRIGGER = `
   CREATE OR REPLACE TRIGGER changes_become_events AFTER INSERT ON changes FOR EACH ROW
     WHEN (NEW.topic IN ('booking', 'stay', 'payment', 'document') AND NEW.subject <> '')
     EXECUTE FUNCTION record_booking_event()`;
+
+/** Bookings from before have one event, so that a program that reads all events reads all bookings. */
+const EARLIER = `
+  INSERT INTO booking_events (id, transaction_id, booking_id, sequence, position, happened_at)
+  SELECT gen_random_uuid(), 0, id, 1, nextval('booking_event_positions'), created_at
+  FROM (SELECT id, created_at FROM bookings ORDER BY created_at, id) booking
+  ON CONFLICT DO NOTHING`;
 
 /** Addresses of programs to which events of bookings are sent. */
 export class Webhooks1764971000000 implements MigrationInterface {
@@ -70,6 +78,7 @@ export class Webhooks1764971000000 implements MigrationInterface {
     await runner.query(TABLES);
     await runner.query(RECORD);
     await changeTable(runner, 'changes', TRIGGER);
+    await runner.query(EARLIER);
   }
 
   async down(runner: QueryRunner): Promise<void> {

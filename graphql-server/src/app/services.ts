@@ -19,6 +19,7 @@ import type { RoleService } from '../access/staff/role.service';
 import type { StaffDirectory } from '../access/staff/staff-directory';
 import type { ServiceKeyService } from '../access/service-keys/service-key.service';
 import type { WebhookEndpointService } from '../connections/webhooks/webhook-endpoint.service';
+import type { BookingEvents } from '../connections/updates/booking-events.repository';
 import type { WebhookSender } from '../connections/webhooks/webhook-sender.service';
 import type { StaffService } from '../access/staff/staff.service';
 import type { StaffInvitationService } from '../desk/staff-invitations/staff-invitation.service';
@@ -249,6 +250,7 @@ export interface Services {
   serviceKeys: ServiceKeyService;
   webhookEndpoints: WebhookEndpointService;
   webhookSender: WebhookSender;
+  bookingEvents: BookingEvents;
   staff: StaffService;
   staffDirectory: StaffDirectory;
   staffInvitations: StaffInvitationService;

@@ -1,5 +1,6 @@
 import { DeskSecurity, StoredDeskSession } from '../../access/desk-sessions/desk-session.entity';
-import { BookingEvent, WebhookDelivery } from '../../connections/webhooks/webhook-delivery.entity';
+import { BookingEvent } from '../../connections/updates/booking-event.entity';
+import { WebhookDelivery } from '../../connections/webhooks/webhook-delivery.entity';
 import { WebhookEndpoint } from '../../connections/webhooks/webhook-endpoint.entity';
 import { ServiceKey } from '../../access/service-keys/service-key.entity';
 import { RecoveryCode, SecondFactor } from '../../access/second-factors/second-factor.entity';

@@ -1,35 +1,7 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, Unique } from 'typeorm';
-import type { RetentionRule } from '../../platform/database/retention-rule';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import type { PublicRequestProblem } from '../../platform/outgoing/public-request';
+import { BookingEvent } from '../updates/booking-event.entity';
 import { WebhookEndpoint } from './webhook-endpoint.entity';
-
-/**
- * What programs hear: a booking was made or changed. A trigger writes it in the transaction of the change, once for each booking
- * (migrations/1764971000000-webhooks.ts).
- */
-@Entity('booking_events')
-@Unique('booking_events_transaction_key', ['transactionId', 'bookingId'])
-@Unique('booking_events_sequence_key', ['bookingId', 'sequence'])
-@Index('booking_events_unnumbered_index', ['transactionId'], { where: 'sequence IS NULL' })
-@Index('booking_events_happened_at_index', ['happenedAt'])
-export class BookingEvent {
-  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'booking_events_pkey' })
-  id: string;
-
-  /** PostgreSQL's id of the transaction. */
-  @Column('bigint', { name: 'transaction_id' })
-  transactionId: string;
-
-  @Column('uuid', { name: 'booking_id' })
-  bookingId: string;
-
-  /** Counts the events of the booking from 1, without a gap; null until the event is numbered. */
-  @Column('integer', { nullable: true })
-  sequence: number | null;
-
-  @Column('timestamptz', { name: 'happened_at', default: () => 'hotel_now()' })
-  happenedAt: Date;
-}
 
 /** An event for an endpoint, and how far its sending came. */
 @Entity('webhook_deliveries')
@@ -79,10 +51,3 @@ export class WebhookDelivery {
   @Column('text', { name: 'last_problem', nullable: true })
   lastProblem: PublicRequestProblem | null;
 }
-
-/** Events and their deliveries are kept for 30 days. The last event of a booking stays, because it has the last number. */
-export const BOOKING_EVENT_RETENTION: RetentionRule = {
-  table: 'booking_events',
-  mayBeDeleted: `happened_at < (SELECT hotel_now()) - interval '30 days' AND sequence IS NOT NULL AND sequence < (
-    SELECT max(later.sequence) FROM booking_events later WHERE later.booking_id = booking_events.booking_id)`,
-};

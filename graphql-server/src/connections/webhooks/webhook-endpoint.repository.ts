@@ -1,6 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { staffName } from '../../access/audit/staff-name';
-import { lockByName } from '../../platform/database/database';
 import type { PublicRequestProblem } from '../../platform/outgoing/public-request';
 import { WebhookEndpoint } from './webhook-endpoint.entity';
 
@@ -76,30 +75,22 @@ export class WebhookEndpointRepository {
     return endpoint && endpoint.removedAt === null && endpoint.switchedOffAt === null ? endpoint : null;
   }
 
-  async hasUnnumbered(): Promise<boolean> {
+  /** Whether an endpoint waits for events that have no number yet. */
+  async hasWaiting(): Promise<boolean> {
     const rows: unknown[] = await this.database.query(
-      'SELECT 1 FROM booking_events WHERE sequence IS NULL LIMIT 1',
+      `SELECT 1 FROM webhook_endpoints endpoint
+       WHERE ${ON} AND EXISTS (SELECT 1 FROM booking_events WHERE sequence IS NULL) LIMIT 1`,
     );
     return rows.length > 0;
   }
 
-  /**
-   * Numbers the events that have no number yet, and makes their deliveries. One server at a time numbers, so that the events of a
-   * booking count without a gap.
-   */
-  async number(manager: EntityManager): Promise<void> {
-    await lockByName(manager, 'number booking events');
+  /** Makes the deliveries of events that were numbered just now. */
+  async addDeliveries(manager: EntityManager, eventIds: readonly string[]): Promise<void> {
     await manager.query(
-      `WITH unnumbered AS (
-         SELECT id, booking_id, row_number() OVER (PARTITION BY booking_id ORDER BY transaction_id)::int AS place
-         FROM booking_events WHERE sequence IS NULL
-       ), numbered AS (
-         UPDATE booking_events event SET sequence = place + coalesce(
-           (SELECT max(earlier.sequence) FROM booking_events earlier WHERE earlier.booking_id = event.booking_id), 0)
-         FROM unnumbered WHERE event.id = unnumbered.id RETURNING event.id
-       )
-       INSERT INTO webhook_deliveries (event_id, endpoint_id, next_try_at)
-       SELECT numbered.id, endpoint.id, hotel_now() FROM numbered CROSS JOIN webhook_endpoints endpoint WHERE ${ON}`,
+      `INSERT INTO webhook_deliveries (event_id, endpoint_id, next_try_at)
+       SELECT event_id, endpoint.id, hotel_now() FROM unnest($1::uuid[]) event_id CROSS JOIN webhook_endpoints endpoint
+       WHERE ${ON}`,
+      [eventIds],
     );
   }
 

@@ -6,6 +6,7 @@ import type { Logger } from '../../platform/log/log';
 import type { PublicRequests, PublicResponse } from '../../platform/outgoing/public-request';
 import type { KeyedSecrets } from '../../platform/secrets/keyed-secrets';
 import type { Clock } from '../../platform/time/clock';
+import type { BookingEvents } from '../updates/booking-events.repository';
 import { WebhookEndpoint } from './webhook-endpoint.entity';
 import { GONE, isReceived, nextTry } from './webhook-endpoint.policy';
 import type { DueDelivery, WebhookEndpointRepository } from './webhook-endpoint.repository';
@@ -27,6 +28,7 @@ const HEARD_MILLISECONDS = 200;
 interface SenderDependencies {
   database: DataSource;
   repository: WebhookEndpointRepository;
+  events: BookingEvents;
   requests: PublicRequests;
   secrets: KeyedSecrets;
   tasks: TaskRepository;
@@ -49,14 +51,14 @@ export class WebhookSender {
   }
 
   private async dispatchHeard(): Promise<void> {
-    if (await this.needs.repository.hasUnnumbered()) await this.dispatch();
+    if (await this.needs.repository.hasWaiting()) await this.dispatch();
   }
 
   /** Numbers new events, and queues a job for each endpoint with deliveries that are due. */
   async dispatch(): Promise<void> {
     const { database, repository } = this.needs;
     await inTransaction(database, async (manager) => {
-      await repository.number(manager);
+      await repository.addDeliveries(manager, await this.needs.events.number(manager));
       for (const endpointId of await repository.dueEndpoints(manager)) {
         const jobKey = `${SEND_WEBHOOKS_JOB} ${endpointId}`;
         await enqueue(manager, SEND_WEBHOOKS_JOB, { endpointId }, { jobKey, maxAttempts: 1 });

@@ -95,6 +95,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
     'billLines',
     'bookingMails',
     'bookingNotes',
+    'bookingUpdates',
     'chargeItems',
     'extrasToPost',
     'folioList',

@@ -8,7 +8,7 @@ import { PublicRequests } from '../../../src/platform/outgoing/public-request';
 import { inDays } from '../../testkit/bookings';
 import { bookedAtDesk, deskStay } from '../../testkit/desk-bookings';
 import { runDueJobs } from '../../testkit/due-jobs';
-import { assertType, execute, gql, type RequestOptions } from '../../testkit/graphql';
+import { assertType, execute, executeExpectingErrors, gql, type RequestOptions } from '../../testkit/graphql';
 import { openIdentity, OWNER } from '../../testkit/identity';
 import { startTestServer, type TestServer } from '../../testkit/test-server';
 import { waitFor } from '../../testkit/wait-for';
@@ -125,11 +125,52 @@ test('a change is on its way soon, without the work of each minute', async () =>
   await waitFor('a delivery is made', async () => (await deliveries(id)).length > 0);
 });
 
-test('without an endpoint, no event is recorded', async () => {
-  const [before] = await testServer.query<{ count: string }>('SELECT count(*) FROM booking_events');
-  await booked();
-  expect(await testServer.query('SELECT count(*) FROM booking_events')).toEqual([before]);
+const UPDATES = gql(`query BookingUpdatesInTest($after: String, $updatedAfter: DateTimeISO, $limit: Int) {
+  bookingUpdates(after: $after, updatedAfter: $updatedAfter, limit: $limit) { bookings { reference } cursor hasMore }
+}`);
+
+const updates = async (variables: { after?: string; updatedAfter?: string; limit?: number } = {}) =>
+  (await execute(testServer, UPDATES, variables, owner)).bookingUpdates;
+
+test('a program that follows the cursor reads each booking once, and a changed booking again', async () => {
+  const references = [await booked(), await booked(), await booked()];
+  const read: string[] = [];
+  let page = await updates({ limit: 2 });
+  for (; ; page = await updates({ limit: 2, after: page.cursor })) {
+    read.push(...page.bookings.map(({ reference }) => reference));
+    if (!page.hasMore) break;
+  }
+  expect(read.slice(-3)).toEqual(references);
+  expect(new Set(read).size).toBe(read.length);
+  expect(await updates({ after: page.cursor })).toEqual({
+    bookings: [],
+    cursor: page.cursor,
+    hasMore: false,
+  });
+  await noted(references[0] ?? '');
+  const after = await updates({ after: page.cursor });
+  expect(after.bookings.map(({ reference }) => reference)).toEqual([references[0]]);
 });
+
+test('a program without a cursor begins with a moment', async () => {
+  await booked();
+  const [row] = await testServer.query<{ now: Date }>('SELECT clock_timestamp() AS now');
+  const reference = await booked();
+  const { bookings } = await updates({ updatedAfter: row?.now.toISOString() });
+  expect(bookings.map((booking) => booking.reference)).toEqual([reference]);
+  expect((await updates({ updatedAfter: '2090-01-01T00:00:00.000Z' })).bookings).toEqual([]);
+});
+
+test.each([[{ after: 'x' }], [{ limit: 0 }], [{ limit: 101 }]])(
+  '%j is refused by its name',
+  async (variables) => {
+    const { errors } = await executeExpectingErrors(testServer, UPDATES, variables, owner);
+    expect(errors[0]).toMatchObject({
+      message: expect.stringContaining(Object.keys(variables)[0] ?? ''),
+      extensions: { code: 'BAD_USER_INPUT' },
+    });
+  },
+);
 
 test('the secret is stored nowhere in clear, and after a renewal both secrets sign for a day', async () => {
   const { id, secret } = await addEndpoint();

@@ -101,7 +101,7 @@ export function WebhookForm({ endpoint, onSaved }: WebhookFormProps) {
         type="url"
         required
         autoComplete="off"
-        placeholder="https://"
+        hint={t`With https://`}
         {...field('url')}
       />
       <div role="alert" className="sm:col-span-2">
