@@ -1,18 +1,26 @@
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import {
   DISPATCH_WEBHOOKS_JOB,
   SEND_WEBHOOKS_JOB,
 } from '../../../src/connections/webhooks/webhook-sender.service';
+import { WebhookEndpointRepository } from '../../../src/connections/webhooks/webhook-endpoint.repository';
 import { PublicRequests } from '../../../src/platform/outgoing/public-request';
 import { inDays } from '../../testkit/bookings';
 import { bookedAtDesk, deskStay } from '../../testkit/desk-bookings';
 import { runDueJobs } from '../../testkit/due-jobs';
 import { assertType, execute, executeExpectingErrors, gql, type RequestOptions } from '../../testkit/graphql';
+import { freePort } from '../../../local/listening';
 import { openIdentity, OWNER } from '../../testkit/identity';
 import { startTestServer, type TestServer } from '../../testkit/test-server';
 import { waitFor } from '../../testkit/wait-for';
 import { eventsOf, startWebhookReceiver, type WebhookReceiver } from '../../testkit/webhook-receiver';
+
+const ROOT = path.resolve(__dirname, '../../../..');
 
 const ADD = gql(`mutation AddWebhookInTest($input: WebhookEndpointInput!) {
   result: addWebhookEndpoint(input: $input) {
@@ -123,6 +131,56 @@ test('a change is on its way soon, without the work of each minute', async () =>
   await booked();
   testServer.installation.services.webhookSender.heard();
   await waitFor('a delivery is made', async () => (await deliveries(id)).length > 0);
+});
+
+/** The receiver of docs/api.md, as a program of its own. */
+async function documentedReceiver(
+  secret: string,
+  port: number,
+): Promise<{ output(): string; stop(): Promise<void> }> {
+  const page = await readFile(path.join(ROOT, 'docs/api.md'), 'utf8');
+  const [, program = ''] = /```js\n([\s\S]*?)```/.exec(page) ?? [];
+  const folder = await mkdtemp(path.join(ROOT, 'graphql-server/.cache/receiver-'));
+  await writeFile(path.join(folder, 'receiver.mjs'), program);
+  const child = spawn(process.execPath, [path.join(folder, 'receiver.mjs')], {
+    env: { PATH: process.env['PATH'], WEBHOOK_SECRET: secret, PORT: String(port) },
+  });
+  let output = '';
+  child.stdout.on('data', (part: Buffer) => (output += part.toString()));
+  child.stderr.on('data', (part: Buffer) => (output += part.toString()));
+  const isOpen = () =>
+    fetch(`http://127.0.0.1:${port}/`).then(
+      () => true,
+      () => false,
+    );
+  await waitFor('the receiver listens', isOpen);
+  return {
+    output: () => output,
+    stop: async () => {
+      child.kill();
+      await once(child, 'exit');
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+test('the receiver in docs/api.md takes what is signed with its secret, and nothing else', async () => {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}/`;
+  const { id, secret } = await addEndpoint(url);
+  const other = await addEndpoint(url);
+  const documented = await documentedReceiver(secret, port);
+  try {
+    const reference = await booked();
+    await aMinutesWork();
+    await waitFor('it has written a line', () =>
+      documented.output().includes(`booking.created ${reference} 1`),
+    );
+    expect((await deliveries(id)).every(({ deliveredAt }) => deliveredAt !== null)).toBe(true);
+    expect((await deliveries(other.id))[0]).toMatchObject({ lastStatus: 400, problem: 'REFUSED' });
+  } finally {
+    await documented.stop();
+  }
 });
 
 const UPDATES = gql(`query BookingUpdatesInTest($after: String, $updatedAfter: DateTimeISO, $limit: Int) {
@@ -267,6 +325,22 @@ test('a receiver that is down for two days loses nothing', async () => {
   }
   expect(await endpoint(id)).toMatchObject({ state: 'ON', failed: 0, waiting: 0 });
 }, 60_000);
+
+test('what a server took and did not send, because it died, is sent by another server', async () => {
+  const { id } = await addEndpoint();
+  await booked();
+  await testServer.installation.services.webhookSender.dispatch();
+  const taken = await new WebhookEndpointRepository(testServer.installation.database).claim(id, 50);
+  await aMinutesWork();
+  expect(receiver.messages).toEqual([]);
+  await testServer.shiftClock('4 minutes');
+  await aMinutesWork();
+  expect(
+    eventsOf(receiver.messages)
+      .map((event) => event.id)
+      .toSorted(),
+  ).toEqual(taken.map(({ eventId }) => eventId).toSorted());
+});
 
 test('a receiver that answers 410 wants no more events', async () => {
   const { id } = await addEndpoint();
