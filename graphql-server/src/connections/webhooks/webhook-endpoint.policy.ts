@@ -24,7 +24,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** The waits after each failed try, in milliseconds: 75.6 hours in all, as Standard Webhooks recommend. */
-export const WAITS: readonly number[] = [
+const WAITS: readonly number[] = [
   ...[MINUTE, 5 * MINUTE, 30 * MINUTE],
   ...[2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, 24 * HOUR],
 ];

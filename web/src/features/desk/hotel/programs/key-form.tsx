@@ -3,10 +3,12 @@ import { Button } from '../../../../components/form/button';
 import { TextArea, TextField } from '../../../../components/form/field';
 import { Message } from '../../../../components/status/message';
 import { useMakeServiceKeyMutation } from '../../../../generated/desk-programs';
-import type { ServiceKeyAnswerFragment } from '../../../../generated/graphql';
+import type { ProgramsQuery, ServiceKeyAnswerFragment } from '../../../../generated/graphql';
 import { t } from '../../../../lib/texts/texts';
 import { useSending } from '../../frame/form/use-sending';
-import type { Right } from './service-keys';
+
+/** A right that a key can have. */
+export type Right = ProgramsQuery['serviceKeyRights'][number];
 
 interface KeyFormProps {
   rights: readonly Right[];

@@ -2,16 +2,14 @@ import { useState } from 'react';
 import { Button } from '../../../../components/form/button';
 import { Message } from '../../../../components/status/message';
 import { useRevokeServiceKeyMutation } from '../../../../generated/desk-programs';
-import type { ProgramsQuery, ServiceKeyOfListFragment } from '../../../../generated/graphql';
+import type { ServiceKeyOfListFragment } from '../../../../generated/graphql';
 import { useWriteInstant } from '../../../../lib/dates/instants';
 import { useMay } from '../../../../lib/rights/rights';
 import { plural, t } from '../../../../lib/texts/texts';
 import { useSecondPress } from '../../frame/form/second-press';
 import { problemOf, refusalIn } from '../../frame/form/use-sending';
 import { CopiedText } from './copied-text';
-import { KeyForm } from './key-form';
-
-export type Right = ProgramsQuery['serviceKeyRights'][number];
+import { KeyForm, type Right } from './key-form';
 
 interface ServiceKeysProps {
   keys: readonly ServiceKeyOfListFragment[];

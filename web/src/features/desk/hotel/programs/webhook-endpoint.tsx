@@ -15,7 +15,7 @@ import { plural, t } from '../../../../lib/texts/texts';
 import { useSecondPress, type Question } from '../../frame/form/second-press';
 import { problemOf, refusalIn } from '../../frame/form/use-sending';
 import { problemInWords, WebhookDeliveries } from './webhook-deliveries';
-import { WebhookForm } from './webhooks';
+import { WebhookForm } from './webhook-form';
 
 const STATES = {
   ON: t`on`,
