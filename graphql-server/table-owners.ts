@@ -141,6 +141,12 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   'access/audit/staff-name.ts': ['staff_members'],
   'access/audit/staff-names.ts': ['staff_members'],
   'invoices/reissues/invoice-reissue.repository.ts': ['tax_documents'],
+  // A booking tells who its guest is, and what the guest has booked and spent.
+  'guests/records/booking-guest.repository.ts': ['bookings'],
+  'guests/records/guest-record.repository.ts': ['stays'],
+  'guests/records/guest-history.read-model.ts': [
+    ...['bookings', 'folio_lines', 'room_types', 'rooms', 'stays', 'tax_documents'],
+  ],
   // What a company owes is read with its invoices, and with the payments that settled the bills of guests.
   'invoices/receivables/receivable.repository.ts': [
     ...[

@@ -6,6 +6,7 @@ import { LAPSE_OPTIONS_JOB } from '../desk/desk-bookings/option.service';
 import { EXPIRE_PAYMENT_REQUESTS_JOB } from '../bookings/payment-requests/request-expiry.service';
 import { RECONCILE_PAYMENTS_JOB } from '../bookings/checkout/reconciliation.service';
 import { CAPTURE_PAYMENT_JOB } from '../bookings/checkout/webhook.service';
+import { MAKE_GUEST_RECORDS_JOB } from '../guests/records/booking-guest.service';
 import { ISSUE_MISSING_DOCUMENTS_JOB } from '../invoices/documents/document-issue.service';
 import { ISSUE_DOCUMENTS_JOB } from '../invoices/documents/issue-documents-job';
 import {
@@ -47,6 +48,7 @@ const JOBS_OF_EACH_MINUTE = [
   EXPIRE_PAYMENT_REQUESTS_JOB,
   REMIND_OF_BALANCES_JOB,
   RELEASE_UNPAID_JOB,
+  MAKE_GUEST_RECORDS_JOB,
 ];
 const JOBS_OF_EACH_NIGHT = [
   ISSUE_MISSING_DOCUMENTS_JOB,
@@ -67,6 +69,7 @@ const ONE_AT_A_TIME = [
   EXPIRE_PAYMENT_REQUESTS_JOB,
   REMIND_OF_BALANCES_JOB,
   RELEASE_UNPAID_JOB,
+  MAKE_GUEST_RECORDS_JOB,
 ];
 
 /**
@@ -97,6 +100,7 @@ function lanesOf(installation: Installation, further: JobTable = {}): JobLane[] 
         [EXPIRE_PAYMENT_REQUESTS_JOB]: () => installation.requestExpiry.run(),
         [REMIND_OF_BALANCES_JOB]: () => balanceReminders.run(),
         [RELEASE_UNPAID_JOB]: () => installation.balanceRelease.run(),
+        [MAKE_GUEST_RECORDS_JOB]: () => services.guestsOfBookings.run(),
         [SHORTEN_MAIL_PAUSES_JOB]: () => shortenMailPauses(pool),
         [PRUNE_JOB]: () => pruning.run(),
         [RECONCILE_GATEWAY_JOB]: () => gatewayComparison.run(),

@@ -79,6 +79,8 @@ export const ArrivalRule = {
 export type ArrivalRule = typeof ArrivalRule[keyof typeof ArrivalRule];
 /** A guest who was recorded as a no-show and arrives after all. */
 export type ArriveAfterAllInput = {
+  /** Whether the guest is checked in although the hotel does not rent to the guest, which needs the permission guests.override; otherwise DO_NOT_RENT asks. */
+  despiteDoNotRent?: boolean;
   /** Whether the guest may get a room that is not ready; otherwise ROOM_NOT_READY asks. */
   despiteRoomState?: boolean;
   /** A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice acts once. */
@@ -421,6 +423,8 @@ export const ChangeTopic = {
   Content: 'CONTENT',
   /** A tax document. The subject is the booking. */
   Document: 'DOCUMENT',
+  /** A record of a guest, and which bookings belong to it. The subject is the record or the booking. */
+  Guest: 'GUEST',
   /** The state of a room, a stay or a block. It has no subject. */
   House: 'HOUSE',
   /** A message or feedback of a guest. The subject is the message. */
@@ -525,6 +529,8 @@ export const ChargeKind = {
 export type ChargeKind = typeof ChargeKind[keyof typeof ChargeKind];
 /** A guest who arrives. */
 export type CheckInInput = {
+  /** Whether the guest is checked in although the hotel does not rent to the guest, which needs the permission guests.override; otherwise DO_NOT_RENT asks. */
+  despiteDoNotRent?: boolean;
   /** Whether the guest may get a room that is not ready; otherwise ROOM_NOT_READY asks. */
   despiteRoomState?: boolean;
   /** The name of the guest who stays, if another person booked: 1 to 100 characters on one line. When left out, the name does not change. */
@@ -842,6 +848,8 @@ export type CreateDeskBookingInput = {
   channel: DeskChannel;
   /** The code of a promotion. */
   code?: string | null | undefined;
+  /** Whether to book although the hotel does not rent to the guest, which needs the permission guests.override; otherwise DO_NOT_RENT asks. */
+  despiteDoNotRent?: boolean;
   /** When left out, the guest gets no mail. */
   email?: string | null | undefined;
   /** The total in paise that the form showed. */
@@ -4106,6 +4114,7 @@ export type CreateDeskBookingMutationVariables = Exact<{
 export type CreateDeskBookingMutation = { createDeskBooking:
     | { __typename: 'DeskBookingMade', reference: string, status: BookingStatus }
     | { __typename: 'DeskRoomsSoldOut', code: string, message: string, field: string | null, shortages: Array<{ roomTitle: string, night: string, wanted: number, free: number }> }
+    | { __typename: 'GuestNotRentedTo', code: string, message: string, field: string | null }
     | { __typename: 'IdempotencyConflict', code: string, message: string, field: string | null }
     | { __typename: 'InvalidInput', code: string, message: string, field: string | null, faults: Array<{ field: string, code: string, message: string }> }
     | { __typename: 'PriceChanged', code: string, message: string, field: string | null }
@@ -6112,6 +6121,12 @@ type Refused_ExtraChanged_Fragment = { code: string, message: string, parameters
 
 type Refused_FolioRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
+type Refused_GuestNotRentedTo_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_GuestRecordChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_GuestRecordJoined_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
 type Refused_HoldExpired_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
 type Refused_IdempotencyConflict_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
@@ -6251,6 +6266,9 @@ export type RefusedFragment =
   | Refused_EmailLinkUsed_Fragment
   | Refused_ExtraChanged_Fragment
   | Refused_FolioRefused_Fragment
+  | Refused_GuestNotRentedTo_Fragment
+  | Refused_GuestRecordChanged_Fragment
+  | Refused_GuestRecordJoined_Fragment
   | Refused_HoldExpired_Fragment
   | Refused_IdempotencyConflict_Fragment
   | Refused_InvalidInput_Fragment
@@ -6828,6 +6846,9 @@ export const possibleTypes = {
     "EmailLinkUsed",
     "ExtraChanged",
     "FolioRefused",
+    "GuestNotRentedTo",
+    "GuestRecordChanged",
+    "GuestRecordJoined",
     "HoldExpired",
     "IdempotencyConflict",
     "InvalidInput",
