@@ -15,6 +15,7 @@ import { deskBookingPath } from '../../../../lib/paths';
 import { plural, t } from '../../../../lib/texts/texts';
 import { useMay } from '../../../../lib/rights/rights';
 import { ChargeRoom } from '../../money/bill/charge-room';
+import { NotesOfGuest } from '../../guests/records/notes-of-guest';
 import { StepButtons } from '../check-ins/step-buttons';
 import { RoomStateSymbols } from '../housekeeping/room-states';
 
@@ -315,6 +316,7 @@ function TodayBooking({ booking, stays, inWords, hasSteps, onMoved }: TodayBooki
         {refundState === 'NONE' ? null : <p className="text-warning">{refundMark(refundState)}</p>}
         {disputeState === 'NONE' ? null : <p className="text-warning">{disputeMark(disputeState)}</p>}
         {specialRequests ? <p className="break-words">{specialRequests}</p> : null}
+        <NotesOfGuest booking={booking} />
         {notes.map((note, place) => (
           <p key={place} className="mt-0.5 border-l-2 border-brass pl-2 break-words whitespace-pre-line">
             <span className="sr-only">{t`Note:`} </span>
