@@ -313,6 +313,7 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   ],
   'operations/invariants/shift.invariants.ts': ['payments', 'refunds', 'shift_entries', 'shifts'],
   'operations/invariants/room.invariants.ts': ['blocks', 'bookings', 'room_nights', 'rooms', 'stays'],
+  'operations/invariants/guest.invariants.ts': ['administrator_actions', 'guests'],
   'operations/invariants/housekeeping.invariants.ts': [
     ...['bookings', 'property', 'room_marks', 'room_moves', 'room_nights', 'rooms', 'stays', 'transitions'],
   ],

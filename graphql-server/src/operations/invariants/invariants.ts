@@ -9,6 +9,7 @@ import { DESK_BOOKING_INVARIANTS } from './desk-booking.invariants';
 import { DOCUMENT_INVARIANTS } from './document.invariants';
 import { EXTRA_INVARIANTS } from './extra.invariants';
 import { FOLIO_INVARIANTS } from './folio.invariants';
+import { GUEST_INVARIANTS } from './guest.invariants';
 import { HOUSEKEEPING_INVARIANTS } from './housekeeping.invariants';
 import type { Invariant } from './invariant';
 import {
@@ -279,6 +280,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...DESK_BOOKING_INVARIANTS,
   ...DOCUMENT_INVARIANTS,
   ...EXTRA_INVARIANTS,
+  ...GUEST_INVARIANTS,
   ...HOUSEKEEPING_INVARIANTS,
   ...PAYMENT_REQUEST_INVARIANTS,
   ...PORTAL_INVARIANTS,

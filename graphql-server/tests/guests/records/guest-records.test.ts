@@ -1,4 +1,6 @@
+import { GUEST_INVARIANTS } from '../../../src/operations/invariants/guest.invariants';
 import { inDays } from '../../testkit/bookings';
+import { testBreaches, type BreachCase } from '../../testkit/breach-cases';
 import { deskOf, goTo, letAllLeave, stayIdsOf } from '../../testkit/check-ins';
 import { bookAtDesk, bookedAtDesk, deskStay } from '../../testkit/desk-bookings';
 import { assertType, execute, gql, type RequestOptions } from '../../testkit/graphql';
@@ -434,3 +436,25 @@ describe('Today', () => {
     expect(guestForm().name).toBe('Meera Iyer');
   });
 });
+
+const CASES: BreachCase[] = [
+  {
+    invariant: 'a record of a guest that no person changed',
+    breakIt: async () => {
+      const { id } = await desk.added();
+      await testServer.query('UPDATE guests SET version = version + 1 WHERE id = $1', [id]);
+      return `guest ${id}`;
+    },
+  },
+  {
+    invariant: 'joined records that are not shown under one record',
+    breakIt: async () => {
+      const [one, two, three] = [await desk.added(), await desk.added(), await desk.added()];
+      await desk.join(one, two);
+      await testServer.query('UPDATE guests SET root_id = $2 WHERE id = $1', [two.id, three.id]);
+      return `guest ${two.id}`;
+    },
+  },
+];
+
+testBreaches(GUEST_INVARIANTS, CASES, () => testServer);
