@@ -75,11 +75,14 @@ test(`${ROUNDS} times two records are joined over two servers while both are cha
   expect(await testServer.breaches()).toEqual([]);
 });
 
-test(`${ROUNDS} times two servers make the records of the bookings of one guest at once: the guest has one record`, async () => {
+test('the job that makes records runs twice at once, and two bookings of one guest make one record', async () => {
   const here = guestsOf(testServer, () => owner);
+  const stays = [deskStay({ checkin: inDays(32), checkout: inDays(33) })];
+  await bookedAtDesk(testServer, { stays }, owner);
   const { guestsOfBookings } = testServer.installation.services;
-  for (let round = 0; round < Math.min(ROUNDS, 50); round += 1) {
-    await testServer.query('DELETE FROM guest_bookings; DELETE FROM guests');
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await testServer.query('DELETE FROM guest_bookings');
+    await testServer.query('DELETE FROM guests');
     await Promise.all([guestsOfBookings.run(), guestsOfBookings.run()]);
     expect((await here.list()).guests).toHaveLength(1);
   }

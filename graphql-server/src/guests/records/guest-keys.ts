@@ -16,6 +16,8 @@ type GuestKeys = Pick<
   'sortName' | 'searchedText' | 'nameSkeletons' | 'contactKeys' | 'matchKeys'
 >;
 
+/** The last digits of a number: what stands before them is written or left out in many ways. */
+const COMPARED_DIGITS = 9;
 /** Shorter addresses, such as a town, say nothing. */
 const SHORTEST_ADDRESS = 12;
 
@@ -26,7 +28,7 @@ function contactKeysOf(
 ): string[] {
   const keys = [
     ...emails.map((email) => `e:${mailboxKey(email)}`),
-    ...phones.map((phone) => `p:${phoneKey(phone, country)}`),
+    ...phones.map((phone) => `p:${phoneKey(phone, country).slice(-COMPARED_DIGITS)}`),
   ];
   return [...new Set(keys)];
 }

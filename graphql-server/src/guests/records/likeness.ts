@@ -35,6 +35,9 @@ export interface Agreement {
 /** Of which length one letter more or less still leaves a word of a name the same. */
 const ALIKE = 0.8;
 
+/** Shorter names without spaces are alike by chance. */
+const SHORTEST_TOGETHER = 5;
+
 const isVowel = (letter: string | undefined): boolean => letter !== undefined && 'aeiouy'.includes(letter);
 
 /** Vowels are heard and written in many ways; another consonant is another name (Ramesh, Rajesh). */
@@ -116,14 +119,21 @@ function nameLikeness(one: readonly NameWord[], other: readonly NameWord[]): Nam
   return { score: isPart ? Math.min(score, 0.7) : score, isExact: score === 1 };
 }
 
+/** The words in each order that only moves the beginning to the end: the family’s name stands first or last. */
+const turns = (words: readonly NameWord[]): NameWord[][] =>
+  words.map((_word, place) => [...words.slice(place), ...words.slice(0, place)]);
+
 /** Names whose words are divided otherwise, such as Min-su and Minsu. */
 function joinedLikeness(one: readonly NameWord[], other: readonly NameWord[]): NameLikeness {
   if (one.length === other.length) return DIFFERENT;
   const together = (words: readonly NameWord[]) => words.map(({ latin }) => latin).join('');
   const skeletons = (words: readonly NameWord[]) => words.map(({ skeleton }) => skeleton).join('');
-  const [few, many] = [together(one), together(other)];
-  if (few.length < 5 || skeletons(one) !== skeletons(other)) return DIFFERENT;
-  const letters = 1 - distance(few, many) / Math.max(few.length, many.length);
+  const [whole, skeleton] = [together(one), skeletons(one)];
+  if (whole.length < SHORTEST_TOGETHER) return DIFFERENT;
+  const alike = turns(other)
+    .filter((words) => skeletons(words) === skeleton)
+    .map((words) => 1 - distance(whole, together(words)) / Math.max(whole.length, together(words).length));
+  const letters = Math.max(0, ...alike);
   return letters < ALIKE ? DIFFERENT : { score: Math.min(letters, 0.95), isExact: false };
 }
 
@@ -143,12 +153,14 @@ const WEIGHTS = {
   addressOfSameName: 0.4,
   company: 0.15,
 } as const;
+/** People of one home have different first names. */
+const WHOLLY_ALIKE = 0.9;
 /** A name that is alike needs this much more. */
 const ENOUGH = 0.4;
 /** A name of which only a part is alike, such as a first letter, needs more. */
 const ENOUGH_FOR_PART = 0.85;
-/** A contact with which this many other guests booked is an agent's or a family's, and says little. */
-const SHARED_BY = 3;
+/** A contact with which this many other guests booked is an agent's, and says little. */
+const SHARED_BY = 8;
 const SHARED_PART = 0.3;
 
 /** How many guests of other names have a contact (`contactKeysOf`). */
@@ -179,7 +191,7 @@ export function agreementOf(one: ComparedGuest, other: ComparedGuest, shared: Sh
   const hasBothBirthdays = one.birthday !== null && other.birthday !== null;
   if (hasBothBirthdays && one.birthday === other.birthday) agree('SAME_BIRTHDAY', WEIGHTS.birthday);
   if (one.addressKey !== null && one.addressKey === other.addressKey)
-    agree('SAME_ADDRESS', names.score >= 0.95 ? WEIGHTS.addressOfSameName : WEIGHTS.address);
+    agree('SAME_ADDRESS', names.score >= WHOLLY_ALIKE ? WEIGHTS.addressOfSameName : WEIGHTS.address);
   if (one.companyKey !== null && one.companyKey === other.companyKey) agree('SAME_COMPANY', WEIGHTS.company);
   const isAnother = hasBothBirthdays && !isOneBirthday(one.birthday, other.birthday);
   const isLikely =

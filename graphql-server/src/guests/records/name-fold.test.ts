@@ -14,6 +14,7 @@ describe('spellings and scripts of one name have the same consonants', () => {
     ['Kamal', 'कमल'],
     ['Lakshmi', 'లక్ష్మి'],
     ['Murugan Balan', 'முருகன் பாலன்'],
+    ['Senthil Nathan', 'செந்தில் நாதன்'],
     ['Sharmistha Ghosh', 'শর্মিষ্ঠা ঘোষ'],
     ['Patel', 'પટેલ'],
     ['Ivan Shcherbakov', 'Иван Щербаков'],
@@ -37,6 +38,10 @@ describe('spellings and scripts of one name have the same consonants', () => {
 test('other names have other consonants', () => {
   expect(skeletons('Rajesh')).not.toEqual(skeletons('Ramesh'));
   expect(skeletons('Rohit')).not.toEqual(skeletons('Mohit'));
+});
+
+test('a name that only sounds like a title is a name', () => {
+  expect(skeletons('عمر صالح')).toEqual(skeletons('Omar Saleh'));
 });
 
 test('a name of a title only keeps it, and a name of vowels keeps a letter', () => {

@@ -90,7 +90,9 @@ function inLatin(word: string): string {
       word.replace(INNER_VOWEL_LETTER, (letter) => VOWEL_LETTERS[letter] ?? letter),
     ).toLowerCase();
   if (!IMPLIED_VOWELS.test(word)) return anyAscii(word);
-  // In Indic scripts a plain c is the sound that English writes as ch.
+  // Tamil has one letter for s and ch, which begins most names as s.
+  if (/\p{Script=Tamil}/u.test(word)) return anyAscii(word).replace(/c/g, 's');
+  // In other Indic scripts a plain c is the sound that English writes as ch.
   return anyAscii(word.replace(NASAL_SIGN, 'n')).replace(/c(?!h)/g, 'ch');
 }
 
@@ -112,11 +114,15 @@ export function nameWords(name: string): NameWord[] {
       partsOf(word).map((part) => ({
         latin: part.toLowerCase().replace(/[^a-z0-9]/g, ''),
         hasFewVowels: IMPLIED_VOWELS.test(word) || CONSONANTS_ONLY.test(word),
+        isTitle: TITLES.has(word.toLowerCase()),
       })),
     )
     .filter(({ latin }) => latin !== '');
-  const named = words.filter(({ latin }) => !TITLES.has(latin));
-  return (named.length === 0 ? words : named).map((word) => ({ ...word, skeleton: skeletonOf(word.latin) }));
+  const named = words.filter(({ isTitle }) => !isTitle);
+  return (named.length === 0 ? words : named).map(({ latin, hasFewVowels }) => ({
+    ...{ latin, hasFewVowels },
+    skeleton: skeletonOf(latin),
+  }));
 }
 
 /** Any text in lower-case Latin letters with single spaces, for a search that does not know the script. */
