@@ -43,6 +43,8 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   contact_messages: 'mails/contact',
   counted_charges: 'desk/figures',
   counted_rooms: 'desk/figures',
+  summed_charges: 'desk/figures',
+  summed_months: 'desk/figures',
   content_documents: 'pages/content',
   content_imports: 'pages/content',
   content_revisions: 'pages/content',
@@ -312,6 +314,8 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
     'transitions',
   ],
   'operations/invariants/shift.invariants.ts': ['payments', 'refunds', 'shift_entries', 'shifts'],
+  'operations/invariants/latest-states.ts': ['transitions'],
+  'operations/invariants/figure.invariants.ts': ['counted_charges', 'summed_charges', 'summed_months'],
   'operations/invariants/room.invariants.ts': ['blocks', 'bookings', 'room_nights', 'rooms', 'stays'],
   'operations/invariants/guest.invariants.ts': ['administrator_actions', 'guests'],
   'operations/invariants/housekeeping.invariants.ts': [

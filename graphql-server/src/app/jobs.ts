@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { RELEASE_UNPAID_JOB } from '../bookings/balance-releases/balance-release.service';
 import { REMIND_OF_BALANCES_JOB } from '../bookings/balances/balance-reminders.service';
 import { SWEEP_HOLDS_JOB } from '../bookings/checkout/hold-sweep.service';
+import { SUM_MONTHS_JOB } from '../desk/figures/month-sums.service';
 import { LAPSE_OPTIONS_JOB } from '../desk/desk-bookings/option.service';
 import { EXPIRE_PAYMENT_REQUESTS_JOB } from '../bookings/payment-requests/request-expiry.service';
 import { RECONCILE_PAYMENTS_JOB } from '../bookings/checkout/reconciliation.service';
@@ -53,6 +54,7 @@ const JOBS_OF_EACH_MINUTE = [
 const JOBS_OF_EACH_NIGHT = [
   ISSUE_MISSING_DOCUMENTS_JOB,
   PRUNE_JOB,
+  SUM_MONTHS_JOB,
   TIDY_PICTURES_JOB,
   CHECK_BOOKINGS_JOB,
   RECONCILE_GATEWAY_JOB,
@@ -103,6 +105,7 @@ function lanesOf(installation: Installation, further: JobTable = {}): JobLane[] 
         [MAKE_GUEST_RECORDS_JOB]: () => services.guestsOfBookings.run(),
         [SHORTEN_MAIL_PAUSES_JOB]: () => shortenMailPauses(pool),
         [PRUNE_JOB]: () => pruning.run(),
+        [SUM_MONTHS_JOB]: () => services.monthSums.run(),
         [RECONCILE_GATEWAY_JOB]: () => gatewayComparison.run(),
         [CHECK_BOOKINGS_JOB]: () => nightlyCheck.run(),
       },

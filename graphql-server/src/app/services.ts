@@ -125,6 +125,7 @@ import type { StayOptionService } from '../selling/search/stay-option.service';
 import type { AvailabilityService } from '../selling/stays/availability.service';
 import type { ChargeLinesReadModel } from '../desk/figures/charge-lines.read-model';
 import type { FiguresService } from '../desk/figures/figures.service';
+import type { MonthSums } from '../desk/figures/month-sums.service';
 import type { LiveConnections } from '../desk/live/live-connections';
 import type { TimelineService } from '../desk/timeline/timeline.service';
 
@@ -227,6 +228,7 @@ export interface Services {
   day: DayReadModel;
   folio: FolioReadModel;
   figures: FiguresService;
+  monthSums: MonthSums;
   chargeLines: ChargeLinesReadModel;
   timeline: TimelineService;
   live: LiveConnections;

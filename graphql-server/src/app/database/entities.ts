@@ -33,6 +33,7 @@ import { Extra } from '../../selling/extras/extra.entity';
 import { DeskBooking } from '../../desk/desk-bookings/desk-booking.entity';
 import { CountedCharge } from '../../desk/figures/counted-charge.entity';
 import { CountedRoom } from '../../desk/figures/counted-room.entity';
+import { SummedCharge, SummedMonth } from '../../desk/figures/summed-month.entity';
 import { FolioLine } from '../../bookings/folio/folio-line.entity';
 import { FolioMove } from '../../bookings/folios/folio-move.entity';
 import { FolioSplit } from '../../bookings/folios/folio-split.entity';
@@ -145,6 +146,8 @@ export const ENTITIES = [
   ContentRevision,
   CountedCharge,
   CountedRoom,
+  SummedCharge,
+  SummedMonth,
   DeskPayment,
   DocumentSeries,
   DocumentsSince,

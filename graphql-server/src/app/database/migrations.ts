@@ -105,6 +105,7 @@ import { RoomMarks1764880000000 } from '../../../migrations/1764880000000-room-m
 import { LostItems1764881000000 } from '../../../migrations/1764881000000-lost-items';
 import { GuestRecords1764900000000 } from '../../../migrations/1764900000000-guest-records';
 import { RoomsForPeople1764882000000 } from '../../../migrations/1764882000000-rooms-for-people';
+import { SummedMonths1764940000000 } from '../../../migrations/1764940000000-summed-months';
 import { WhoBlocked1764700000000 } from '../../../migrations/1764700000000-who-blocked';
 import { BalanceReminders1764740000000 } from '../../../migrations/1764740000000-balance-reminders';
 import { FillDeadlinesOfStays1764501000000 } from '../../../migrations/1764501000000-fill-deadlines-of-stays';
@@ -222,6 +223,7 @@ export const MIGRATIONS = [
   LostItems1764881000000,
   RoomsForPeople1764882000000,
   GuestRecords1764900000000,
+  SummedMonths1764940000000,
 ];
 
 /**
