@@ -33,6 +33,9 @@ const topics = async () => {
   return rows.map(({ topic }) => topic);
 };
 
+const WITHOUT_DECISION = `SELECT reference FROM bookings WHERE status = 'CONFIRMED'
+  AND id NOT IN (SELECT booking_id FROM guest_bookings)`;
+
 const LATER_TABLES = [
   ...['security_deposits', 'security_deposit_returns', 'security_deposit_charges'],
   ...['charge_items', 'posted_charges', 'allowances'],
@@ -96,6 +99,12 @@ test('an installation with bookings records changes after the upgrade, and keeps
   await runner.release();
 
   expect(await testServer.query(RECORDED)).toEqual(triggers);
+  expect(await testServer.query('SELECT * FROM bookings ORDER BY id')).toEqual(bookings);
+  // Bookings of the version before get their records from a job.
+  expect(await testServer.query('SELECT * FROM guests')).toEqual([]);
+  await testServer.installation.services.guestsOfBookings.run();
+  expect(await testServer.query(WITHOUT_DECISION)).toEqual([]);
+  expect(await testServer.query('SELECT name FROM guests')).not.toEqual([]);
   expect(await testServer.query('SELECT * FROM bookings ORDER BY id')).toEqual(bookings);
   await booked(40);
   expect(await topics()).toEqual(expect.arrayContaining(['booking', 'payment', 'stay']));
