@@ -15,7 +15,7 @@ import { deskBookingPath } from '../../../../lib/paths';
 import { plural, t } from '../../../../lib/texts/texts';
 import { useMay } from '../../../../lib/rights/rights';
 import { ChargeRoom } from '../../money/bill/charge-room';
-import { NotesOfGuest } from '../../guests/records/notes-of-guest';
+import { MayBeKnown, NotesOfGuest } from '../../guests/records/notes-of-guest';
 import { StepButtons } from '../check-ins/step-buttons';
 import { RoomStateSymbols } from '../housekeeping/room-states';
 
@@ -294,6 +294,7 @@ function TodayBooking({ booking, stays, inWords, hasSteps, onMoved }: TodayBooki
               {stay.guestName && stay.guestName !== name ? `, ${stay.guestName}` : ''}
             </span>
             <RoomStateSymbols number={stay.roomNumber} />
+            {place === 0 ? <MayBeKnown booking={booking} /> : null}
             {place === 0 && balance.amount > 0 ? (
               <span className="tabular text-sm font-semibold whitespace-nowrap">
                 {toPayInWords(balance, balanceDueOn)}

@@ -1,19 +1,9 @@
-import { Link } from '../../../../components/page/link';
 import type { NotesOfGuest_BookingFragment } from '../../../../generated/graphql';
-import { deskBookingPath } from '../../../../lib/paths';
 import { t } from '../../../../lib/texts/texts';
 
 /** What a list shows of a guest who is known: notes and wishes, and whether the hotel does not rent to the guest. */
-export function NotesOfGuest({ booking }: { booking: NotesOfGuest_BookingFragment & { reference: string } }) {
-  const { guest, looksLikeGuest, reference } = booking;
-  if (looksLikeGuest)
-    return (
-      <p>
-        <Link to={deskBookingPath(reference)} className="text-action underline underline-offset-4">
-          {t`May be a known guest`}
-        </Link>
-      </p>
-    );
+export function NotesOfGuest({ booking }: { booking: NotesOfGuest_BookingFragment }) {
+  const { guest } = booking;
   if (!guest) return null;
   return (
     <>
@@ -25,5 +15,16 @@ export function NotesOfGuest({ booking }: { booking: NotesOfGuest_BookingFragmen
         </p>
       ))}
     </>
+  );
+}
+
+/** A mark beside a booking that looks like a record, until a person decides on the page of the booking. */
+export function MayBeKnown({ booking: { looksLikeGuest } }: { booking: NotesOfGuest_BookingFragment }) {
+  if (!looksLikeGuest) return null;
+  return (
+    <span className="mr-1 text-sm font-semibold text-action" title={t`May be a known guest`}>
+      <span className="sr-only">{t`May be a known guest`}</span>
+      <span aria-hidden>?</span>
+    </span>
   );
 }
