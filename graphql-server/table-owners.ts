@@ -112,6 +112,10 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   regular_jobs: 'platform/jobs',
   restrictions: 'selling/rate-book',
   room_marks: 'desk/housekeeping',
+  guests: 'guests/records',
+  guest_bookings: 'guests/records',
+  guest_consents: 'guests/records',
+  guest_differences: 'guests/records',
   lost_items: 'desk/lost-property',
   lost_item_steps: 'desk/lost-property',
   room_moves: 'desk/moves',
@@ -143,6 +147,12 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   'access/audit/staff-name.ts': ['staff_members'],
   'access/audit/staff-names.ts': ['staff_members'],
   'invoices/reissues/invoice-reissue.repository.ts': ['tax_documents'],
+  // A booking tells who its guest is, and what the guest has booked and spent.
+  'guests/records/booking-guest.repository.ts': ['bookings'],
+  'guests/records/guest-record.repository.ts': ['stays'],
+  'guests/records/guest-history.read-model.ts': [
+    ...['bookings', 'folio_lines', 'room_types', 'rooms', 'stays', 'tax_documents'],
+  ],
   // What a company owes is read with its invoices, and with the payments that settled the bills of guests.
   'invoices/receivables/receivable.repository.ts': [
     ...[
@@ -313,6 +323,7 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   'operations/invariants/latest-states.ts': ['transitions'],
   'operations/invariants/figure.invariants.ts': ['counted_charges', 'summed_charges', 'summed_months'],
   'operations/invariants/room.invariants.ts': ['blocks', 'bookings', 'room_nights', 'rooms', 'stays'],
+  'operations/invariants/guest.invariants.ts': ['administrator_actions', 'guests'],
   'operations/invariants/housekeeping.invariants.ts': [
     ...['bookings', 'property', 'room_marks', 'room_moves', 'room_nights', 'rooms', 'stays', 'transitions'],
   ],

@@ -58,6 +58,7 @@ export const ADMINISTRATOR = [
   '/desk/security',
   '/desk/staff',
   '/desk/programs',
+  '/desk/guests',
   '/desk/housekeeping',
   '/desk/housekeeping/lost-property',
   '/desk/records',

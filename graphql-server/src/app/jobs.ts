@@ -7,6 +7,7 @@ import { LAPSE_OPTIONS_JOB } from '../desk/desk-bookings/option.service';
 import { EXPIRE_PAYMENT_REQUESTS_JOB } from '../bookings/payment-requests/request-expiry.service';
 import { RECONCILE_PAYMENTS_JOB } from '../bookings/checkout/reconciliation.service';
 import { CAPTURE_PAYMENT_JOB } from '../bookings/checkout/webhook.service';
+import { MAKE_GUEST_RECORDS_JOB } from '../guests/records/booking-guest.service';
 import { ISSUE_MISSING_DOCUMENTS_JOB } from '../invoices/documents/document-issue.service';
 import { ISSUE_DOCUMENTS_JOB } from '../invoices/documents/issue-documents-job';
 import {
@@ -51,6 +52,7 @@ const JOBS_OF_EACH_MINUTE = [
   REMIND_OF_BALANCES_JOB,
   RELEASE_UNPAID_JOB,
   DISPATCH_WEBHOOKS_JOB,
+  MAKE_GUEST_RECORDS_JOB,
 ];
 const JOBS_OF_EACH_NIGHT = [
   ISSUE_MISSING_DOCUMENTS_JOB,
@@ -72,6 +74,7 @@ const ONE_AT_A_TIME = [
   EXPIRE_PAYMENT_REQUESTS_JOB,
   REMIND_OF_BALANCES_JOB,
   RELEASE_UNPAID_JOB,
+  MAKE_GUEST_RECORDS_JOB,
 ];
 
 /**
@@ -103,6 +106,7 @@ function lanesOf(installation: Installation, further: JobTable = {}): JobLane[] 
         [REMIND_OF_BALANCES_JOB]: () => balanceReminders.run(),
         [RELEASE_UNPAID_JOB]: () => installation.balanceRelease.run(),
         [DISPATCH_WEBHOOKS_JOB]: () => services.webhookSender.dispatch(),
+        [MAKE_GUEST_RECORDS_JOB]: () => services.guestsOfBookings.run(),
         [SHORTEN_MAIL_PAUSES_JOB]: () => shortenMailPauses(pool),
         [PRUNE_JOB]: () => pruning.run(),
         [SUM_MONTHS_JOB]: () => services.monthSums.run(),

@@ -10,6 +10,7 @@ import { StaffResolver } from '../access/staff/staff.resolver';
 import { AuditResolver } from '../access/audit/audit.resolver';
 import { BlockResolver } from '../desk/blocks/block.resolver';
 import { HousekeepingResolver } from '../desk/housekeeping/housekeeping.resolver';
+import { GuestRecordResolver } from '../guests/records/guest-record.resolver';
 import { LostPropertyResolver } from '../desk/lost-property/lost-property.resolver';
 import { BookingChangeDeskResolver } from '../bookings/booking-changes/booking-change-desk.resolver';
 import { BookingChangeResolver } from '../bookings/booking-changes/booking-change.resolver';
@@ -21,6 +22,7 @@ import { CancellationDeskResolver } from '../bookings/cancellations/cancellation
 import { TakingBackResolver } from '../bookings/cancellations-taken-back/taking-back.resolver';
 import { CancellationResolver } from '../bookings/cancellations/cancellation.resolver';
 import { CategoryItemResolver } from '../pages/category-items/category-item.resolver';
+import { BookingGuestResolver } from '../desk/core/booking-guest.resolver';
 import { GuestStayResolver } from '../desk/check-ins/guest-stay.resolver';
 import { ShiftResolver } from '../desk/shifts/shift.resolver';
 import { NightAuditResolver } from '../desk/night-audits/night-audit.resolver';
@@ -134,6 +136,11 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
   [AuditResolver, ({ audit }) => new AuditResolver(audit)],
   [BlockResolver, ({ blocks }) => new BlockResolver(blocks)],
   [HousekeepingResolver, ({ housekeeping }) => new HousekeepingResolver(housekeeping)],
+  [
+    GuestRecordResolver,
+    ({ guestRecords, guestJoins, guestsOfBookings }) =>
+      new GuestRecordResolver(guestRecords, guestJoins, guestsOfBookings),
+  ],
   [LostPropertyResolver, ({ lostProperty }) => new LostPropertyResolver(lostProperty)],
   [
     BookingResolver,
@@ -174,6 +181,7 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
     ({ checkIns, checkOuts, departureUndo, lateArrivals }) =>
       new CheckInResolver(checkIns, checkOuts, departureUndo, lateArrivals),
   ],
+  [BookingGuestResolver, () => new BookingGuestResolver()],
   [GuestStayResolver, () => new GuestStayResolver()],
   [NightAuditResolver, ({ nightAudits }) => new NightAuditResolver(nightAudits)],
   [

@@ -18,6 +18,8 @@ import {
   companyPath,
   EXTRAS_PATH,
   FIGURES_PATH,
+  GUESTS_PATH,
+  guestPath,
   HOUSEKEEPING_PATH,
   LOST_PROPERTY_PATH,
   NIGHT_AUDIT_PATH,
@@ -74,6 +76,14 @@ const PAGES = [
   {
     path: deskBookingPath(':reference'),
     Component: lazyComponent(() => import('../features/desk/day/bookings/booking-details-page')),
+  },
+  {
+    path: GUESTS_PATH,
+    Component: lazyComponent(() => import('../features/desk/guests/records/guests-page')),
+  },
+  {
+    path: guestPath(':id'),
+    Component: lazyComponent(() => import('../features/desk/guests/records/guest-page')),
   },
   {
     path: SETTLEMENTS_PATH,

@@ -79,6 +79,8 @@ export const ArrivalRule = {
 export type ArrivalRule = typeof ArrivalRule[keyof typeof ArrivalRule];
 /** A guest who was recorded as a no-show and arrives after all. */
 export type ArriveAfterAllInput = {
+  /** Whether the guest is checked in although the hotel does not rent to the guest, which needs the permission guests.override; otherwise DO_NOT_RENT asks. */
+  despiteDoNotRent?: boolean;
   /** Whether the guest may get a room that is not ready; otherwise ROOM_NOT_READY asks. */
   despiteRoomState?: boolean;
   /** A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice acts once. */
@@ -421,6 +423,8 @@ export const ChangeTopic = {
   Content: 'CONTENT',
   /** A tax document. The subject is the booking. */
   Document: 'DOCUMENT',
+  /** A record of a guest, and which bookings belong to it. The subject is the record or the booking. */
+  Guest: 'GUEST',
   /** The state of a room, a stay or a block. It has no subject. */
   House: 'HOUSE',
   /** A message or feedback of a guest. The subject is the message. */
@@ -525,6 +529,8 @@ export const ChargeKind = {
 export type ChargeKind = typeof ChargeKind[keyof typeof ChargeKind];
 /** A guest who arrives. */
 export type CheckInInput = {
+  /** Whether the guest is checked in although the hotel does not rent to the guest, which needs the permission guests.override; otherwise DO_NOT_RENT asks. */
+  despiteDoNotRent?: boolean;
   /** Whether the guest may get a room that is not ready; otherwise ROOM_NOT_READY asks. */
   despiteRoomState?: boolean;
   /** The name of the guest who stays, if another person booked: 1 to 100 characters on one line. When left out, the name does not change. */
@@ -842,6 +848,8 @@ export type CreateDeskBookingInput = {
   channel: DeskChannel;
   /** The code of a promotion. */
   code?: string | null | undefined;
+  /** Whether to book although the hotel does not rent to the guest, which needs the permission guests.override; otherwise DO_NOT_RENT asks. */
+  despiteDoNotRent?: boolean;
   /** When left out, the guest gets no mail. */
   email?: string | null | undefined;
   /** The total in paise that the form showed. */
@@ -1334,6 +1342,25 @@ export type GuestCancellationInput = {
   stays?: Array<string> | null | undefined;
 };
 
+/** Why two records, or a booking and a record, look like one guest. */
+export const GuestLikeness = {
+  /** The names are alike: in another spelling or script, in another order, or with a letter for a word. */
+  NameSpelledOtherwise: 'NAME_SPELLED_OTHERWISE',
+  /** The home is the same. */
+  SameAddress: 'SAME_ADDRESS',
+  /** The birthday is the same. */
+  SameBirthday: 'SAME_BIRTHDAY',
+  /** The company is the same. */
+  SameCompany: 'SAME_COMPANY',
+  /** An e-mail address is the same. Agents and families share one. */
+  SameEmail: 'SAME_EMAIL',
+  /** The names are the same. */
+  SameName: 'SAME_NAME',
+  /** A phone number is the same. Agents and families share one. */
+  SamePhone: 'SAME_PHONE'
+} as const;
+
+export type GuestLikeness = typeof GuestLikeness[keyof typeof GuestLikeness];
 /** Which messages are listed. */
 export type GuestMessageFilter = {
   /** Only messages from this form. */
@@ -1342,6 +1369,28 @@ export type GuestMessageFilter = {
   search?: string | null | undefined;
   /** Only messages in this state. */
   state?: MessageState | null | undefined;
+};
+
+/** What the hotel knows of a guest. */
+export type GuestRecordInput = {
+  /** The home: at most 500 characters. */
+  address?: string | null | undefined;
+  /** The birthday. */
+  birthday?: string | null | undefined;
+  /** The company: at most 100 characters. */
+  company?: string | null | undefined;
+  /** E-mail addresses, at most 10. */
+  emails: Array<string>;
+  /** The name: 1 to 100 characters. */
+  name: string;
+  /** What the staff must know; shown on Today, with arrivals and at check-in. Null without a note. At most 1000 characters. */
+  note?: string | null | undefined;
+  /** Other spellings of the name, and earlier names. At most 10. */
+  otherNames: Array<string>;
+  /** Phone numbers, at most 10. */
+  phones: Array<string>;
+  /** What the guest likes, such as a quiet room; null when nothing is known. At most 1000 characters. */
+  preferences?: string | null | undefined;
 };
 
 /** The whereabouts of a guest with an open balance. */
@@ -2383,6 +2432,14 @@ export type SecurityDepositInput = {
   reference: string;
   /** How the guest pays it. */
   source: StaffSource;
+};
+
+/** A record as the page shows it. */
+export type SeenGuestRecord = {
+  /** The id of the record. */
+  id: string;
+  /** The version that the page shows. */
+  version: number;
 };
 
 /** The form for a service key. */
@@ -4160,6 +4217,7 @@ export type CreateDeskBookingMutationVariables = Exact<{
 export type CreateDeskBookingMutation = { createDeskBooking:
     | { __typename: 'DeskBookingMade', reference: string, status: BookingStatus }
     | { __typename: 'DeskRoomsSoldOut', code: string, message: string, field: string | null, shortages: Array<{ roomTitle: string, night: string, wanted: number, free: number }> }
+    | { __typename: 'GuestNotRentedTo', code: string, message: string, field: string | null }
     | { __typename: 'IdempotencyConflict', code: string, message: string, field: string | null }
     | { __typename: 'InvalidInput', code: string, message: string, field: string | null, faults: Array<{ field: string, code: string, message: string }> }
     | { __typename: 'PriceChanged', code: string, message: string, field: string | null }
@@ -4233,7 +4291,7 @@ export type PrintedArrivalsQueryVariables = Exact<{
 }>;
 
 
-export type PrintedArrivalsQuery = { property: { name: string, address: string, phone: string, email: string, today: string, checkinTime: string, checkoutTime: string }, arrivals: Array<{ extras: Array<string>, stay: { id: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, guestName: string | null }, booking: { reference: string, name: string, phone: string | null, specialRequests: string | null, notes: Array<string>, balanceDueOn: string | null, balance: { amount: number, currency: Currency } } }> };
+export type PrintedArrivalsQuery = { property: { name: string, address: string, phone: string, email: string, today: string, checkinTime: string, checkoutTime: string }, arrivals: Array<{ extras: Array<string>, stay: { id: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, guestName: string | null }, booking: { reference: string, name: string, phone: string | null, specialRequests: string | null, notes: Array<string>, balanceDueOn: string | null, guest: { id: string, notes: Array<string>, preferences: Array<string> } | null, balance: { amount: number, currency: Currency } } }> };
 
 export type PrintedBooking_DetailsFragment = { booking: { reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, specialRequests: string | null, createdAt: string, codeUntil: string | null, balanceDueOn: string | null, total: { amount: number, currency: Currency }, amountPaid: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, stays: Array<{ id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, children: Array<number>, guestName: string | null }> }, quote: { stays: Array<{ planName: string, includedExtras: Array<string>, nights: Array<{ night: string | null, taxPercent: number | null, value: { amount: number, currency: Currency } }>, extras: Array<{ code: string, name: string, quantity: number, taxPercent: number | null, value: { amount: number, currency: Currency } }> }>, roomCharge: { amount: number, currency: Currency }, extrasCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> } };
 
@@ -4295,11 +4353,11 @@ export type TimelineQuery = { timeline:
 export type FrontDeskQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type FrontDeskQuery = { frontDesk: { today: string, arrivals: Array<{ reference: string, name: string, specialRequests: string | null, notes: Array<string>, paysAtHotel: boolean, balanceDueOn: string | null, refundState: RefundState, disputeState: DisputeState, stays: Array<{ guests: number, id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, balance: { amount: number, currency: Currency } }>, departures: Array<{ reference: string, name: string, specialRequests: string | null, notes: Array<string>, paysAtHotel: boolean, balanceDueOn: string | null, refundState: RefundState, disputeState: DisputeState, stays: Array<{ guests: number, id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, balance: { amount: number, currency: Currency } }>, inHouse: Array<{ reference: string, name: string, specialRequests: string | null, notes: Array<string>, paysAtHotel: boolean, balanceDueOn: string | null, refundState: RefundState, disputeState: DisputeState, stays: Array<{ guests: number, id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, balance: { amount: number, currency: Currency } }>, heads: { toCome: { rooms: number, guests: number }, toLeave: { rooms: number, guests: number }, inHouse: { rooms: number, guests: number } }, tomorrow: { arrivals: number, departures: number }, occupancy: Array<{ night: string, rooms: number, sold: number, kept: number, outOfOrder: number }> }, openTasks: Array<{ id: string, kind: TaskKind, reference: string | null, guestName: string | null, payment: string | null, source: PaymentSource | null, difference: GatewayDifferenceKind | null, address: string | null, document: string | null, folio: string | null, problem: string | null, roomNumber: string | null, repairNote: string | null, notedBy: string | null, respondBy: string | null, createdAt: string, amount: { amount: number, currency: Currency } | null }> };
+export type FrontDeskQuery = { frontDesk: { today: string, arrivals: Array<{ reference: string, name: string, specialRequests: string | null, notes: Array<string>, paysAtHotel: boolean, balanceDueOn: string | null, refundState: RefundState, disputeState: DisputeState, looksLikeGuest: boolean, stays: Array<{ guests: number, id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, balance: { amount: number, currency: Currency }, guest: { id: string, notes: Array<string>, preferences: Array<string>, doNotRent: boolean } | null }>, departures: Array<{ reference: string, name: string, specialRequests: string | null, notes: Array<string>, paysAtHotel: boolean, balanceDueOn: string | null, refundState: RefundState, disputeState: DisputeState, looksLikeGuest: boolean, stays: Array<{ guests: number, id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, balance: { amount: number, currency: Currency }, guest: { id: string, notes: Array<string>, preferences: Array<string>, doNotRent: boolean } | null }>, inHouse: Array<{ reference: string, name: string, specialRequests: string | null, notes: Array<string>, paysAtHotel: boolean, balanceDueOn: string | null, refundState: RefundState, disputeState: DisputeState, looksLikeGuest: boolean, stays: Array<{ guests: number, id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, balance: { amount: number, currency: Currency }, guest: { id: string, notes: Array<string>, preferences: Array<string>, doNotRent: boolean } | null }>, heads: { toCome: { rooms: number, guests: number }, toLeave: { rooms: number, guests: number }, inHouse: { rooms: number, guests: number } }, tomorrow: { arrivals: number, departures: number }, occupancy: Array<{ night: string, rooms: number, sold: number, kept: number, outOfOrder: number }> }, openTasks: Array<{ id: string, kind: TaskKind, reference: string | null, guestName: string | null, payment: string | null, source: PaymentSource | null, difference: GatewayDifferenceKind | null, address: string | null, document: string | null, folio: string | null, problem: string | null, roomNumber: string | null, repairNote: string | null, notedBy: string | null, respondBy: string | null, createdAt: string, amount: { amount: number, currency: Currency } | null }> };
 
 export type TaskList_TaskFragment = { id: string, kind: TaskKind, reference: string | null, guestName: string | null, payment: string | null, source: PaymentSource | null, difference: GatewayDifferenceKind | null, address: string | null, document: string | null, folio: string | null, problem: string | null, roomNumber: string | null, repairNote: string | null, notedBy: string | null, respondBy: string | null, createdAt: string, amount: { amount: number, currency: Currency } | null };
 
-export type TodayList_BookingFragment = { reference: string, name: string, specialRequests: string | null, notes: Array<string>, paysAtHotel: boolean, balanceDueOn: string | null, refundState: RefundState, disputeState: DisputeState, stays: Array<{ guests: number, id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, balance: { amount: number, currency: Currency } };
+export type TodayList_BookingFragment = { reference: string, name: string, specialRequests: string | null, notes: Array<string>, paysAtHotel: boolean, balanceDueOn: string | null, refundState: RefundState, disputeState: DisputeState, looksLikeGuest: boolean, stays: Array<{ guests: number, id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, balance: { amount: number, currency: Currency }, guest: { id: string, notes: Array<string>, preferences: Array<string>, doNotRent: boolean } | null };
 
 export type RegisterDocumentAgainMutationVariables = Exact<{
   task: string;
@@ -4328,6 +4386,172 @@ export type DeskChangesSubscriptionVariables = Exact<{
 
 
 export type DeskChangesSubscription = { deskChanges: { cursor: string, loadAgain: boolean, changes: Array<{ topic: ChangeTopic, subject: string | null }> } };
+
+export type GuestRecord_RecordFragment = { id: string, version: number, name: string, otherNames: Array<string>, emails: Array<string>, phones: Array<string>, birthday: string | null, address: string | null, company: string | null, preferences: string | null, note: string | null, isOfBooking: boolean, madeAt: string, joinedAt: string | null, doNotRent: { reason: string, since: string } | null };
+
+export type GuestMatch_MatchFragment = { shownUnder: string, reasons: Array<GuestLikeness>, isLikely: boolean, record: { id: string, version: number, name: string, otherNames: Array<string>, emails: Array<string>, phones: Array<string>, birthday: string | null, address: string | null, company: string | null, preferences: string | null, note: string | null, isOfBooking: boolean, madeAt: string, joinedAt: string | null, doNotRent: { reason: string, since: string } | null } };
+
+export type GuestRecordsQueryVariables = Exact<{
+  search: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type GuestRecordsQuery = { guestRecords: { next: string | null, guests: Array<{ id: string, name: string, company: string | null, emails: Array<string>, phones: Array<string>, stays: number, lastStay: string | null, doNotRent: boolean, joined: number }> } };
+
+export type GuestDuplicatesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GuestDuplicatesQuery = { guestDuplicates: Array<{ reasons: Array<GuestLikeness>, first: { id: string, version: number, name: string, otherNames: Array<string>, emails: Array<string>, phones: Array<string>, birthday: string | null, address: string | null, company: string | null, preferences: string | null, note: string | null, isOfBooking: boolean, madeAt: string, joinedAt: string | null, doNotRent: { reason: string, since: string } | null }, second: { id: string, version: number, name: string, otherNames: Array<string>, emails: Array<string>, phones: Array<string>, birthday: string | null, address: string | null, company: string | null, preferences: string | null, note: string | null, isOfBooking: boolean, madeAt: string, joinedAt: string | null, doNotRent: { reason: string, since: string } | null } }> };
+
+export type GuestRecordPageQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type GuestRecordPageQuery = { guestRecord: { record: { id: string, version: number, name: string, otherNames: Array<string>, emails: Array<string>, phones: Array<string>, birthday: string | null, address: string | null, company: string | null, preferences: string | null, note: string | null, isOfBooking: boolean, madeAt: string, joinedAt: string | null, doNotRent: { reason: string, since: string } | null }, joined: Array<{ id: string, version: number, name: string, otherNames: Array<string>, emails: Array<string>, phones: Array<string>, birthday: string | null, address: string | null, company: string | null, preferences: string | null, note: string | null, isOfBooking: boolean, madeAt: string, joinedAt: string | null, doNotRent: { reason: string, since: string } | null }>, figures: { stays: number, nights: number, upcoming: number, cancelled: number, noShows: number, spent: { amount: number, currency: Currency }, invoiced: { amount: number, currency: Currency } }, history: Array<{ reference: string, status: BookingStatus, charged: { amount: number, currency: Currency }, stays: Array<{ checkin: string, checkout: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null }> }>, consents: Array<{ isGiven: boolean, source: string, at: string, by: string | null }>, looksLike: Array<{ shownUnder: string, reasons: Array<GuestLikeness>, isLikely: boolean, record: { id: string, version: number, name: string, otherNames: Array<string>, emails: Array<string>, phones: Array<string>, birthday: string | null, address: string | null, company: string | null, preferences: string | null, note: string | null, isOfBooking: boolean, madeAt: string, joinedAt: string | null, doNotRent: { reason: string, since: string } | null } }> } | null };
+
+export type GuestOfBookingQueryVariables = Exact<{
+  reference: string;
+}>;
+
+
+export type GuestOfBookingQuery = { guestOfBooking: { belongsTo: { id: string, version: number, name: string, otherNames: Array<string>, emails: Array<string>, phones: Array<string>, birthday: string | null, address: string | null, company: string | null, preferences: string | null, note: string | null, isOfBooking: boolean, madeAt: string, joinedAt: string | null, doNotRent: { reason: string, since: string } | null } | null, joined: Array<{ id: string, version: number, name: string, otherNames: Array<string>, emails: Array<string>, phones: Array<string>, birthday: string | null, address: string | null, company: string | null, preferences: string | null, note: string | null, isOfBooking: boolean, madeAt: string, joinedAt: string | null, doNotRent: { reason: string, since: string } | null }>, looksLike: Array<{ shownUnder: string, reasons: Array<GuestLikeness>, isLikely: boolean, record: { id: string, version: number, name: string, otherNames: Array<string>, emails: Array<string>, phones: Array<string>, birthday: string | null, address: string | null, company: string | null, preferences: string | null, note: string | null, isOfBooking: boolean, madeAt: string, joinedAt: string | null, doNotRent: { reason: string, since: string } | null } }> } | null };
+
+type EditGuestRecord_Result_GuestRecordChanged_Fragment = { __typename: 'GuestRecordChanged', code: string, message: string, record: { id: string, version: number, name: string, otherNames: Array<string>, emails: Array<string>, phones: Array<string>, birthday: string | null, address: string | null, company: string | null, preferences: string | null, note: string | null, isOfBooking: boolean, madeAt: string, joinedAt: string | null, doNotRent: { reason: string, since: string } | null }, parameters: Array<{ name: string, value: string }> };
+
+type EditGuestRecord_Result_GuestRecordJoined_Fragment = { __typename: 'GuestRecordJoined', code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type EditGuestRecord_Result_GuestRecordSaved_Fragment = { __typename: 'GuestRecordSaved', record: { id: string, version: number, name: string, otherNames: Array<string>, emails: Array<string>, phones: Array<string>, birthday: string | null, address: string | null, company: string | null, preferences: string | null, note: string | null, isOfBooking: boolean, madeAt: string, joinedAt: string | null, doNotRent: { reason: string, since: string } | null } };
+
+type EditGuestRecord_Result_InvalidInput_Fragment = { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> };
+
+type EditGuestRecord_Result_RecordNotFound_Fragment = { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+export type EditGuestRecord_ResultFragment =
+  | EditGuestRecord_Result_GuestRecordChanged_Fragment
+  | EditGuestRecord_Result_GuestRecordJoined_Fragment
+  | EditGuestRecord_Result_GuestRecordSaved_Fragment
+  | EditGuestRecord_Result_InvalidInput_Fragment
+  | EditGuestRecord_Result_RecordNotFound_Fragment
+;
+
+export type AddGuestRecordMutationVariables = Exact<{
+  input: GuestRecordInput;
+}>;
+
+
+export type AddGuestRecordMutation = { addGuestRecord:
+    | { __typename: 'GuestRecordSaved', record: { id: string, version: number, name: string, otherNames: Array<string>, emails: Array<string>, phones: Array<string>, birthday: string | null, address: string | null, company: string | null, preferences: string | null, note: string | null, isOfBooking: boolean, madeAt: string, joinedAt: string | null, doNotRent: { reason: string, since: string } | null } }
+    | { __typename: 'InvalidInput', message: string, faults: Array<{ field: string, message: string }> }
+   };
+
+export type EditGuestRecordMutationVariables = Exact<{
+  id: string;
+  input: GuestRecordInput;
+  version: number;
+}>;
+
+
+export type EditGuestRecordMutation = { editGuestRecord:
+    | { __typename: 'GuestRecordChanged', code: string, message: string, record: { id: string, version: number, name: string, otherNames: Array<string>, emails: Array<string>, phones: Array<string>, birthday: string | null, address: string | null, company: string | null, preferences: string | null, note: string | null, isOfBooking: boolean, madeAt: string, joinedAt: string | null, doNotRent: { reason: string, since: string } | null }, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'GuestRecordJoined', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'GuestRecordSaved', record: { id: string, version: number, name: string, otherNames: Array<string>, emails: Array<string>, phones: Array<string>, birthday: string | null, address: string | null, company: string | null, preferences: string | null, note: string | null, isOfBooking: boolean, madeAt: string, joinedAt: string | null, doNotRent: { reason: string, since: string } | null } }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type SetDoNotRentMutationVariables = Exact<{
+  id: string;
+  reason?: string | null | undefined;
+  version: number;
+}>;
+
+
+export type SetDoNotRentMutation = { setDoNotRent:
+    | { __typename: 'GuestRecordChanged', code: string, message: string, record: { id: string, version: number, name: string, otherNames: Array<string>, emails: Array<string>, phones: Array<string>, birthday: string | null, address: string | null, company: string | null, preferences: string | null, note: string | null, isOfBooking: boolean, madeAt: string, joinedAt: string | null, doNotRent: { reason: string, since: string } | null }, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'GuestRecordJoined', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'GuestRecordSaved', record: { id: string, version: number, name: string, otherNames: Array<string>, emails: Array<string>, phones: Array<string>, birthday: string | null, address: string | null, company: string | null, preferences: string | null, note: string | null, isOfBooking: boolean, madeAt: string, joinedAt: string | null, doNotRent: { reason: string, since: string } | null } }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type SetGuestConsentMutationVariables = Exact<{
+  id: string;
+  isGiven: boolean;
+  source: string;
+}>;
+
+
+export type SetGuestConsentMutation = { setGuestConsent:
+    | { __typename: 'GuestRecordChanged', code: string, message: string, record: { id: string, version: number, name: string, otherNames: Array<string>, emails: Array<string>, phones: Array<string>, birthday: string | null, address: string | null, company: string | null, preferences: string | null, note: string | null, isOfBooking: boolean, madeAt: string, joinedAt: string | null, doNotRent: { reason: string, since: string } | null }, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'GuestRecordJoined', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'GuestRecordSaved', record: { id: string, version: number, name: string, otherNames: Array<string>, emails: Array<string>, phones: Array<string>, birthday: string | null, address: string | null, company: string | null, preferences: string | null, note: string | null, isOfBooking: boolean, madeAt: string, joinedAt: string | null, doNotRent: { reason: string, since: string } | null } }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type PutBookingToGuestMutationVariables = Exact<{
+  reference: string;
+  guestId?: string | null | undefined;
+  despiteDoNotRent: boolean;
+}>;
+
+
+export type PutBookingToGuestMutation = { putBookingToGuest:
+    | { __typename: 'BookingPutToGuest', reference: string }
+    | { __typename: 'GuestNotRentedTo', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'GuestRecordJoined', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type MakeGuestRecordMutationVariables = Exact<{
+  reference: string;
+}>;
+
+
+export type MakeGuestRecordMutation = { makeGuestRecord:
+    | { __typename: 'BookingPutToGuest', reference: string }
+    | { __typename: 'GuestNotRentedTo', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'GuestRecordJoined', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type JoinGuestRecordsMutationVariables = Exact<{
+  kept: SeenGuestRecord;
+  joined: SeenGuestRecord;
+}>;
+
+
+export type JoinGuestRecordsMutation = { joinGuestRecords:
+    | { __typename: 'GuestRecordChanged', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'GuestRecordJoined', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'GuestRecordsJoined', record: { id: string } }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type SeparateGuestRecordMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SeparateGuestRecordMutation = { separateGuestRecord:
+    | { __typename: 'GuestRecordSeparated', record: { id: string } }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type NoteDifferentGuestsMutationVariables = Exact<{
+  first: string;
+  second: string;
+}>;
+
+
+export type NoteDifferentGuestsMutation = { noteDifferentGuests:
+    | { __typename: 'GuestsTold', told: boolean }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type NotesOfGuest_BookingFragment = { looksLikeGuest: boolean, guest: { id: string, notes: Array<string>, preferences: Array<string>, doNotRent: boolean } | null };
 
 export type ContentForm_DocumentFragment = { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, pinned: boolean, links: Array<{ label: string, path: string, shown: boolean, pinned: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean, source: string | null, consent: string | null }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> };
 
@@ -6337,6 +6561,12 @@ type Refused_ExtraChanged_Fragment = { code: string, message: string, parameters
 
 type Refused_FolioRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
+type Refused_GuestNotRentedTo_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_GuestRecordChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_GuestRecordJoined_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
 type Refused_HoldExpired_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
 type Refused_IdempotencyConflict_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
@@ -6482,6 +6712,9 @@ export type RefusedFragment =
   | Refused_EmailLinkUsed_Fragment
   | Refused_ExtraChanged_Fragment
   | Refused_FolioRefused_Fragment
+  | Refused_GuestNotRentedTo_Fragment
+  | Refused_GuestRecordChanged_Fragment
+  | Refused_GuestRecordJoined_Fragment
   | Refused_HoldExpired_Fragment
   | Refused_IdempotencyConflict_Fragment
   | Refused_InvalidInput_Fragment
@@ -6712,6 +6945,7 @@ export interface Operations {
   AddChargeItem: { data: AddChargeItemMutation; variables: AddChargeItemMutationVariables };
   AddCompany: { data: AddCompanyMutation; variables: AddCompanyMutationVariables };
   AddExtra: { data: AddExtraMutation; variables: AddExtraMutationVariables };
+  AddGuestRecord: { data: AddGuestRecordMutation; variables: AddGuestRecordMutationVariables };
   AddHotel: { data: AddHotelMutation; variables: AddHotelMutationVariables };
   AddLostItem: { data: AddLostItemMutation; variables: AddLostItemMutationVariables };
   AddOffer: { data: AddOfferMutation; variables: AddOfferMutationVariables };
@@ -6810,6 +7044,7 @@ export interface Operations {
   EditDayBookLedgers: { data: EditDayBookLedgersMutation; variables: EditDayBookLedgersMutationVariables };
   EditDeskSecurity: { data: EditDeskSecurityMutation; variables: EditDeskSecurityMutationVariables };
   EditExtra: { data: EditExtraMutation; variables: EditExtraMutationVariables };
+  EditGuestRecord: { data: EditGuestRecordMutation; variables: EditGuestRecordMutationVariables };
   EditHotel: { data: EditHotelMutation; variables: EditHotelMutationVariables };
   EditLook: { data: EditLookMutation; variables: EditLookMutationVariables };
   EditOffer: { data: EditOfferMutation; variables: EditOfferMutationVariables };
@@ -6845,7 +7080,11 @@ export interface Operations {
   GuestBookings: { data: GuestBookingsQuery; variables: GuestBookingsQueryVariables };
   GuestCancellationPreview: { data: GuestCancellationPreviewQuery; variables: GuestCancellationPreviewQueryVariables };
   GuestChangePreview: { data: GuestChangePreviewQuery; variables: GuestChangePreviewQueryVariables };
+  GuestDuplicates: { data: GuestDuplicatesQuery; variables: GuestDuplicatesQueryVariables };
   GuestMessages: { data: GuestMessagesQuery; variables: GuestMessagesQueryVariables };
+  GuestOfBooking: { data: GuestOfBookingQuery; variables: GuestOfBookingQueryVariables };
+  GuestRecordPage: { data: GuestRecordPageQuery; variables: GuestRecordPageQueryVariables };
+  GuestRecords: { data: GuestRecordsQuery; variables: GuestRecordsQueryVariables };
   HeldChange: { data: HeldChangeQuery; variables: HeldChangeQueryVariables };
   HoldStrip: { data: HoldStripQuery; variables: HoldStripQueryVariables };
   Hotel: { data: HotelQuery; variables: HotelQueryVariables };
@@ -6857,9 +7096,11 @@ export interface Operations {
   IdentitySettings: { data: IdentitySettingsQuery; variables: IdentitySettingsQueryVariables };
   InviteStaff: { data: InviteStaffMutation; variables: InviteStaffMutationVariables };
   IssueInvoiceAgain: { data: IssueInvoiceAgainMutation; variables: IssueInvoiceAgainMutationVariables };
+  JoinGuestRecords: { data: JoinGuestRecordsMutation; variables: JoinGuestRecordsMutationVariables };
   LeaveFeedback: { data: LeaveFeedbackMutation; variables: LeaveFeedbackMutationVariables };
   Look: { data: LookQuery; variables: LookQueryVariables };
   LostItems: { data: LostItemsQuery; variables: LostItemsQueryVariables };
+  MakeGuestRecord: { data: MakeGuestRecordMutation; variables: MakeGuestRecordMutationVariables };
   MakeServiceKey: { data: MakeServiceKeyMutation; variables: MakeServiceKeyMutationVariables };
   MarkMessage: { data: MarkMessageMutation; variables: MarkMessageMutationVariables };
   MarkRoom: { data: MarkRoomMutation; variables: MarkRoomMutationVariables };
@@ -6873,6 +7114,7 @@ export interface Operations {
   NewsletterConsent: { data: NewsletterConsentQuery; variables: NewsletterConsentQueryVariables };
   NewsletterStatus: { data: NewsletterStatusQuery; variables: NewsletterStatusQueryVariables };
   NightAudit: { data: NightAuditQuery; variables: NightAuditQueryVariables };
+  NoteDifferentGuests: { data: NoteDifferentGuestsMutation; variables: NoteDifferentGuestsMutationVariables };
   OfferOwnership: { data: OfferOwnershipMutation; variables: OfferOwnershipMutationVariables };
   Offers: { data: OffersQuery; variables: OffersQueryVariables };
   OpenFolio: { data: OpenFolioMutation; variables: OpenFolioMutationVariables };
@@ -6908,6 +7150,7 @@ export interface Operations {
   PublishContent: { data: PublishContentMutation; variables: PublishContentMutationVariables };
   PublishHotel: { data: PublishHotelMutation; variables: PublishHotelMutationVariables };
   PutBackPaidOut: { data: PutBackPaidOutMutation; variables: PutBackPaidOutMutationVariables };
+  PutBookingToGuest: { data: PutBookingToGuestMutation; variables: PutBookingToGuestMutationVariables };
   RateBook: { data: RateBookQuery; variables: RateBookQueryVariables };
   RateGrid: { data: RateGridQuery; variables: RateGridQueryVariables };
   RatePlanSettings: { data: RatePlanSettingsQuery; variables: RatePlanSettingsQueryVariables };
@@ -6956,12 +7199,15 @@ export interface Operations {
   SendNewsletterCode: { data: SendNewsletterCodeMutation; variables: SendNewsletterCodeMutationVariables };
   SendTestMail: { data: SendTestMailMutation; variables: SendTestMailMutationVariables };
   SendWebhooksAgain: { data: SendWebhooksAgainMutation; variables: SendWebhooksAgainMutationVariables };
+  SeparateGuestRecord: { data: SeparateGuestRecordMutation; variables: SeparateGuestRecordMutationVariables };
   SetBillingDetails: { data: SetBillingDetailsMutation; variables: SetBillingDetailsMutationVariables };
   SetCompanyOfBooking: { data: SetCompanyOfBookingMutation; variables: SetCompanyOfBookingMutationVariables };
+  SetDoNotRent: { data: SetDoNotRentMutation; variables: SetDoNotRentMutationVariables };
   SetExchangeRate: { data: SetExchangeRateMutation; variables: SetExchangeRateMutationVariables };
   SetFolioPayer: { data: SetFolioPayerMutation; variables: SetFolioPayerMutationVariables };
   SetFolioRule: { data: SetFolioRuleMutation; variables: SetFolioRuleMutationVariables };
   SetGuestBillingDetails: { data: SetGuestBillingDetailsMutation; variables: SetGuestBillingDetailsMutationVariables };
+  SetGuestConsent: { data: SetGuestConsentMutation; variables: SetGuestConsentMutationVariables };
   SetLostItemState: { data: SetLostItemStateMutation; variables: SetLostItemStateMutationVariables };
   SetPortalBooking: { data: SetPortalBookingMutation; variables: SetPortalBookingMutationVariables };
   SetShownCurrency: { data: SetShownCurrencyMutation; variables: SetShownCurrencyMutationVariables };
@@ -7026,6 +7272,13 @@ export const possibleTypes = {
     "InvalidInput",
     "RecordNotFound"
   ],
+  "EditGuestRecordResult": [
+    "GuestRecordChanged",
+    "GuestRecordJoined",
+    "GuestRecordSaved",
+    "InvalidInput",
+    "RecordNotFound"
+  ],
   "FolioResult": [
     "FolioRefused",
     "FoliosStored",
@@ -7073,6 +7326,9 @@ export const possibleTypes = {
     "EmailLinkUsed",
     "ExtraChanged",
     "FolioRefused",
+    "GuestNotRentedTo",
+    "GuestRecordChanged",
+    "GuestRecordJoined",
     "HoldExpired",
     "IdempotencyConflict",
     "InvalidInput",

@@ -29,6 +29,12 @@ type ActionName =
   | 'editProperty'
   | `${'change' | 'end'}Block`
   | 'blockRoom'
+  | `${'add' | 'edit' | 'make' | 'separate'}GuestRecord`
+  | 'joinGuestRecords'
+  | 'noteDifferentGuests'
+  | 'putBookingToGuest'
+  | 'setDoNotRent'
+  | 'setGuestConsent'
   | 'addLostItem'
   | 'setLostItemState'
   | 'addRepairNote'
@@ -151,6 +157,15 @@ export const AUDITED_ACTIONS: Readonly<Record<ActionName, Permission | null>> = 
   blockRoom: 'rooms.block',
   changeBlock: 'rooms.block',
   endBlock: 'rooms.block',
+  addGuestRecord: 'guests.write',
+  editGuestRecord: 'guests.write',
+  makeGuestRecord: 'guests.write',
+  separateGuestRecord: 'guests.write',
+  joinGuestRecords: 'guests.write',
+  noteDifferentGuests: 'guests.write',
+  putBookingToGuest: 'guests.write',
+  setDoNotRent: 'guests.write',
+  setGuestConsent: 'guests.write',
   addLostItem: 'house.write',
   setLostItemState: 'house.write',
   addRepairNote: 'house.write',

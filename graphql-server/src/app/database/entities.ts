@@ -44,6 +44,12 @@ import { FolioSplit } from '../../bookings/folios/folio-split.entity';
 import { Folio } from '../../bookings/folios/folio.entity';
 import { Hotel } from '../../pages/hotels/hotel.entity';
 import { RoomMark } from '../../desk/housekeeping/room-mark.entity';
+import {
+  GuestBookingLink,
+  GuestConsent,
+  GuestDifference,
+  GuestRecord,
+} from '../../guests/records/guest-record.entity';
 import { LostItem, LostItemStep } from '../../desk/lost-property/lost-item.entity';
 import { RoomMove } from '../../desk/moves/room-move.entity';
 import { NewsletterCode } from '../../mails/newsletter/newsletter-code.entity';
@@ -214,6 +220,10 @@ export const ENTITIES = [
   SpentChallenge,
   Room,
   RoomMark,
+  GuestRecord,
+  GuestBookingLink,
+  GuestConsent,
+  GuestDifference,
   LostItem,
   LostItemStep,
   RoomMove,

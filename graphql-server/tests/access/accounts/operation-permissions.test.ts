@@ -162,6 +162,11 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
     'monthlyReport',
   ],
   'figures.read': ['figures'],
+  'guests.read': ['guestDuplicates', 'guestOfBooking', 'guestRecord', 'guestRecords'],
+  'guests.write': [
+    ...['addGuestRecord', 'editGuestRecord', 'joinGuestRecords', 'makeGuestRecord', 'noteDifferentGuests'],
+    ...['putBookingToGuest', 'separateGuestRecord', 'setDoNotRent', 'setGuestConsent'],
+  ],
   'house.assign': ['giveRoom', 'roomMakers'],
   'house.read': ['houseRooms', 'housekeeping', 'lostItems', 'roomMarks'],
   'house.write': ['addLostItem', 'addRepairNote', 'markRoom', 'setLostItemState'],
