@@ -38,6 +38,7 @@ import { paymentServices } from './installation/payment-services';
 import { companyAccounts, companyServices } from './installation/company-services';
 import { documentRegistry } from './installation/document-registry';
 import { documentServices } from './installation/document-services';
+import { guestServices } from './installation/guest-services';
 import { hotelServices, loadContent, setUpServices } from './installation/hotel-services';
 import { staffServices } from './installation/staff-services';
 import { MIGRATE, preparePlatform, type Platform } from './installation/platform';
@@ -197,6 +198,7 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
       ...paying.services,
       ...documents.services,
       ...roomServices(platform, booking, audit),
+      ...guestServices(platform),
       ...staffing,
       ...companyServices(platform, booking, {
         ...{ accounts, audit, bounds: staffing.bounds, rights: staffing.staffDirectory },
