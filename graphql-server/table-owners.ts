@@ -106,6 +106,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   regular_jobs: 'platform/jobs',
   restrictions: 'selling/rate-book',
   register_entries: 'guests/register',
+  register_filings: 'guests/register',
   room_marks: 'desk/housekeeping',
   lost_items: 'desk/lost-property',
   lost_item_steps: 'desk/lost-property',
@@ -227,6 +228,11 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   'selling/stays/stay-step.repository.ts': ['bookings', 'rooms'],
   'desk/moves/room-move.repository.ts': ['rooms'],
   'desk/housekeeping/room-makers.read-model.ts': ['staff_members', 'staff_roles'],
+  // Retention asks for the end of the stay; a stay is locked while its persons are registered.
+  'guests/register/register-entry.entity.ts': ['stays'],
+  'guests/register/register.repository.ts': ['stays'],
+  // What is due follows from the register and the steps of stays.
+  'guests/register/register.read-model.ts': ['bookings', 'rooms', 'stays'],
   'desk/housekeeping/room-mark.repository.ts': ['rooms'],
   // The state of a room follows from its marks, its stays and its block.
   'desk/housekeeping/room-states.read-model.ts': [

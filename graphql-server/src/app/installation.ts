@@ -198,7 +198,7 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
       ...paying.services,
       ...documents.services,
       ...roomServices(platform, booking, audit),
-      ...guestServices(platform),
+      ...guestServices(platform, audit),
       ...staffing,
       ...companyServices(platform, booking, {
         ...{ accounts, audit, bounds: staffing.bounds, rights: staffing.staffDirectory },
