@@ -313,6 +313,13 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   'operations/invariants/housekeeping.invariants.ts': [
     ...['bookings', 'property', 'room_marks', 'room_moves', 'room_nights', 'rooms', 'stays', 'transitions'],
   ],
+  'operations/doctor/register-keys.check.ts': ['register_entries'],
+  'operations/invariants/register.invariants.ts': [
+    'bookings',
+    'register_entries',
+    'register_filings',
+    'stays',
+  ],
   'operations/invariants/desk-booking.invariants.ts': ['bookings', 'desk_bookings'],
   // The return covers all documents of a month.
   'invoices/gstr1/gstr1.read-model.ts': [

@@ -2674,6 +2674,8 @@ export const TaskKind = {
   Dispute: 'DISPUTE',
   /** The invoice registration portal refused a document to a business. */
   DocumentRefused: 'DOCUMENT_REFUSED',
+  /** Form III about a foreign guest was not filed within 24 hours. It ends when the filing is recorded. */
+  FormLate: 'FORM_LATE',
   /** Our records of money differ from the gateway’s. */
   GatewayDifference: 'GATEWAY_DIFFERENCE',
   /** A document waits, because no font has some letters of its recipient, such as of the name or the address. When the task is done, it is issued with ‘?’ in their place. */
@@ -6110,6 +6112,8 @@ type Refused_EmailLinkUsed_Fragment = { code: string, message: string, parameter
 
 type Refused_ExtraChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
+type Refused_FilingTooEarly_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
 type Refused_FolioRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
 type Refused_HoldExpired_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
@@ -6173,6 +6177,10 @@ type Refused_RatesChanged_Fragment = { code: string, message: string, parameters
 type Refused_RecordInUse_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
 type Refused_RecordNotFound_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_RegisterClosed_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_RegisterPersonElsewhere_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
 type Refused_ReissueRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
@@ -6250,6 +6258,7 @@ export type RefusedFragment =
   | Refused_EmailLinkUnknown_Fragment
   | Refused_EmailLinkUsed_Fragment
   | Refused_ExtraChanged_Fragment
+  | Refused_FilingTooEarly_Fragment
   | Refused_FolioRefused_Fragment
   | Refused_HoldExpired_Fragment
   | Refused_IdempotencyConflict_Fragment
@@ -6282,6 +6291,8 @@ export type RefusedFragment =
   | Refused_RatesChanged_Fragment
   | Refused_RecordInUse_Fragment
   | Refused_RecordNotFound_Fragment
+  | Refused_RegisterClosed_Fragment
+  | Refused_RegisterPersonElsewhere_Fragment
   | Refused_ReissueRefused_Fragment
   | Refused_RoleInUse_Fragment
   | Refused_RoleRefused_Fragment
@@ -6827,6 +6838,7 @@ export const possibleTypes = {
     "EmailLinkUnknown",
     "EmailLinkUsed",
     "ExtraChanged",
+    "FilingTooEarly",
     "FolioRefused",
     "HoldExpired",
     "IdempotencyConflict",
@@ -6859,6 +6871,8 @@ export const possibleTypes = {
     "RatesChanged",
     "RecordInUse",
     "RecordNotFound",
+    "RegisterClosed",
+    "RegisterPersonElsewhere",
     "ReissueRefused",
     "RoleInUse",
     "RoleRefused",
