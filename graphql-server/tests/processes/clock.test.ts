@@ -11,7 +11,7 @@ afterAll(() => testServer.stop());
 
 // Sweep, reconciliation, payment tests, the jobs of dead servers, the pauses of mails, the end of tentative bookings and
 // of payment links, the reminders of balances, and the messages to programs.
-const JOBS_OF_EACH_MINUTE = 10;
+const JOBS_OF_EACH_MINUTE = 11;
 
 const begunFor = (minute: string) =>
   testServer.query(`SELECT task FROM regular_jobs WHERE minute = ${minute} ORDER BY task`);
