@@ -61,6 +61,7 @@ export const ADMINISTRATOR = [
   '/desk/guests',
   '/desk/housekeeping',
   '/desk/housekeeping/lost-property',
+  '/desk/register',
   '/desk/records',
   '/desk/shift',
   '/desk/settlements',

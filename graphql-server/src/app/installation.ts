@@ -40,6 +40,7 @@ import { connectionServices } from './installation/connection-services';
 import { documentRegistry } from './installation/document-registry';
 import { documentServices } from './installation/document-services';
 import { doNotRentOf, guestServices } from './installation/guest-services';
+import { registerServices } from './installation/register-services';
 import { hotelServices, loadContent, setUpServices } from './installation/hotel-services';
 import { staffServices } from './installation/staff-services';
 import { MIGRATE, preparePlatform, type Platform } from './installation/platform';
@@ -203,6 +204,7 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
       ...paying.services,
       ...documents.services,
       ...roomServices(platform, booking, audit),
+      ...registerServices(platform, audit),
       ...staffing,
       ...companyServices(platform, booking, {
         ...{ accounts, audit, bounds: staffing.bounds, rights: staffing.staffDirectory },

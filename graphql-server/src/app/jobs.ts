@@ -24,6 +24,7 @@ import { JobSchedule } from '../platform/jobs/job-schedule';
 import { SETTLE_PAYMENT_TEST_JOB, SETTLE_PAYMENT_TESTS_JOB } from '../operations/set-up/payment-test.service';
 import { DISPATCH_WEBHOOKS_JOB, SEND_WEBHOOKS_JOB } from '../connections/webhooks/webhook-sender.service';
 import { jobActor } from '../platform/states/actor';
+import { RegisterWatch, WATCH_REGISTER_JOB } from '../guests/register/register-watch';
 import { RECONCILE_GATEWAY_JOB } from '../payments/settlements/gateway-comparison.service';
 import { CHECK_BOOKINGS_JOB } from '../operations/invariants/nightly-check';
 import { PRUNE_JOB } from '../operations/retention/pruning.service';
@@ -51,6 +52,7 @@ const JOBS_OF_EACH_MINUTE = [
   EXPIRE_PAYMENT_REQUESTS_JOB,
   REMIND_OF_BALANCES_JOB,
   RELEASE_UNPAID_JOB,
+  WATCH_REGISTER_JOB,
   DISPATCH_WEBHOOKS_JOB,
   MAKE_GUEST_RECORDS_JOB,
 ];
@@ -75,6 +77,7 @@ const ONE_AT_A_TIME = [
   REMIND_OF_BALANCES_JOB,
   RELEASE_UNPAID_JOB,
   MAKE_GUEST_RECORDS_JOB,
+  WATCH_REGISTER_JOB,
 ];
 
 /**
@@ -105,6 +108,7 @@ function lanesOf(installation: Installation, further: JobTable = {}): JobLane[] 
         [EXPIRE_PAYMENT_REQUESTS_JOB]: () => installation.requestExpiry.run(),
         [REMIND_OF_BALANCES_JOB]: () => balanceReminders.run(),
         [RELEASE_UNPAID_JOB]: () => installation.balanceRelease.run(),
+        [WATCH_REGISTER_JOB]: () => new RegisterWatch(services.register, installation.log).run(),
         [DISPATCH_WEBHOOKS_JOB]: () => services.webhookSender.dispatch(),
         [MAKE_GUEST_RECORDS_JOB]: () => services.guestsOfBookings.run(),
         [SHORTEN_MAIL_PAUSES_JOB]: () => shortenMailPauses(pool),

@@ -9,6 +9,7 @@ import { WebhookEndpointResolver } from '../connections/webhooks/webhook-endpoin
 import { StaffResolver } from '../access/staff/staff.resolver';
 import { AuditResolver } from '../access/audit/audit.resolver';
 import { BlockResolver } from '../desk/blocks/block.resolver';
+import { RegisterResolver } from '../guests/register/register.resolver';
 import { HousekeepingResolver } from '../desk/housekeeping/housekeeping.resolver';
 import { GuestRecordResolver } from '../guests/records/guest-record.resolver';
 import { LostPropertyResolver } from '../desk/lost-property/lost-property.resolver';
@@ -141,6 +142,7 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
     ({ guestRecords, guestJoins, guestsOfBookings }) =>
       new GuestRecordResolver(guestRecords, guestJoins, guestsOfBookings),
   ],
+  [RegisterResolver, ({ register }) => new RegisterResolver(register)],
   [LostPropertyResolver, ({ lostProperty }) => new LostPropertyResolver(lostProperty)],
   [
     BookingResolver,

@@ -8,6 +8,8 @@ import { Portals1764840000000 } from '../../migrations/1764840000000-portals';
 import { Receivables1764831000000 } from '../../migrations/1764831000000-receivables';
 import { RecordShiftsAndContent1764799000000 } from '../../migrations/1764799000000-record-shifts-and-content';
 import { PaymentRequests1764760000000 } from '../../migrations/1764760000000-payment-requests';
+import { Register1764910000000 } from '../../migrations/1764910000000-register';
+import { RegisterFilings1764911000000 } from '../../migrations/1764911000000-register-filings';
 import { LostItems1764881000000 } from '../../migrations/1764881000000-lost-items';
 import { RoomMarks1764880000000 } from '../../migrations/1764880000000-room-marks';
 import { RoomsForPeople1764882000000 } from '../../migrations/1764882000000-rooms-for-people';
@@ -67,6 +69,10 @@ test('an installation with bookings records changes after the upgrade, and keeps
   const rooms = new RoomMarks1764880000000();
   const lost = new LostItems1764881000000();
   const people = new RoomsForPeople1764882000000();
+  const register = new Register1764910000000();
+  const filings = new RegisterFilings1764911000000();
+  await filings.down(runner);
+  await register.down(runner);
   const guests = new GuestRecords1764900000000();
   await guests.down(runner);
   await people.down(runner);
@@ -96,6 +102,8 @@ test('an installation with bookings records changes after the upgrade, and keeps
   await lost.up(runner);
   await people.up(runner);
   await guests.up(runner);
+  await register.up(runner);
+  await filings.up(runner);
   await runner.release();
 
   expect(await testServer.query(RECORDED)).toEqual(triggers);

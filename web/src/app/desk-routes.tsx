@@ -27,6 +27,9 @@ import {
   PROMOTIONS_PATH,
   SECURITY_PATH,
   RATE_PLANS_PATH,
+  REGISTER_PATH,
+  registerPath,
+  formPrintPath,
   PROGRAMS_PATH,
   STAFF_PATH,
   TAX_PATH,
@@ -218,6 +221,18 @@ const PAGES = [
   {
     path: HOUSEKEEPING_PATH,
     Component: lazyComponent(() => import('../features/desk/day/housekeeping/housekeeping-page')),
+  },
+  {
+    path: REGISTER_PATH,
+    Component: lazyComponent(() => import('../features/desk/guests/register/register-page')),
+  },
+  {
+    path: registerPath(':stay'),
+    Component: lazyComponent(() => import('../features/desk/guests/register/register-stay-page')),
+  },
+  {
+    path: formPrintPath(':stay', ':position'),
+    Component: lazyComponent(() => import('../features/desk/guests/register/form-print-page')),
   },
   {
     path: LOST_PROPERTY_PATH,

@@ -50,6 +50,8 @@ import {
   GuestDifference,
   GuestRecord,
 } from '../../guests/records/guest-record.entity';
+import { RegisterEntry } from '../../guests/register/register-entry.entity';
+import { RegisterFiling } from '../../guests/register/register-filing.entity';
 import { LostItem, LostItemStep } from '../../desk/lost-property/lost-item.entity';
 import { RoomMove } from '../../desk/moves/room-move.entity';
 import { NewsletterCode } from '../../mails/newsletter/newsletter-code.entity';
@@ -226,6 +228,8 @@ export const ENTITIES = [
   GuestDifference,
   LostItem,
   LostItemStep,
+  RegisterEntry,
+  RegisterFiling,
   RoomMove,
   RoomNight,
   RoomType,

@@ -103,6 +103,8 @@ import { FurtherPartsCountNoRoom1764861000000 } from '../../../migrations/176486
 import { FiguresByDepartment1764860000000 } from '../../../migrations/1764860000000-figures-by-department';
 import { RoomMarks1764880000000 } from '../../../migrations/1764880000000-room-marks';
 import { LostItems1764881000000 } from '../../../migrations/1764881000000-lost-items';
+import { Register1764910000000 } from '../../../migrations/1764910000000-register';
+import { RegisterFilings1764911000000 } from '../../../migrations/1764911000000-register-filings';
 import { Webhooks1764971000000 } from '../../../migrations/1764971000000-webhooks';
 import { ServiceKeys1764970000000 } from '../../../migrations/1764970000000-service-keys';
 import { GuestRecords1764900000000 } from '../../../migrations/1764900000000-guest-records';
@@ -225,6 +227,8 @@ export const MIGRATIONS = [
   LostItems1764881000000,
   RoomsForPeople1764882000000,
   GuestRecords1764900000000,
+  Register1764910000000,
+  RegisterFilings1764911000000,
   SummedMonths1764940000000,
   ServiceKeys1764970000000,
   Webhooks1764971000000,

@@ -177,6 +177,12 @@ export const SENTENCES_EN: Catalogue = {
       'Room {room} is still taken by {guest} ({reference}). Check that guest out, or move one of the two guests.',
     DO_NOT_RENT: 'The hotel does not rent to {guest}: {reason} Go on only if you may answer for it.',
     DO_NOT_RENT_NEEDS_RIGHT: 'The hotel does not rent to {guest}: {reason} Ask a manager, who may go on.',
+    REGISTER_CLOSED:
+      'The register of guests is closed, because the server does not have its key. Please ask the operator of the server to set REGISTER_KEYS.',
+    REGISTER_CHANGED:
+      'Somebody else has changed this guest meanwhile, so nothing was stored. Please look at the new particulars.',
+    FILING_TOO_EARLY:
+      'Form III cannot be recorded for this guest now: the guest has not arrived or not left, or needs no Form III.',
     ROOM_NOT_READY:
       'Room {room} is not ready: it is dirty, or was not made since it was used. Ask housekeeping, or go on if the guest agrees.',
     CHECK_OUT_NOT_IN_HOUSE:
@@ -533,6 +539,12 @@ export const SENTENCES_EN: Catalogue = {
       'The law forbids {limit} or more in cash for one booking, and {taken} in cash was paid before. Please take the rest by card, UPI or transfer.',
     CASH_LIMIT_OF_EVENT:
       'The law forbids {limit} or more in cash from one guest for one event, and this guest has paid {taken} in cash for these dates. Please take the rest by card, UPI or transfer.',
+    AADHAAR_NUMBER:
+      'This contains an Aadhaar number. The hotel may not keep it: please enter at most its last four digits.',
+    AADHAAR_DIGITS: 'Please enter only the last four digits of the Aadhaar number.',
+    FILED_LATER: 'Please enter a time that is not in the future.',
+    PARTICULAR_NOT_A_DAY: 'Please enter a day of the calendar.',
+    PARTICULAR_NOT_A_COUNTRY: 'Please choose a country from the list.',
     PAN_INVALID: 'Please enter the PAN as five letters, four digits and a letter, such as ABCDE1234F.',
     PAN_NEEDED: 'This guest pays more than {limit} in cash today. Please enter the guest’s PAN.',
     CHARGE_ABOVE_PRICE: 'The charge must be from 0 to the price of the stays.',
@@ -763,6 +775,8 @@ export const SENTENCES_EN: Catalogue = {
       reply: 'The reply',
       foundItem: 'What was found',
       foundPlace: 'The place',
+      particular: 'This particular',
+      filingNumber: 'The number of the filing',
       receiver: 'The name of who got it back',
       repairNote: 'The note about the repair',
       roomNumber: 'The room’s number',
@@ -840,6 +854,8 @@ export const SENTENCES_EN: Catalogue = {
       reference: 'your reference',
       reply: 'your reply',
       foundItem: 'what was found',
+      particular: 'this particular of the guest',
+      filingNumber: 'the number of the filing',
       foundPlace: 'the room or the place where it was found',
       receiver: 'who got it back',
       repairNote: 'what must be repaired',
