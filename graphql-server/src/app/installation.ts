@@ -7,6 +7,7 @@ import { AuditService } from '../access/audit/audit.service';
 import type { BalanceRelease } from '../bookings/balance-releases/balance-release.service';
 import type { BalanceReminders } from '../bookings/balances/balance-reminders.service';
 import type { BookingChangeEmails } from '../bookings/booking-changes/booking-change-emails.service';
+import type { CheckInInvitations } from '../guests/online-check-in/check-in-invitations.service';
 import { CancellationEmails } from '../bookings/cancellations/cancellation-emails.service';
 import { BookingEmails } from '../bookings/core/booking-emails.service';
 import { CaptureService } from '../bookings/checkout/capture.service';
@@ -37,6 +38,7 @@ import { bookingServices } from './installation/booking-services';
 import { paymentServices } from './installation/payment-services';
 import { companyAccounts, companyServices } from './installation/company-services';
 import { documentRegistry } from './installation/document-registry';
+import { guestServices } from './installation/guest-services';
 import { documentServices } from './installation/document-services';
 import { hotelServices, loadContent, setUpServices } from './installation/hotel-services';
 import { staffServices } from './installation/staff-services';
@@ -61,6 +63,7 @@ export interface Installation extends Pick<
   balanceReminders: BalanceReminders;
   balanceRelease: BalanceRelease;
   cancellationEmails: CancellationEmails;
+  checkInInvitations: CheckInInvitations;
   changeEmails: BookingChangeEmails;
   correctionEmails: CorrectionEmails;
   documentEmails: DocumentEmails;
@@ -173,6 +176,10 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
     },
     documentRegistry(settings),
   );
+  const arrivals = guestServices(platform, booking, {
+    bookingEmails: paying.background.bookingEmails,
+    corrections: paying.services.corrections,
+  });
   const content = await loadContent(platform, booking);
   return {
     settings,
@@ -196,6 +203,7 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
       ...booking,
       ...paying.services,
       ...documents.services,
+      ...arrivals.services,
       ...roomServices(platform, booking, audit),
       ...staffing,
       ...companyServices(platform, booking, {
@@ -209,6 +217,7 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
     },
     ...paying.background,
     ...documents.background,
+    ...arrivals.background,
     pruning: new Pruning(database, log),
     nightlyCheck: new NightlyCheck(database, log),
     mail: mailFrom(platform, content),

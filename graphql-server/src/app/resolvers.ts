@@ -38,6 +38,7 @@ import { ContactResolver } from '../mails/contact/contact.resolver';
 import { ContentResolver } from '../pages/content/content.resolver';
 import { ContentSettingsResolver } from '../pages/content/content-settings.resolver';
 import { CorrectionResolver } from '../bookings/corrections/correction.resolver';
+import { OnlineCheckInResolver } from '../guests/online-check-in/online-check-in.resolver';
 import { DeskBookingResolver } from '../desk/desk-bookings/desk-booking.resolver';
 import { DeskNotesResolver } from '../desk/desk-bookings/desk-notes.resolver';
 import { OptionResolver } from '../desk/desk-bookings/option.resolver';
@@ -171,6 +172,11 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
     CorrectionResolver,
     ({ bookings, bookingRepository, corrections, rateLimits }) =>
       new CorrectionResolver(bookingRepository, bookings, corrections, rateLimits),
+  ],
+  [
+    OnlineCheckInResolver,
+    ({ bookings, onlineCheckIns, rateLimits }) =>
+      new OnlineCheckInResolver(bookings, onlineCheckIns, rateLimits),
   ],
   [
     DeskBookingResolver,

@@ -60,6 +60,7 @@ import type { PaymentRequestService } from '../bookings/payment-requests/payment
 import type { RequestedPaymentConfirmation } from '../bookings/payment-requests/requested-payment-confirmation';
 import type { OptionService } from '../desk/desk-bookings/option.service';
 import type { CorrectionService } from '../bookings/corrections/correction.service';
+import type { OnlineCheckInService } from '../guests/online-check-in/online-check-in.service';
 import type { ContactService } from '../mails/contact/contact.service';
 import type { ExtraIndex } from '../selling/extras/extra-index';
 import type { ExtraSettingsService } from '../selling/extras/extra-settings.service';
@@ -191,6 +192,7 @@ export interface Services {
   unsecured: UnsecuredRooms;
   unpaidConfirmation: UnpaidConfirmation;
   corrections: CorrectionService;
+  onlineCheckIns: OnlineCheckInService;
   deskAvailability: DeskAvailabilityService;
   deskQuotes: DeskQuotes;
   deskBookings: DeskBookingService;

@@ -176,6 +176,8 @@ export const BookingMailKind = {
   Cancellation: 'CANCELLATION',
   /** The booking was changed. */
   Change: 'CHANGE',
+  /** Check-in online has opened. */
+  CheckInInvitation: 'CHECK_IN_INVITATION',
   /** The booking is confirmed; with the calendar file. */
   Confirmation: 'CONFIRMATION',
   /** The link that confirms a corrected address. */
@@ -6136,6 +6138,10 @@ type Refused_NothingOverdue_Fragment = { code: string, message: string, paramete
 
 type Refused_NothingToPay_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
+type Refused_OnlineCheckInChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_OnlineCheckInClosed_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
 type Refused_OrderUnavailable_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
 type Refused_OwnerLinkRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
@@ -6263,6 +6269,8 @@ export type RefusedFragment =
   | Refused_NotOpen_Fragment
   | Refused_NothingOverdue_Fragment
   | Refused_NothingToPay_Fragment
+  | Refused_OnlineCheckInChanged_Fragment
+  | Refused_OnlineCheckInClosed_Fragment
   | Refused_OrderUnavailable_Fragment
   | Refused_OwnerLinkRefused_Fragment
   | Refused_PayAtHotelUsedUp_Fragment
@@ -6840,6 +6848,8 @@ export const possibleTypes = {
     "NotOpen",
     "NothingOverdue",
     "NothingToPay",
+    "OnlineCheckInChanged",
+    "OnlineCheckInClosed",
     "OrderUnavailable",
     "OwnerLinkRefused",
     "PayAtHotelUsedUp",
