@@ -105,6 +105,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   refunds: 'payments/core',
   regular_jobs: 'platform/jobs',
   restrictions: 'selling/rate-book',
+  register_entries: 'guests/register',
   room_marks: 'desk/housekeeping',
   lost_items: 'desk/lost-property',
   online_check_ins: 'guests/online-check-in',

@@ -39,6 +39,7 @@ import { paymentServices } from './installation/payment-services';
 import { companyAccounts, companyServices } from './installation/company-services';
 import { documentRegistry } from './installation/document-registry';
 import { guestServices } from './installation/guest-services';
+import { onlineCheckInServices } from './installation/online-check-in-services';
 import { documentServices } from './installation/document-services';
 import { hotelServices, loadContent, setUpServices } from './installation/hotel-services';
 import { staffServices } from './installation/staff-services';
@@ -176,7 +177,7 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
     },
     documentRegistry(settings),
   );
-  const arrivals = guestServices(platform, booking, {
+  const arrivals = onlineCheckInServices(platform, booking, {
     bookingEmails: paying.background.bookingEmails,
     corrections: paying.services.corrections,
   });
@@ -205,6 +206,7 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
       ...documents.services,
       ...arrivals.services,
       ...roomServices(platform, booking, audit),
+      ...guestServices(platform),
       ...staffing,
       ...companyServices(platform, booking, {
         ...{ accounts, audit, bounds: staffing.bounds, rights: staffing.staffDirectory },

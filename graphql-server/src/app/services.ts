@@ -2,6 +2,7 @@ import type { IdentitySettings } from '../access/accounts/identity-settings';
 import type { OwnerService } from '../access/accounts/owner.service';
 import type { AuditService } from '../access/audit/audit.service';
 import type { BlockService } from '../desk/blocks/block.service';
+import type { RegisterService } from '../guests/register/register.service';
 import type { HousekeepingService } from '../desk/housekeeping/housekeeping.service';
 import type { LostPropertyService } from '../desk/lost-property/lost-property.service';
 import type { BookingChangeService } from '../bookings/booking-changes/booking-change.service';
@@ -162,6 +163,7 @@ export interface Services {
   blocks: BlockService;
   housekeeping: HousekeepingService;
   lostProperty: LostPropertyService;
+  register: RegisterService;
   moves: MoveService;
   roomChoices: RoomChoiceService;
   bookings: BookingService;

@@ -40,6 +40,7 @@ import { Folio } from '../../bookings/folios/folio.entity';
 import { Hotel } from '../../pages/hotels/hotel.entity';
 import { OnlineCheckIn } from '../../guests/online-check-in/online-check-in.entity';
 import { RoomMark } from '../../desk/housekeeping/room-mark.entity';
+import { RegisterEntry } from '../../guests/register/register-entry.entity';
 import { LostItem, LostItemStep } from '../../desk/lost-property/lost-item.entity';
 import { RoomMove } from '../../desk/moves/room-move.entity';
 import { NewsletterCode } from '../../mails/newsletter/newsletter-code.entity';
@@ -211,6 +212,7 @@ export const ENTITIES = [
   RoomMark,
   LostItem,
   LostItemStep,
+  RegisterEntry,
   RoomMove,
   RoomNight,
   RoomType,

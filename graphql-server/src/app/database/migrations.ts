@@ -103,6 +103,7 @@ import { FurtherPartsCountNoRoom1764861000000 } from '../../../migrations/176486
 import { FiguresByDepartment1764860000000 } from '../../../migrations/1764860000000-figures-by-department';
 import { RoomMarks1764880000000 } from '../../../migrations/1764880000000-room-marks';
 import { LostItems1764881000000 } from '../../../migrations/1764881000000-lost-items';
+import { Register1764910000000 } from '../../../migrations/1764910000000-register';
 import { RoomsForPeople1764882000000 } from '../../../migrations/1764882000000-rooms-for-people';
 import { OnlineCheckIns1764920000000 } from '../../../migrations/1764920000000-online-check-ins';
 import { WhoBlocked1764700000000 } from '../../../migrations/1764700000000-who-blocked';
@@ -221,6 +222,7 @@ export const MIGRATIONS = [
   RoomMarks1764880000000,
   LostItems1764881000000,
   RoomsForPeople1764882000000,
+  Register1764910000000,
   OnlineCheckIns1764920000000,
 ];
 

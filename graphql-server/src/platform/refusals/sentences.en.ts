@@ -530,6 +530,11 @@ export const SENTENCES_EN: Catalogue = {
       'The law forbids {limit} or more in cash for one booking, and {taken} in cash was paid before. Please take the rest by card, UPI or transfer.',
     CASH_LIMIT_OF_EVENT:
       'The law forbids {limit} or more in cash from one guest for one event, and this guest has paid {taken} in cash for these dates. Please take the rest by card, UPI or transfer.',
+    AADHAAR_NUMBER:
+      'This contains an Aadhaar number. The hotel may not keep it: please enter at most its last four digits.',
+    AADHAAR_DIGITS: 'Please enter only the last four digits of the Aadhaar number.',
+    PARTICULAR_NOT_A_DAY: 'Please enter a day of the calendar.',
+    PARTICULAR_NOT_A_COUNTRY: 'Please choose a country from the list.',
     PAN_INVALID: 'Please enter the PAN as five letters, four digits and a letter, such as ABCDE1234F.',
     PAN_NEEDED: 'This guest pays more than {limit} in cash today. Please enter the guest’s PAN.',
     CHARGE_ABOVE_PRICE: 'The charge must be from 0 to the price of the stays.',
@@ -744,6 +749,7 @@ export const SENTENCES_EN: Catalogue = {
       reply: 'The reply',
       foundItem: 'What was found',
       foundPlace: 'The place',
+      particular: 'This particular',
       receiver: 'The name of who got it back',
       repairNote: 'The note about the repair',
       roomNumber: 'The room’s number',
@@ -818,6 +824,7 @@ export const SENTENCES_EN: Catalogue = {
       reference: 'your reference',
       reply: 'your reply',
       foundItem: 'what was found',
+      particular: 'this particular of the guest',
       foundPlace: 'the room or the place where it was found',
       receiver: 'who got it back',
       repairNote: 'what must be repaired',
