@@ -177,9 +177,11 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
     },
     documentRegistry(settings),
   );
+  const guests = guestServices(platform);
   const arrivals = onlineCheckInServices(platform, booking, {
     bookingEmails: paying.background.bookingEmails,
     corrections: paying.services.corrections,
+    register: guests.register,
   });
   const content = await loadContent(platform, booking);
   return {
@@ -206,7 +208,7 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
       ...documents.services,
       ...arrivals.services,
       ...roomServices(platform, booking, audit),
-      ...guestServices(platform),
+      ...guests,
       ...staffing,
       ...companyServices(platform, booking, {
         ...{ accounts, audit, bounds: staffing.bounds, rights: staffing.staffDirectory },

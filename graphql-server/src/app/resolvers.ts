@@ -19,6 +19,7 @@ import { TakingBackResolver } from '../bookings/cancellations-taken-back/taking-
 import { CancellationResolver } from '../bookings/cancellations/cancellation.resolver';
 import { CategoryItemResolver } from '../pages/category-items/category-item.resolver';
 import { GuestStayResolver } from '../desk/check-ins/guest-stay.resolver';
+import { GuestArrivalResolver } from '../desk/check-ins/guest-arrival.resolver';
 import { ShiftResolver } from '../desk/shifts/shift.resolver';
 import { NightAuditResolver } from '../desk/night-audits/night-audit.resolver';
 import { CheckInResolver } from '../desk/check-ins/check-in.resolver';
@@ -162,6 +163,7 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
       new CheckInResolver(checkIns, checkOuts, departureUndo, lateArrivals),
   ],
   [GuestStayResolver, () => new GuestStayResolver()],
+  [GuestArrivalResolver, ({ guestArrivals }) => new GuestArrivalResolver(guestArrivals)],
   [NightAuditResolver, ({ nightAudits }) => new NightAuditResolver(nightAudits)],
   [
     CategoryItemResolver,

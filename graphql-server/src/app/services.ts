@@ -61,6 +61,7 @@ import type { PaymentRequestService } from '../bookings/payment-requests/payment
 import type { RequestedPaymentConfirmation } from '../bookings/payment-requests/requested-payment-confirmation';
 import type { OptionService } from '../desk/desk-bookings/option.service';
 import type { CorrectionService } from '../bookings/corrections/correction.service';
+import type { GuestArrivals } from '../guests/online-check-in/guest-arrivals.service';
 import type { OnlineCheckInService } from '../guests/online-check-in/online-check-in.service';
 import type { ContactService } from '../mails/contact/contact.service';
 import type { ExtraIndex } from '../selling/extras/extra-index';
@@ -195,6 +196,7 @@ export interface Services {
   unpaidConfirmation: UnpaidConfirmation;
   corrections: CorrectionService;
   onlineCheckIns: OnlineCheckInService;
+  guestArrivals: GuestArrivals;
   deskAvailability: DeskAvailabilityService;
   deskQuotes: DeskQuotes;
   deskBookings: DeskBookingService;

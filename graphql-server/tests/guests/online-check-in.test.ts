@@ -4,10 +4,10 @@ import { hold, inDays } from '../testkit/bookings';
 import { cancelBooking, previewedRefund } from '../testkit/cancellations';
 import { deskOf, goTo, letAllLeave, stayIdsOf } from '../testkit/check-ins';
 import { bookedAtDesk, deskStay } from '../testkit/desk-bookings';
-import type { RequestOptions } from '../testkit/graphql';
+import { assertType, execute, gql, type RequestOptions } from '../testkit/graphql';
 import { openIdentity, OWNER } from '../testkit/identity';
 import { confirmedBooking } from '../testkit/late-money';
-import { guestOf } from '../testkit/online-check-ins';
+import { FOREIGNER, guestOf, RESIDENT } from '../testkit/online-check-ins';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 
 let testServer: TestServer;
@@ -33,6 +33,19 @@ async function moveHotelTo(zone: string): Promise<void> {
   await testServer.query('UPDATE property SET time_zone = $1', [zone]);
   await testServer.installation.services.property.reload();
 }
+
+const EXPECTED = gql(`query ExpectedGuestsInTest($reference: String!) {
+  guestBooking(reference: $reference) {
+    __typename
+    ... on GuestBookingDetails {
+      booking { expectedGuests { arrivalTime guests ready incomplete { position isUnknown missing } } }
+    }
+  }
+}`);
+
+const LISTED = gql(`query ExpectedGuestsOfListInTest {
+  guestBookings { bookings { reference expectedGuests { ready guests } } }
+}`);
 
 const ROOM_TYPES = ['Single', 'Double', 'Deluxe'];
 let made = 0;
@@ -107,10 +120,13 @@ describe('check-in online', () => {
     expect(await guestOf(testServer, 'wrong').saveArrival(ARRIVAL)).toMatchObject({
       code: 'BOOKING_NOT_FOUND',
     });
-    await testServer.query(
-      `UPDATE rate_limits SET points = points + ${RATE_LIMITS.bookingLookUps.points} WHERE key LIKE '%booking look-ups%'`,
+    const stranger = { caller: '10.200.0.1' };
+    const tries = Array.from({ length: RATE_LIMITS.bookingLookUps.points }, () =>
+      guestOf(testServer, 'wrong', stranger).checkIn(),
     );
-    expect(await guestOf(testServer, token).checkIn()).toMatchObject({ code: 'RATE_LIMITED' });
+    await Promise.all(tries);
+    expect(await guestOf(testServer, token, stranger).checkIn()).toMatchObject({ code: 'RATE_LIMITED' });
+    expect(await guestOf(testServer, token).checkIn()).toMatchObject({ state: 'OPEN' });
   });
 
   test('names the field of a wrong value, and stores nothing of the form', async () => {
@@ -146,6 +162,188 @@ describe('check-in online', () => {
       [reference],
     );
     expect(rows).toEqual([{ now: ARRIVAL.requests, before: 'A cot', by: 'guest' }]);
+  });
+});
+
+/** The desk has seen the document of that person. */
+const checkAtDesk = (stay: string, position: number) =>
+  testServer.query(
+    "UPDATE register_entries SET state = 'CHECKED', version = version + 1 WHERE stay_id = $1 AND position = $2",
+    [stay, position],
+  );
+
+describe('the details of guests', () => {
+  const ofCouples = ['Double', 'Deluxe', 'Suite'];
+  const couple = (days = 2) =>
+    booked(days, { roomType: ofCouples[(made += 1) % ofCouples.length], guests: 2 });
+  /** What the register has, opened as for the desk. */
+  const registered = async (reference: string) => {
+    const { bookingRepository, register } = testServer.installation.services;
+    const booking = await bookingRepository.findByReference(reference);
+    const entries = await register.read([booking?.id ?? '']);
+    return entries.map(({ particulars }) => particulars);
+  };
+
+  test('are a form for each person, and the register knows what is missing', async () => {
+    const { guest } = await couple();
+    expect(await guest.guests()).toMatchObject([
+      { position: 1, version: 0, name: null, isChecked: false, entered: [] },
+      { position: 2, version: 0, missing: expect.arrayContaining(['name', 'documentNumber', 'goingTo']) },
+    ]);
+    expect(await guest.saveGuest(RESIDENT)).toMatchObject({ __typename: 'OnlineCheckInSaved' });
+    expect(await guest.guests()).toMatchObject([
+      { version: 1, missing: [], name: 'Asha Rao' },
+      { version: 0 },
+    ]);
+  });
+
+  test('of a couple need an address and a journey once', async () => {
+    const { guest, reference } = await couple();
+    await guest.saveGuest(RESIDENT);
+    const second = {
+      name: 'Ravi Rao',
+      nationality: 'IN',
+      documentKind: 'AADHAAR',
+      documentNumber: '4321',
+    } as const;
+    await guest.saveGuest(second, { position: 2, travelsWithFirst: true });
+    expect((await guest.guests()).map(({ missing }) => missing)).toEqual([[], []]);
+    const { homeAddress, comingFrom, goingTo } = RESIDENT;
+    expect(await registered(reference)).toMatchObject([
+      RESIDENT,
+      { ...second, homeAddress, comingFrom, goingTo },
+    ]);
+  });
+
+  test('show a link the end of a number and nothing else that is not needed', async () => {
+    const { guest } = await couple();
+    await guest.saveGuest(RESIDENT);
+    await guest.saveGuest({ ...RESIDENT, documentKind: 'AADHAAR', documentNumber: '4321' }, { position: 2 });
+    const shown = await guest.guests();
+    expect(shown).toMatchObject([
+      { name: 'Asha Rao', nationality: 'IN', documentKind: 'DRIVING_LICENCE', documentEnding: '2345' },
+      { documentKind: 'AADHAAR', documentEnding: '1' },
+    ]);
+    const text = JSON.stringify(shown);
+    for (const secret of ['MG Road', 'MH12', '4321', 'Jaipur', 'Pune']) expect(text).not.toContain(secret);
+  });
+
+  test('of a foreigner are those of Form III, and the name is that of the passport', async () => {
+    const { guest, reference } = await couple();
+    await guest.saveGuest({ nationality: 'FR', givenNames: 'Claire', surname: 'Lefèvre' });
+    const [first] = await guest.guests();
+    expect(first?.missing).toEqual(
+      expect.arrayContaining(['birthDate', 'permit', 'arrivedInIndiaOn', 'purpose']),
+    );
+    await guest.saveGuest(FOREIGNER, { version: 1 });
+    expect((await guest.guests())[0]).toMatchObject({ missing: [], permit: 'VISA', documentEnding: '789' });
+    expect(await registered(reference)).toMatchObject([{ ...FOREIGNER, name: 'Claire Lefèvre' }]);
+  });
+
+  test('that are left out stay as they are saved; a value goes with what it belonged to', async () => {
+    const { guest, reference } = await couple();
+    await guest.saveGuest(FOREIGNER);
+    await guest.saveGuest({ goingTo: 'Goa', homeAddress: ' ' }, { version: 1 });
+    expect(await registered(reference)).toMatchObject([{ ...FOREIGNER, goingTo: 'Goa' }]);
+    await guest.saveGuest({ permit: 'NO_VISA_NEEDED' }, { version: 2 });
+    expect(await registered(reference)).toMatchObject([{ permitNumber: null, visaExpiresOn: null }]);
+    await guest.saveGuest({ nationality: 'IN', documentKind: 'VOTER_CARD' }, { version: 3 });
+    expect(await registered(reference)).toMatchObject([
+      { documentNumber: null, birthDate: null, permit: null, goingTo: 'Goa', name: 'Claire Lefèvre' },
+    ]);
+  });
+
+  test('that are wrong are named, and nothing of the form is stored', async () => {
+    const { guest, reference } = await couple();
+    const form = { ...RESIDENT, name: '', comingFrom: 'x'.repeat(201) };
+    expect(await guest.saveGuest(form)).toMatchObject({
+      faults: [
+        { field: 'name', code: 'TEXT_MISSING' },
+        { field: 'comingFrom', code: 'TEXT_TOO_LONG' },
+      ],
+    });
+    const whole = { ...RESIDENT, documentKind: 'AADHAAR', documentNumber: '2341 2341 2346' } as const;
+    expect(await guest.saveGuest(whole)).toMatchObject({
+      faults: [
+        { field: 'documentNumber', code: 'AADHAAR_NUMBER' },
+        { field: 'documentNumber', code: 'AADHAAR_DIGITS' },
+      ],
+    });
+    expect(await registered(reference)).toEqual([]);
+  });
+
+  test('of two tabs: the later one overwrites nothing that it has not seen; the same form twice is saved once', async () => {
+    const { guest, reference } = await couple();
+    await guest.saveGuest(RESIDENT);
+    expect(await guest.saveGuest(RESIDENT)).toMatchObject({ checkIn: { guests: [{ version: 1 }, {}] } });
+    const other = { ...RESIDENT, goingTo: 'Goa' };
+    expect(await guest.saveGuest(other)).toMatchObject({
+      code: 'ONLINE_CHECK_IN_CHANGED',
+      checkIn: {
+        guests: [
+          { position: 1, version: 1 },
+          { position: 2, version: 0 },
+        ],
+      },
+    });
+    expect(await registered(reference)).toMatchObject([{ goingTo: 'Jaipur' }]);
+    expect(await guest.saveGuest(other, { version: 1 })).toMatchObject({ __typename: 'OnlineCheckInSaved' });
+    expect(await registered(reference)).toMatchObject([{ goingTo: 'Goa' }]);
+  });
+
+  test('that the desk has checked are neither shown nor changed by the link', async () => {
+    const { guest, reference } = await couple();
+    await guest.saveGuest(RESIDENT);
+    const [{ stay = '' } = {}] = await guest.guests();
+    await checkAtDesk(stay, 1);
+    expect((await guest.guests())[0]).toMatchObject({
+      ...{ isChecked: true, name: 'Asha Rao', documentKind: null, documentEnding: null, entered: [] },
+    });
+    const changed = await guest.saveGuest({ ...RESIDENT, goingTo: 'Goa' }, { version: 2 });
+    expect(changed).toMatchObject({ code: 'ONLINE_CHECK_IN_CHECKED' });
+    expect(await registered(reference)).toMatchObject([{ goingTo: 'Jaipur' }]);
+  });
+
+  test('belong to the booking of the link, and to as many people as it has', async () => {
+    const [ours, theirs] = [await couple(), await couple()];
+    const [{ stay = '' } = {}] = await theirs.guest.guests();
+    expect(await ours.guest.saveGuest(RESIDENT, { stay })).toMatchObject({ code: 'BOOKING_NOT_FOUND' });
+    for (const position of [0, 3, -1])
+      expect(await ours.guest.saveGuest(RESIDENT, { position })).toMatchObject({ code: 'BOOKING_NOT_FOUND' });
+    expect(await theirs.guest.guests()).toMatchObject([{ version: 0 }, { version: 0 }]);
+  });
+
+  test('are taken until the check-in at the desk, room by room', async () => {
+    const { guest, reference, checkin } = await couple(1);
+    const [stay = ''] = await stayIdsOf(testServer, reference);
+    await goTo(testServer, checkin, '15:00');
+    await guest.saveGuest(RESIDENT);
+    await deskOf(testServer, () => owner).checkIn(stay);
+    expect(await guest.guests()).toEqual([]);
+    expect(await guest.saveGuest({ goingTo: 'Goa' }, { stay, version: 1 })).toMatchObject({
+      code: 'ONLINE_CHECK_IN_ARRIVED',
+    });
+  });
+
+  test('are shown to the desk as what is missing, without a name', async () => {
+    const { guest, reference } = await couple();
+    await guest.saveArrival(ARRIVAL);
+    const { goingTo, ...without } = RESIDENT;
+    expect(goingTo).toBe('Jaipur');
+    await guest.saveGuest(without);
+    const { guestBooking } = await execute(testServer, EXPECTED, { reference }, owner);
+    assertType(guestBooking, 'GuestBookingDetails');
+    expect(guestBooking.booking.expectedGuests).toEqual({
+      ...{ arrivalTime: ARRIVAL.arrivalTime, guests: 2, ready: 0 },
+      incomplete: [
+        { position: 1, isUnknown: false, missing: ['goingTo'] },
+        { position: 2, isUnknown: true, missing: expect.arrayContaining(['name', 'goingTo']) },
+      ],
+    });
+    await guest.saveGuest({ goingTo: 'Goa' }, { version: 1 });
+    const { guestBookings } = await execute(testServer, LISTED, {}, owner);
+    const listed = guestBookings.bookings.find((booking) => booking.reference === reference);
+    expect(listed?.expectedGuests).toEqual({ ready: 1, guests: 2 });
   });
 });
 

@@ -54,6 +54,16 @@ export class OnlineCheckInRepository {
     return rows[0] ?? NOTHING_SAVED;
   }
 
+  /** The times of arrival that guests gave, by the ids of their bookings. */
+  async arrivalTimes(bookingIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const rows: { id: string; time: string }[] = await this.database.query(
+      `SELECT booking_id AS id, arrival_time AS time FROM online_check_ins
+       WHERE booking_id = ANY ($1) AND arrival_time IS NOT NULL`,
+      [bookingIds],
+    );
+    return new Map(rows.map(({ id, time }) => [id, time]));
+  }
+
   async saveArrival(manager: EntityManager, bookingId: string, arrivalTime: string | null): Promise<void> {
     await manager.query(SAVE_ARRIVAL, [bookingId, arrivalTime]);
   }

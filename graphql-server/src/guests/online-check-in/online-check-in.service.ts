@@ -1,12 +1,29 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import type { BookingRecord } from '../../bookings/core/booking-record';
+import type { BookedStay, BookingRecord } from '../../bookings/core/booking-record';
 import type { BookingRepository } from '../../bookings/core/booking.repository';
 import type { CorrectionService } from '../../bookings/corrections/correction.service';
 import { inTransaction } from '../../platform/database/database';
+import type { InvalidInputOutcome, RecordNotFoundOutcome } from '../../platform/refusals/outcomes';
 import type { Actor } from '../../platform/states/actor';
+import { readInput } from '../../platform/text/input-faults';
 import type { RequestClock } from '../../platform/time/clock';
 import type { PlainDate } from '../../platform/time/dates';
-import { firstOpening, stateOfBooking, type Arrival, type OnlineState } from './online-check-in.policy';
+import { particularsRules } from '../register/register.policy';
+import type { OpenedEntry, RegisterService } from '../register/register.service';
+import {
+  guestsOf,
+  isSamePerson,
+  mergedParticulars,
+  type AnnouncedGuest,
+  type TypedParticulars,
+} from './announced-guest';
+import {
+  firstOpening,
+  stateOfBooking,
+  stateOfStay,
+  type Arrival,
+  type OnlineState,
+} from './online-check-in.policy';
 import type { OnlineCheckInRepository } from './online-check-in.repository';
 
 /** What the holder of the link sees. */
@@ -14,18 +31,44 @@ export interface OnlineCheckInView extends Arrival {
   booking: BookingRecord;
   state: OnlineState;
   opensOn: PlainDate | null;
+  /** Whether the register takes details of guests. */
+  takesGuests: boolean;
+  /** The persons of the rooms for which check-in online is open. */
+  guests: AnnouncedGuest[];
+}
+
+/** A person of a stay, as a guest types it. */
+export interface TypedGuest {
+  stayId: string;
+  /** 1 for the first person of the stay. */
+  position: number;
+  /** The version with which the form began; 0 for a person of whom nothing is saved. */
+  version: number;
+  /** Whether home address, coming from and going to are those of the first person of the booking. */
+  travelsWithFirst: boolean;
+  particulars: TypedParticulars;
+}
+
+interface Closed {
+  kind: 'OnlineCheckInClosed';
+  state: OnlineState;
+  opensOn: PlainDate | null;
 }
 
 export type SaveOutcome =
   | { kind: 'OnlineCheckInSaved'; view: OnlineCheckInView }
-  | { kind: 'OnlineCheckInClosed'; state: OnlineState; opensOn: PlainDate | null }
-  | { kind: 'OnlineCheckInChanged'; view: OnlineCheckInView };
+  | { kind: 'OnlineCheckInChanged'; view: OnlineCheckInView }
+  | { kind: 'OnlineCheckInChecked' }
+  | Closed
+  | InvalidInputOutcome
+  | RecordNotFoundOutcome;
 
 interface OnlineCheckInServiceNeeds {
   database: DataSource;
   bookings: BookingRepository;
   onlineCheckIns: OnlineCheckInRepository;
   corrections: Pick<CorrectionService, 'correctLocked'>;
+  register: Pick<RegisterService, 'isOpen' | 'read' | 'readLocked' | 'saveWithin'>;
 }
 
 const isSame = (one: Arrival, other: Arrival): boolean =>
@@ -40,9 +83,17 @@ export class OnlineCheckInService {
     today: PlainDate,
     manager: EntityManager = this.needs.database.manager,
   ): Promise<OnlineCheckInView> {
-    const { arrivalTime } = await this.needs.onlineCheckIns.find(booking.id, manager);
-    const state = stateOfBooking(booking, today);
-    return { booking, state, opensOn: firstOpening(booking), arrivalTime, requests: booking.specialRequests };
+    const { onlineCheckIns, register } = this.needs;
+    const { arrivalTime } = await onlineCheckIns.find(booking.id, manager);
+    return {
+      booking,
+      state: stateOfBooking(booking, today),
+      opensOn: firstOpening(booking),
+      arrivalTime,
+      requests: booking.specialRequests,
+      takesGuests: register.isOpen,
+      guests: register.isOpen ? guestsOf(booking, await register.read([booking.id], manager), today) : [],
+    };
   }
 
   /**
@@ -58,11 +109,9 @@ export class OnlineCheckInService {
     const { now, today } = await clock.time();
     return inTransaction(this.needs.database, async (manager): Promise<SaveOutcome> => {
       const booking = await this.needs.bookings.lockById(manager, bookingId);
-      if (!booking) return { kind: 'OnlineCheckInClosed', state: 'CLOSED', opensOn: null };
+      if (!booking) return { kind: 'RecordNotFound' };
       const view = await this.view(booking, today, manager);
-      const { state, opensOn } = view;
-      if (state !== 'OPEN') return { kind: 'OnlineCheckInClosed', state, opensOn };
-      if (isSame(view, wanted) && view.arrivalTime !== null) return { kind: 'OnlineCheckInSaved', view };
+      if (view.state !== 'OPEN') return closed(view);
       if (!isSame(view, seen) && !isSame(view, wanted)) return { kind: 'OnlineCheckInChanged', view };
       const details = { specialRequests: wanted.requests };
       await this.needs.corrections.correctLocked(manager, booking, { details, actor }, now);
@@ -70,4 +119,59 @@ export class OnlineCheckInService {
       return { kind: 'OnlineCheckInSaved', view: { ...view, ...wanted } };
     });
   }
+
+  /** Saves the details of one person. A form that is sent twice saves once. What the desk has checked stays. */
+  async saveGuest(bookingId: string, typed: TypedGuest, clock: RequestClock): Promise<SaveOutcome> {
+    const { today } = await clock.time();
+    return inTransaction(this.needs.database, async (manager): Promise<SaveOutcome> => {
+      const booking = await this.needs.bookings.lockById(manager, bookingId);
+      const stay = booking?.stays.find(({ id }) => id === typed.stayId);
+      if (!booking || !stay || typed.position < 1 || typed.position > stay.guests)
+        return { kind: 'RecordNotFound' };
+      const state = stateOfStay(booking.status, stay, today);
+      if (state !== 'OPEN' || !this.needs.register.isOpen)
+        return closed({ state: state === 'OPEN' ? 'CLOSED' : state, opensOn: firstOpening(booking) });
+      return this.saveLocked(manager, { booking, stay, typed }, today);
+    });
+  }
+
+  private async saveLocked(
+    manager: EntityManager,
+    { booking, stay, typed }: { booking: BookingRecord; stay: BookedStay; typed: TypedGuest },
+    today: PlainDate,
+  ): Promise<SaveOutcome> {
+    const { register } = this.needs;
+    const { position, version } = typed;
+    const entries = await register.readLocked(manager, booking.id, stay.id);
+    const known = entries.find((entry) => entry.stayId === stay.id && entry.position === position);
+    if (known?.state === 'CHECKED') return { kind: 'OnlineCheckInChecked' };
+    const journey = typed.travelsWithFirst ? firstOf(booking, entries, known) : null;
+    const merged = mergedParticulars(known?.particulars ?? null, typed.particulars, journey);
+    const form = readInput(particularsRules, { ...merged, name: merged.name ?? '' });
+    if (!form.ok) return { kind: 'InvalidInput', faults: form.faults };
+    const saved = async (kind: 'OnlineCheckInSaved' | 'OnlineCheckInChanged'): Promise<SaveOutcome> => ({
+      kind,
+      view: await this.view(booking, today, manager),
+    });
+    if (known && isSamePerson(known.particulars, form.value)) return saved('OnlineCheckInSaved');
+    if ((known?.version ?? 0) !== version) return saved('OnlineCheckInChanged');
+    await register.saveWithin(manager, booking.id, [{ stayId: stay.id, position, particulars: form.value }]);
+    return saved('OnlineCheckInSaved');
+  }
+}
+
+const closed = ({ state, opensOn }: Omit<Closed, 'kind'>): Closed => ({
+  kind: 'OnlineCheckInClosed',
+  state,
+  opensOn,
+});
+
+/** The details of the first person of the booking; null when nothing is known of it, or when it is the person itself. */
+function firstOf(
+  { stays: [first] }: BookingRecord,
+  entries: readonly OpenedEntry[],
+  self: OpenedEntry | undefined,
+) {
+  const entry = entries.find(({ stayId, position }) => stayId === first?.id && position === 1);
+  return entry && entry !== self ? entry.particulars : null;
 }

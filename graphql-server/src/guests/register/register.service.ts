@@ -83,8 +83,14 @@ export class RegisterService {
   }
 
   /** The persons of bookings, opened. The caller sees to the right to look and to its audit entry. */
-  async read(bookingIds: readonly string[]): Promise<OpenedEntry[]> {
-    return (await this.entries.ofBookings(bookingIds)).map((entry) => this.opened(entry));
+  async read(bookingIds: readonly string[], manager?: EntityManager): Promise<OpenedEntry[]> {
+    return (await this.entries.ofBookings(bookingIds, manager)).map((entry) => this.opened(entry));
+  }
+
+  /** The persons of a booking, once nobody else changes those of this stay before the caller's transaction ends. */
+  async readLocked(manager: EntityManager, bookingId: string, stayId: string): Promise<OpenedEntry[]> {
+    await this.entries.lockStay(manager, stayId);
+    return this.read([bookingId], manager);
   }
 
   private async store(

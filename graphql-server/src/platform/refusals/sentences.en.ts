@@ -105,6 +105,8 @@ export const SENTENCES_EN: Catalogue = {
     ONLINE_CHECK_IN_CLOSED: 'This booking cannot be checked in online. Please call us.',
     ONLINE_CHECK_IN_CHANGED:
       'Something else was saved for this booking in the meantime, so nothing was overwritten. Please look at it, and save again if your details are the right ones.',
+    ONLINE_CHECK_IN_CHECKED:
+      'The desk has compared these details with the document, so only the desk can correct them. Please tell the desk.',
     EMAIL_LINK_UNKNOWN:
       'This link is not valid any more. Ask for a new link on the page of your booking, or call us.',
     EMAIL_LINK_USED:
