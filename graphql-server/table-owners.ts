@@ -106,6 +106,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   regular_jobs: 'platform/jobs',
   restrictions: 'selling/rate-book',
   register_entries: 'guests/register',
+  register_filings: 'guests/register',
   room_marks: 'desk/housekeeping',
   lost_items: 'desk/lost-property',
   online_check_ins: 'guests/online-check-in',
@@ -230,6 +231,11 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   'selling/stays/stay-step.repository.ts': ['bookings', 'rooms'],
   'desk/moves/room-move.repository.ts': ['rooms'],
   'desk/housekeeping/room-makers.read-model.ts': ['staff_members', 'staff_roles'],
+  // Retention asks for the end of the stay; a stay is locked while its persons are registered.
+  'guests/register/register-entry.entity.ts': ['stays'],
+  'guests/register/register.repository.ts': ['stays'],
+  // What is due follows from the register and the steps of stays.
+  'guests/register/register.read-model.ts': ['bookings', 'rooms', 'stays'],
   'desk/housekeeping/room-mark.repository.ts': ['rooms'],
   // The state of a room follows from its marks, its stays and its block.
   'desk/housekeeping/room-states.read-model.ts': [
@@ -309,6 +315,13 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   'operations/invariants/room.invariants.ts': ['blocks', 'bookings', 'room_nights', 'rooms', 'stays'],
   'operations/invariants/housekeeping.invariants.ts': [
     ...['bookings', 'property', 'room_marks', 'room_moves', 'room_nights', 'rooms', 'stays', 'transitions'],
+  ],
+  'operations/doctor/register-keys.check.ts': ['register_entries'],
+  'operations/invariants/register.invariants.ts': [
+    'bookings',
+    'register_entries',
+    'register_filings',
+    'stays',
   ],
   'operations/invariants/desk-booking.invariants.ts': ['bookings', 'desk_bookings'],
   // The return covers all documents of a month.

@@ -20,9 +20,9 @@ const TABLES = `
   CREATE INDEX register_entries_booking_index ON register_entries (booking_id);
   CREATE INDEX register_entries_key_index ON register_entries (key_id)`;
 
-/** The topic is told the booking and nothing of the person. */
+/** The topic is told the booking and nothing of the person. A new key is no change. */
 const TRIGGER = `
-  CREATE TRIGGER register_entries_recorded AFTER INSERT OR UPDATE OR DELETE ON register_entries
+  CREATE TRIGGER register_entries_recorded AFTER INSERT OR UPDATE OF version OR DELETE ON register_entries
     FOR EACH ROW EXECUTE FUNCTION record_change('booking_id', 'stay')`;
 
 /** Whoever checks guests in keeps the register. */

@@ -177,7 +177,7 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
     },
     documentRegistry(settings),
   );
-  const guests = guestServices(platform);
+  const guests = guestServices(platform, audit);
   const arrivals = onlineCheckInServices(platform, booking, {
     bookingEmails: paying.background.bookingEmails,
     corrections: paying.services.corrections,

@@ -22,6 +22,7 @@ import { JobRunner, type JobLane, type JobRun, type JobTable } from '../platform
 import { JobSchedule } from '../platform/jobs/job-schedule';
 import { SETTLE_PAYMENT_TEST_JOB, SETTLE_PAYMENT_TESTS_JOB } from '../operations/set-up/payment-test.service';
 import { jobActor } from '../platform/states/actor';
+import { RegisterWatch, WATCH_REGISTER_JOB } from '../guests/register/register-watch';
 import { RECONCILE_GATEWAY_JOB } from '../payments/settlements/gateway-comparison.service';
 import { CHECK_BOOKINGS_JOB } from '../operations/invariants/nightly-check';
 import { PRUNE_JOB } from '../operations/retention/pruning.service';
@@ -49,6 +50,7 @@ const JOBS_OF_EACH_MINUTE = [
   REMIND_OF_BALANCES_JOB,
   INVITE_TO_CHECK_IN_JOB,
   RELEASE_UNPAID_JOB,
+  WATCH_REGISTER_JOB,
 ];
 const JOBS_OF_EACH_NIGHT = [
   ISSUE_MISSING_DOCUMENTS_JOB,
@@ -70,6 +72,7 @@ const ONE_AT_A_TIME = [
   REMIND_OF_BALANCES_JOB,
   INVITE_TO_CHECK_IN_JOB,
   RELEASE_UNPAID_JOB,
+  WATCH_REGISTER_JOB,
 ];
 
 /**
@@ -101,6 +104,7 @@ function lanesOf(installation: Installation, further: JobTable = {}): JobLane[] 
         [REMIND_OF_BALANCES_JOB]: () => balanceReminders.run(),
         [INVITE_TO_CHECK_IN_JOB]: () => installation.checkInInvitations.run(),
         [RELEASE_UNPAID_JOB]: () => installation.balanceRelease.run(),
+        [WATCH_REGISTER_JOB]: () => new RegisterWatch(services.register, installation.log).run(),
         [SHORTEN_MAIL_PAUSES_JOB]: () => shortenMailPauses(pool),
         [PRUNE_JOB]: () => pruning.run(),
         [RECONCILE_GATEWAY_JOB]: () => gatewayComparison.run(),

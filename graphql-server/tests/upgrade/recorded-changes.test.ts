@@ -8,6 +8,9 @@ import { Portals1764840000000 } from '../../migrations/1764840000000-portals';
 import { Receivables1764831000000 } from '../../migrations/1764831000000-receivables';
 import { RecordShiftsAndContent1764799000000 } from '../../migrations/1764799000000-record-shifts-and-content';
 import { PaymentRequests1764760000000 } from '../../migrations/1764760000000-payment-requests';
+import { Register1764910000000 } from '../../migrations/1764910000000-register';
+import { OnlineCheckIns1764920000000 } from '../../migrations/1764920000000-online-check-ins';
+import { RegisterFilings1764911000000 } from '../../migrations/1764911000000-register-filings';
 import { LostItems1764881000000 } from '../../migrations/1764881000000-lost-items';
 import { RoomMarks1764880000000 } from '../../migrations/1764880000000-room-marks';
 import { RoomsForPeople1764882000000 } from '../../migrations/1764882000000-rooms-for-people';
@@ -63,6 +66,12 @@ test('an installation with bookings records changes after the upgrade, and keeps
   const rooms = new RoomMarks1764880000000();
   const lost = new LostItems1764881000000();
   const people = new RoomsForPeople1764882000000();
+  const register = new Register1764910000000();
+  const filings = new RegisterFilings1764911000000();
+  const arrivals = new OnlineCheckIns1764920000000();
+  await arrivals.down(runner);
+  await filings.down(runner);
+  await register.down(runner);
   await people.down(runner);
   await lost.down(runner);
   await rooms.down(runner);
@@ -89,6 +98,9 @@ test('an installation with bookings records changes after the upgrade, and keeps
   await rooms.up(runner);
   await lost.up(runner);
   await people.up(runner);
+  await register.up(runner);
+  await filings.up(runner);
+  await arrivals.up(runner);
   await runner.release();
 
   expect(await testServer.query(RECORDED)).toEqual(triggers);

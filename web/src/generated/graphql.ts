@@ -1482,7 +1482,7 @@ export const HouseRoomState = {
 export type HouseRoomState = typeof HouseRoomState[keyof typeof HouseRoomState];
 /** A document that a guest can show. */
 export const IdentityDocument = {
-  /** An Aadhaar card. Only the last four digits of its number are stored. */
+  /** An Aadhaar card, of which the hotel keeps the last four digits only. */
   Aadhaar: 'AADHAAR',
   /** A driving licence. */
   DrivingLicence: 'DRIVING_LICENCE',
@@ -1490,7 +1490,7 @@ export const IdentityDocument = {
   Other: 'OTHER',
   /** A passport. */
   Passport: 'PASSPORT',
-  /** A voter card. */
+  /** A voter’s card. */
   VoterCard: 'VOTER_CARD'
 } as const;
 
@@ -2601,13 +2601,13 @@ export const SettlementStatus = {
 } as const;
 
 export type SettlementStatus = typeof SettlementStatus[keyof typeof SettlementStatus];
-/** As the passport has it. */
+/** The sex, as a passport has it. */
 export const Sex = {
-  /** Female. */
+  /** F in the passport. */
   Female: 'FEMALE',
-  /** Male. */
+  /** M in the passport. */
   Male: 'MALE',
-  /** Other. */
+  /** X in the passport. */
   Other: 'OTHER'
 } as const;
 
@@ -2739,9 +2739,9 @@ export type StayInput = {
   roomType: string;
 };
 
-/** What a foreigner may stay in India by. */
+/** By what a foreigner may stay in India. */
 export const StayPermit = {
-  /** The country of the guest needs no visa, such as Nepal and Bhutan. */
+  /** Neither is needed, such as by citizens of Nepal and Bhutan. */
   NoVisaNeeded: 'NO_VISA_NEEDED',
   /** A card of an Overseas Citizen of India. */
   OciCard: 'OCI_CARD',
@@ -2818,6 +2818,8 @@ export const TaskKind = {
   Dispute: 'DISPUTE',
   /** The invoice registration portal refused a document to a business. */
   DocumentRefused: 'DOCUMENT_REFUSED',
+  /** Form III about a foreign guest was not filed within 24 hours. It ends when the filing is recorded. */
+  FormLate: 'FORM_LATE',
   /** Our records of money differ from the gateway’s. */
   GatewayDifference: 'GATEWAY_DIFFERENCE',
   /** A document waits, because no font has some letters of its recipient, such as of the name or the address. When the task is done, it is issued with ‘?’ in their place. */
@@ -6299,6 +6301,8 @@ type Refused_EmailLinkUsed_Fragment = { code: string, message: string, parameter
 
 type Refused_ExtraChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
+type Refused_FilingTooEarly_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
 type Refused_FolioRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
 type Refused_HoldExpired_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
@@ -6368,6 +6372,10 @@ type Refused_RatesChanged_Fragment = { code: string, message: string, parameters
 type Refused_RecordInUse_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
 type Refused_RecordNotFound_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_RegisterClosed_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_RegisterPersonElsewhere_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
 type Refused_ReissueRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
@@ -6445,6 +6453,7 @@ export type RefusedFragment =
   | Refused_EmailLinkUnknown_Fragment
   | Refused_EmailLinkUsed_Fragment
   | Refused_ExtraChanged_Fragment
+  | Refused_FilingTooEarly_Fragment
   | Refused_FolioRefused_Fragment
   | Refused_HoldExpired_Fragment
   | Refused_IdempotencyConflict_Fragment
@@ -6480,6 +6489,8 @@ export type RefusedFragment =
   | Refused_RatesChanged_Fragment
   | Refused_RecordInUse_Fragment
   | Refused_RecordNotFound_Fragment
+  | Refused_RegisterClosed_Fragment
+  | Refused_RegisterPersonElsewhere_Fragment
   | Refused_ReissueRefused_Fragment
   | Refused_RoleInUse_Fragment
   | Refused_RoleRefused_Fragment
@@ -7028,6 +7039,7 @@ export const possibleTypes = {
     "EmailLinkUnknown",
     "EmailLinkUsed",
     "ExtraChanged",
+    "FilingTooEarly",
     "FolioRefused",
     "HoldExpired",
     "IdempotencyConflict",
@@ -7063,6 +7075,8 @@ export const possibleTypes = {
     "RatesChanged",
     "RecordInUse",
     "RecordNotFound",
+    "RegisterClosed",
+    "RegisterPersonElsewhere",
     "ReissueRefused",
     "RoleInUse",
     "RoleRefused",

@@ -28,6 +28,9 @@ type ActionName =
   | 'addLostItem'
   | 'setLostItemState'
   | 'addRepairNote'
+  | 'registerOfStay'
+  | 'saveRegisterPerson'
+  | 'recordFiling'
   | 'moveStay'
   | 'swapStays'
   | 'cancelGuestBooking'
@@ -142,6 +145,9 @@ export const AUDITED_ACTIONS: Readonly<Record<ActionName, Permission | null>> = 
   addLostItem: 'house.write',
   setLostItemState: 'house.write',
   addRepairNote: 'house.write',
+  registerOfStay: 'register.read',
+  saveRegisterPerson: 'register.write',
+  recordFiling: 'register.write',
   moveStay: 'stays.move',
   swapStays: 'stays.move',
   cancelGuestBooking: 'bookings.cancel',

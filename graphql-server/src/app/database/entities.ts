@@ -41,6 +41,7 @@ import { Hotel } from '../../pages/hotels/hotel.entity';
 import { OnlineCheckIn } from '../../guests/online-check-in/online-check-in.entity';
 import { RoomMark } from '../../desk/housekeeping/room-mark.entity';
 import { RegisterEntry } from '../../guests/register/register-entry.entity';
+import { RegisterFiling } from '../../guests/register/register-filing.entity';
 import { LostItem, LostItemStep } from '../../desk/lost-property/lost-item.entity';
 import { RoomMove } from '../../desk/moves/room-move.entity';
 import { NewsletterCode } from '../../mails/newsletter/newsletter-code.entity';
@@ -213,6 +214,7 @@ export const ENTITIES = [
   LostItem,
   LostItemStep,
   RegisterEntry,
+  RegisterFiling,
   RoomMove,
   RoomNight,
   RoomType,

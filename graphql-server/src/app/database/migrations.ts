@@ -104,6 +104,7 @@ import { FiguresByDepartment1764860000000 } from '../../../migrations/1764860000
 import { RoomMarks1764880000000 } from '../../../migrations/1764880000000-room-marks';
 import { LostItems1764881000000 } from '../../../migrations/1764881000000-lost-items';
 import { Register1764910000000 } from '../../../migrations/1764910000000-register';
+import { RegisterFilings1764911000000 } from '../../../migrations/1764911000000-register-filings';
 import { RoomsForPeople1764882000000 } from '../../../migrations/1764882000000-rooms-for-people';
 import { OnlineCheckIns1764920000000 } from '../../../migrations/1764920000000-online-check-ins';
 import { WhoBlocked1764700000000 } from '../../../migrations/1764700000000-who-blocked';
@@ -223,6 +224,7 @@ export const MIGRATIONS = [
   LostItems1764881000000,
   RoomsForPeople1764882000000,
   Register1764910000000,
+  RegisterFilings1764911000000,
   OnlineCheckIns1764920000000,
 ];
 

@@ -1,8 +1,18 @@
+import type { AuditService } from '../../access/audit/audit.service';
+import { TaskRepository } from '../../access/tasks/task.repository';
+import { RegisterReadModel } from '../../guests/register/register.read-model';
 import { RegisterRepository } from '../../guests/register/register.repository';
 import { RegisterService } from '../../guests/register/register.service';
 import type { Platform } from './platform';
 
 /** Services about the people who stay. */
-export function guestServices({ database, registerRing }: Platform) {
-  return { register: new RegisterService(database, new RegisterRepository(database), registerRing) };
+export function guestServices({ database, registerRing: ring }: Platform, audit: AuditService) {
+  return {
+    register: new RegisterService({
+      ...{ database, ring, audit },
+      entries: new RegisterRepository(database),
+      stays: new RegisterReadModel(database),
+      tasks: new TaskRepository(),
+    }),
+  };
 }

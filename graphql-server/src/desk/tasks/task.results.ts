@@ -46,6 +46,10 @@ registerEnumType(TaskKind, {
       description:
         'Housekeeping has noted what must be repaired in a room. It ends with a block of the room, too.',
     },
+    FORM_LATE: {
+      description:
+        'Form III about a foreign guest was not filed within 24 hours. It ends when the filing is recorded.',
+    },
     GATEWAY_DIFFERENCE: { description: 'Our records of money differ from the gateway’s.' },
     DOCUMENT_REFUSED: { description: 'The invoice registration portal refused a document to a business.' },
     PORTAL_UNREACHABLE: {

@@ -35,7 +35,7 @@ export interface GuestArrival {
 export class GuestArrivals {
   constructor(
     private readonly onlineCheckIns: Pick<OnlineCheckInRepository, 'arrivalTimes'>,
-    private readonly register: Pick<RegisterService, 'isOpen' | 'read'>,
+    private readonly register: Pick<RegisterService, 'readIfOpen'>,
   ) {}
 
   /** Whether the desk expects people of the booking. */
@@ -48,12 +48,12 @@ export class GuestArrivals {
     const coming = bookings.filter((booking) => this.expects(booking));
     const ids = coming.map(({ id }) => id);
     const times = await this.onlineCheckIns.arrivalTimes(ids);
-    const entries = this.register.isOpen ? await this.register.read(ids) : [];
+    const entries = await this.register.readIfOpen(ids);
     return new Map(
       coming.map((booking) => {
-        const known = entries.filter(({ bookingId }) => bookingId === booking.id);
+        const known = (entries ?? []).filter(({ bookingId }) => bookingId === booking.id);
         // Without a register nothing is missing in it.
-        const expected = this.register.isOpen ? booking.stays.filter(isExpected) : [];
+        const expected = entries ? booking.stays.filter(isExpected) : [];
         return [booking.id, arrivalOf(expected, known, times.get(booking.id) ?? null)];
       }),
     );

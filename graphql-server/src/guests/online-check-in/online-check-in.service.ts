@@ -68,7 +68,7 @@ interface OnlineCheckInServiceNeeds {
   bookings: BookingRepository;
   onlineCheckIns: OnlineCheckInRepository;
   corrections: Pick<CorrectionService, 'correctLocked'>;
-  register: Pick<RegisterService, 'isOpen' | 'read' | 'readLocked' | 'saveWithin'>;
+  register: Pick<RegisterService, 'isOpen' | 'readIfOpen' | 'readLocked' | 'saveWithin'>;
 }
 
 const isSame = (one: Arrival, other: Arrival): boolean =>
@@ -85,14 +85,15 @@ export class OnlineCheckInService {
   ): Promise<OnlineCheckInView> {
     const { onlineCheckIns, register } = this.needs;
     const { arrivalTime } = await onlineCheckIns.find(booking.id, manager);
+    const entries = await register.readIfOpen([booking.id], manager);
     return {
       booking,
       state: stateOfBooking(booking, today),
       opensOn: firstOpening(booking),
       arrivalTime,
       requests: booking.specialRequests,
-      takesGuests: register.isOpen,
-      guests: register.isOpen ? guestsOf(booking, await register.read([booking.id], manager), today) : [],
+      takesGuests: entries !== null,
+      guests: entries ? guestsOf(booking, entries, today) : [],
     };
   }
 
@@ -143,6 +144,7 @@ export class OnlineCheckInService {
     const { register } = this.needs;
     const { position, version } = typed;
     const entries = await register.readLocked(manager, booking.id, stay.id);
+    if (!entries) return closed({ state: 'CLOSED', opensOn: null });
     const known = entries.find((entry) => entry.stayId === stay.id && entry.position === position);
     if (known?.state === 'CHECKED') return { kind: 'OnlineCheckInChecked' };
     const journey = typed.travelsWithFirst ? firstOf(booking, entries, known) : null;

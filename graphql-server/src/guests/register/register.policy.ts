@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, nameLine } from '../../platform/text/form-rules';
+import { line, nameLine, wholeNumber } from '../../platform/text/form-rules';
 import { fault } from '../../platform/text/input-faults';
 import { fieldFault, type FieldFaultParts } from '../../platform/refusals/sentence';
 import { isPlainDate } from '../../platform/time/dates';
@@ -160,6 +160,18 @@ export function missingIn(particulars: Particulars): ParticularName[] {
 export function missingFaults(particulars: Particulars): FieldFaultParts[] {
   return missingIn(particulars).map((field) => fieldFault(field, 'TEXT_MISSING', { object: 'particular' }));
 }
+
+/** A place in the register, as the desk names it. */
+export const placeRules = z.object({
+  position: wholeNumber('particular', { minimum: 1, maximum: REGISTER_LIMITS.persons }),
+  seenVersion: z.int(),
+  isChecked: z.boolean(),
+});
+
+/** The number of a filing; null takes a record back. */
+export const filingRules = z.object({
+  number: orNull(withoutAadhaar(line('filingNumber', 'filingNumber', REGISTER_LIMITS.filingNumber))),
+});
 
 /** Hours after arrival and after departure within which Form III must be filed (rule 17). */
 export const HOURS_TO_FILE = 24;

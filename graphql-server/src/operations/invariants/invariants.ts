@@ -23,6 +23,7 @@ import {
   SENT_BACK,
 } from './money';
 import { PAYMENT_REQUEST_INVARIANTS } from './payment-request.invariants';
+import { REGISTER_INVARIANTS } from './register.invariants';
 import { ROOM_INVARIANTS } from './room.invariants';
 import { PORTAL_INVARIANTS } from './portal.invariants';
 import { POSTED_CHARGE_INVARIANTS } from './posted-charge.invariants';
@@ -282,6 +283,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...HOUSEKEEPING_INVARIANTS,
   ...PAYMENT_REQUEST_INVARIANTS,
   ...PORTAL_INVARIANTS,
+  ...REGISTER_INVARIANTS,
   ...POSTED_CHARGE_INVARIANTS,
   ...FOLIO_INVARIANTS,
   ...SECURITY_DEPOSIT_INVARIANTS,

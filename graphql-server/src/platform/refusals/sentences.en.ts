@@ -183,6 +183,12 @@ export const SENTENCES_EN: Catalogue = {
       'This stay ended on {date}, so nobody can be checked in any more. Record a no-show, or make a new booking.',
     ROOM_OCCUPIED:
       'Room {room} is still taken by {guest} ({reference}). Check that guest out, or move one of the two guests.',
+    REGISTER_CLOSED:
+      'The register of guests is closed, because the server does not have its key. Please ask the operator of the server to set REGISTER_KEYS.',
+    REGISTER_CHANGED:
+      'Somebody else has changed this guest meanwhile, so nothing was stored. Please look at the new particulars.',
+    FILING_TOO_EARLY:
+      'Form III cannot be recorded for this guest now: the guest has not arrived or not left, or needs no Form III.',
     ROOM_NOT_READY:
       'Room {room} is not ready: it is dirty, or was not made since it was used. Ask housekeeping, or go on if the guest agrees.',
     CHECK_OUT_NOT_IN_HOUSE:
@@ -535,6 +541,7 @@ export const SENTENCES_EN: Catalogue = {
     AADHAAR_NUMBER:
       'This contains an Aadhaar number. The hotel may not keep it: please enter at most its last four digits.',
     AADHAAR_DIGITS: 'Please enter only the last four digits of the Aadhaar number.',
+    FILED_LATER: 'Please enter a time that is not in the future.',
     PARTICULAR_NOT_A_DAY: 'Please enter a day of the calendar.',
     PARTICULAR_NOT_A_COUNTRY: 'Please choose a country from the list.',
     PAN_INVALID: 'Please enter the PAN as five letters, four digits and a letter, such as ABCDE1234F.',
@@ -752,6 +759,7 @@ export const SENTENCES_EN: Catalogue = {
       foundItem: 'What was found',
       foundPlace: 'The place',
       particular: 'This particular',
+      filingNumber: 'The number of the filing',
       receiver: 'The name of who got it back',
       repairNote: 'The note about the repair',
       roomNumber: 'The room’s number',
@@ -827,6 +835,7 @@ export const SENTENCES_EN: Catalogue = {
       reply: 'your reply',
       foundItem: 'what was found',
       particular: 'this particular of the guest',
+      filingNumber: 'the number of the filing',
       foundPlace: 'the room or the place where it was found',
       receiver: 'who got it back',
       repairNote: 'what must be repaired',

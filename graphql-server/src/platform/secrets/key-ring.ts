@@ -20,12 +20,12 @@ export interface SealedText {
   sealed: string;
 }
 
-/** A text was sealed with a key that the ring does not have. */
-export class UnknownKeyError extends Error {
-  override readonly name = 'UnknownKeyError';
+/** A sealed text cannot be opened: the ring lacks its key, or the text was changed. It says nothing of the text. */
+export class SealedTextError extends Error {
+  override readonly name = 'SealedTextError';
 
   constructor(readonly keyId: string) {
-    super(`The ring of keys has no key ${keyId}.`);
+    super(`A text that was sealed with the key ${keyId} cannot be opened.`);
   }
 }
 
@@ -54,36 +54,42 @@ export class KeyRing {
   /** The name of the key that seals; null when there are no keys. */
   readonly currentId: string | null;
 
+  /** The names of the other keys, which only open. */
+  readonly earlierIds: readonly string[];
+
   constructor(keys: readonly RingKey[]) {
     this.keys = new Map(keys.map(({ id, key }) => [id, key]));
-    this.currentId = keys[0]?.id ?? null;
+    const [currentId = null, ...earlierIds] = keys.map(({ id }) => id);
+    this.currentId = currentId;
+    this.earlierIds = earlierIds;
   }
 
   /** Seals a text with the current key. */
   seal(text: string, subject: string): SealedText {
     const { currentId } = this;
-    if (currentId === null) throw new Error('The ring has no key.');
+    const key = currentId === null ? undefined : this.keys.get(currentId);
+    if (currentId === null || !key) throw new Error('The ring has no key.');
     const nonce = randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv('aes-256-gcm', this.keyOf(currentId), nonce);
+    const cipher = createCipheriv('aes-256-gcm', key, nonce);
     cipher.setAAD(Buffer.from(subject));
     const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
     const bytes = Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
     return { keyId: currentId, sealed: bytes.toString('base64url') };
   }
 
-  /** The text. Throws when it was changed or belongs to another subject, and `UnknownKeyError` without its key. */
+  /** The text. Throws `SealedTextError` when the ring lacks its key, and when it was changed or has another subject. */
   open({ keyId, sealed }: SealedText, subject: string): string {
+    const key = this.keys.get(keyId);
+    if (!key) throw new SealedTextError(keyId);
     const bytes = Buffer.from(sealed, 'base64url');
     const textStart = NONCE_BYTES + TAG_BYTES;
-    const decipher = createDecipheriv('aes-256-gcm', this.keyOf(keyId), bytes.subarray(0, NONCE_BYTES));
-    decipher.setAAD(Buffer.from(subject));
-    decipher.setAuthTag(bytes.subarray(NONCE_BYTES, textStart));
-    return Buffer.concat([decipher.update(bytes.subarray(textStart)), decipher.final()]).toString('utf8');
-  }
-
-  private keyOf(keyId: string): Buffer {
-    const key = this.keys.get(keyId);
-    if (!key) throw new UnknownKeyError(keyId);
-    return key;
+    try {
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES));
+      decipher.setAAD(Buffer.from(subject));
+      decipher.setAuthTag(bytes.subarray(NONCE_BYTES, textStart));
+      return Buffer.concat([decipher.update(bytes.subarray(textStart)), decipher.final()]).toString('utf8');
+    } catch {
+      throw new SealedTextError(keyId);
+    }
   }
 }

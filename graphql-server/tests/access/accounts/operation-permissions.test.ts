@@ -166,6 +166,8 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   'figures.read': ['figures'],
   'house.assign': ['giveRoom', 'roomMakers'],
   'house.read': ['houseRooms', 'housekeeping', 'lostItems', 'roomMarks'],
+  'register.read': ['registerDue', 'registerOfStay'],
+  'register.write': ['recordFiling', 'saveRegisterPerson'],
   'house.write': ['addLostItem', 'addRepairNote', 'markRoom', 'setLostItemState'],
   'messages.export': ['exportContactMessages'],
   'messages.read': ['contactMessages', 'guestMessages', 'unreadMessages'],
