@@ -84,7 +84,8 @@ const AREAS = {
 const DESK_PARTS = {
   frame: [],
   money: ['frame'],
-  day: ['frame', 'money'],
+  guests: ['frame', 'money'],
+  day: ['frame', 'money', 'guests'],
   prices: ['frame'],
   hotel: ['frame', 'prices'],
 };

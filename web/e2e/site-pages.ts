@@ -59,6 +59,7 @@ export const ADMINISTRATOR = [
   '/desk/staff',
   '/desk/housekeeping',
   '/desk/housekeeping/lost-property',
+  '/desk/register',
   '/desk/records',
   '/desk/shift',
   '/desk/settlements',

@@ -25,6 +25,9 @@ import {
   PROMOTIONS_PATH,
   SECURITY_PATH,
   RATE_PLANS_PATH,
+  REGISTER_PATH,
+  registerPath,
+  formPrintPath,
   STAFF_PATH,
   TAX_PATH,
   TIMELINE_PATH,
@@ -203,6 +206,18 @@ const PAGES = [
   {
     path: HOUSEKEEPING_PATH,
     Component: lazyComponent(() => import('../features/desk/day/housekeeping/housekeeping-page')),
+  },
+  {
+    path: REGISTER_PATH,
+    Component: lazyComponent(() => import('../features/desk/guests/register/register-page')),
+  },
+  {
+    path: registerPath(':stay'),
+    Component: lazyComponent(() => import('../features/desk/guests/register/register-stay-page')),
+  },
+  {
+    path: formPrintPath(':stay', ':position'),
+    Component: lazyComponent(() => import('../features/desk/guests/register/form-print-page')),
   },
   {
     path: LOST_PROPERTY_PATH,

@@ -24,6 +24,12 @@ export const TIMELINE_PATH = `${DESK}timeline`;
 export const SECURITY_PATH = `${DESK}security`;
 export const HOUSEKEEPING_PATH = `${DESK}housekeeping`;
 export const LOST_PROPERTY_PATH = `${HOUSEKEEPING_PATH}/lost-property`;
+export const REGISTER_PATH = `${DESK}register`;
+/** The register of one stay. */
+export const registerPath = (stay: string): string => `${REGISTER_PATH}/${stay}`;
+/** The particulars of Form III of one guest of a stay, for paper. */
+export const formPrintPath = (stay: string, position: number | string): string =>
+  `${DESK}print/form-iii/${stay}/${position}`;
 export const STAFF_PATH = `${DESK}staff`;
 /** The administrator's lists, for staff who have no dashboard. */
 export const DESK_RECORDS_PATH = `${DESK}records`;

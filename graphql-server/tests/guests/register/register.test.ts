@@ -39,6 +39,7 @@ beforeAll(async () => {
   later = await startServer(testServer, {
     REGISTER_KEYS: `${NEW_KEY},${REGISTER_KEY_OF_TESTS}`,
     LOG_LEVEL: 'trace',
+    FIREBASE_AUTH_EMULATOR_HOST: identity.host,
   });
 });
 afterAll(async () => {
@@ -217,6 +218,7 @@ describe('a person of a stay', () => {
     await saved(stay, { seenVersion: 1 });
     expect(await service.save(bookingId, [announced])).toEqual({ kind: 'Announced', stored: 0, kept: 1 });
     expect(await service.read([bookingId])).toMatchObject([{ particulars: { name: 'Jane Q Traveller' } }]);
+    await letAllLeave(testServer);
     const elsewhere = { ...announced, stayId: (await arrived()).stay };
     expect(await service.save(bookingId, [elsewhere])).toEqual({ kind: 'RecordNotFound' });
   });
@@ -472,7 +474,9 @@ describe('the check of bookings', () => {
       {
         invariant: 'a person of the register in the stay of another booking',
         breakIt: async () => {
-          const [one, other] = [await brokenStay(), await arrived()];
+          const one = await brokenStay();
+          await letAllLeave(testServer);
+          const other = await arrived();
           await testServer.query('UPDATE register_entries SET stay_id = $1 WHERE id = $2', [
             other.stay,
             one.id,

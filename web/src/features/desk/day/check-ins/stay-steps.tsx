@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { Button } from '../../../../components/form/button';
 import { TextField } from '../../../../components/form/field';
+import { Link } from '../../../../components/page/link';
 import { writeDate } from '../../../../lib/dates/plain-dates';
 import { guestsInWords } from '../../../../lib/stays/guest-words';
 import { writeMoney } from '../../../../lib/money';
+import { registerPath } from '../../../../lib/desk-paths';
 import { t } from '../../../../lib/texts/texts';
 import { May } from '../../../../lib/rights/may';
 import { StepButtons } from './step-buttons';
@@ -49,6 +51,12 @@ export function StaySteps({ reference, name, stays, onMoved }: StayStepsProps) {
               <p className="text-sm text-quiet">{t`Charge ${writeMoney(stay.cancellationCharge)}`}</p>
             ) : null}
             <StepButtons reference={reference} guest={stay.guestName ?? name} stay={stay} onMoved={onMoved} />
+            <May permission="register.read">
+              <Link to={registerPath(stay.id)} className="inline-flex min-h-11 items-center text-sm">
+                {t`Register of guests`}
+                <span className="sr-only">{stay.roomNumber ? t`, room ${stay.roomNumber}` : ''}</span>
+              </Link>
+            </May>
             {stay.steps.includes('CHECK_IN') ? (
               <May permission="stays.check-in">
                 <OtherGuest stay={stay} onMoved={onMoved} />
