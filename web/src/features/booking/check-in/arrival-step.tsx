@@ -7,12 +7,13 @@ import type { OnlineCheckIn_StateFragment } from '../../../generated/graphql';
 import { BOOKING_LIMITS } from '../../../generated/rules';
 import { drafts } from '../../../lib/browser/drafts';
 import { t } from '../../../lib/texts/texts';
-import { focusFirstFault, useSaving } from './saving';
+import { focusFirstFault, useSaving, type OnRead } from './saving';
 
 interface ArrivalStepProps {
   token: string;
   checkIn: OnlineCheckIn_StateFragment;
   checkinTime: string;
+  onRead: OnRead;
   onSaved: () => void;
 }
 
@@ -25,7 +26,7 @@ const isDraft = (kept: unknown): kept is Values =>
   typeof kept === 'object' && kept !== null && 'arrivalTime' in kept && 'requests' in kept;
 
 /** When the guests come, and what they ask for. */
-export function ArrivalStep({ token, checkIn, checkinTime, onSaved }: ArrivalStepProps) {
+export function ArrivalStep({ token, checkIn, checkinTime, onRead, onSaved }: ArrivalStepProps) {
   const draft = `check-in ${checkIn.reference} arrival`;
   const saved = { arrivalTime: checkIn.arrivalTime ?? '', requests: checkIn.requests ?? '' };
   const [values, setValues] = useState<Values>(() => {
@@ -33,7 +34,7 @@ export function ArrivalStep({ token, checkIn, checkinTime, onSaved }: ArrivalSte
     return isDraft(kept) ? kept : saved;
   });
   const [save] = useSaveArrivalMutation();
-  const saving = useSaving();
+  const saving = useSaving(onRead);
   const edit = (changes: Partial<Values>) => {
     const now = { ...values, ...changes };
     setValues(now);

@@ -77,7 +77,8 @@ const nameOf = ({ name, position, childAge }: OnlineGuest): string => {
   return childAge === null ? t`Guest ${position}` : t`Guest ${position}, child of ${childAge}`;
 };
 
-function OpenCheckIn({ token, checkIn, property }: CheckInProps) {
+function OpenCheckIn({ token, checkIn: read, property }: CheckInProps) {
+  const [checkIn, setCheckIn] = useState(read);
   const [place, setPlace] = useState(() => firstStep(checkIn));
   const heading = useStepHeading(place);
   const { guests, reference, bookedBy } = checkIn;
@@ -105,13 +106,19 @@ function OpenCheckIn({ token, checkIn, property }: CheckInProps) {
               key={`${guest.stay} ${guest.position}`}
               {...{ token, reference, guest, bookedBy }}
               first={place === 0 ? null : (guests[0] ?? null)}
+              onRead={setCheckIn}
               onSaved={goOn}
               onSkipped={goOn}
             />
           )}
         </>
       ) : (
-        <ArrivalStep {...{ token, checkIn }} checkinTime={property.checkinTime} onSaved={goOn} />
+        <ArrivalStep
+          {...{ token, checkIn }}
+          checkinTime={property.checkinTime}
+          onRead={setCheckIn}
+          onSaved={goOn}
+        />
       )}
       {place > 0 ? (
         <Button look="link" className="mt-6 min-h-11" onClick={() => setPlace(place - 1)}>
@@ -210,7 +217,7 @@ function SummaryRow({ name, state, isDone, onEdit }: SummaryRowProps) {
       {onEdit ? (
         <Button look="quiet" size="small" onClick={onEdit}>
           {t`Edit`}
-          <span className="sr-only">{`: ${name}`}</span>
+          <span className="sr-only"> {name}</span>
         </Button>
       ) : null}
     </li>

@@ -21,6 +21,8 @@ export interface GuestField {
   hint?: string;
   options?: readonly { value: string; label: string }[];
   isOptional?: boolean;
+  /** Whether it stands alone in its row. */
+  isWide?: boolean;
 }
 
 const { name: NAME, address: ADDRESS, documentNumber: NUMBER, particular: WORDS } = REGISTER_LIMITS;
@@ -65,7 +67,7 @@ const choice = (name: DetailName, label: string, words: Readonly<Record<string, 
 });
 
 const nationality = (): GuestField => ({
-  ...{ name: 'nationality', label: t`Nationality`, kind: 'choice' },
+  ...{ name: 'nationality', label: t`Nationality`, kind: 'choice', isWide: true },
   options: countriesByName().map(({ code, name }) => ({ value: code, label: name })),
 });
 

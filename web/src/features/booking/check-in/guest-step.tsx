@@ -17,7 +17,7 @@ import {
   type GuestField,
   type OnlineGuest,
 } from './guest-fields';
-import { focusFirstFault, useSaving } from './saving';
+import { focusFirstFault, useSaving, type OnRead } from './saving';
 
 interface GuestStepProps {
   token: string;
@@ -27,6 +27,7 @@ interface GuestStepProps {
   bookedBy: string;
   /** The first guest, when this is another one. */
   first: OnlineGuest | null;
+  onRead: OnRead;
   onSaved: () => void;
   onSkipped: () => void;
 }
@@ -45,12 +46,12 @@ function initialValues({ guest, first, bookedBy }: GuestStepProps, draft: string
 
 /** One guest’s details. What is typed survives a reload and a bad line, except for the numbers of documents. */
 export function GuestStep(props: GuestStepProps) {
-  const { token, reference, guest, first, onSaved, onSkipped } = props;
+  const { token, reference, guest, first, onRead, onSaved, onSkipped } = props;
   const draft = `check-in ${reference} ${guest.stay} ${guest.position}`;
   const [values, setValues] = useState(() => initialValues(props, draft));
   const [travelsWithFirst, setTravelsWithFirst] = useState(first !== null);
   const [save] = useSaveGuestDetailsMutation();
-  const saving = useSaving();
+  const saving = useSaving(onRead);
   const questions = questionsFor(values, travelsWithFirst);
   const edit = (name: DetailName, value: string) => {
     const now = { ...values, [name]: value };
@@ -125,6 +126,8 @@ function savedSentence(name: DetailName, { documentEnding, documentKind }: Onlin
 
 const SHOWN: ReadonlySet<DetailName> = new Set<DetailName>(['name', 'nationality', 'documentKind', 'permit']);
 
+const WIDE = 'sm:col-span-2';
+
 interface GuestFieldInputProps {
   field: GuestField;
   value: string;
@@ -136,7 +139,7 @@ interface GuestFieldInputProps {
 }
 
 function GuestFieldInput({ field, value, saved, error, fillsIn, onEdit }: GuestFieldInputProps) {
-  const { label, kind, hint, maxLength, inputMode, options = [], isOptional } = field;
+  const { label, kind, hint, maxLength, inputMode, options = [], isOptional, isWide } = field;
   const shared = {
     ...{ label, value, unmarked: !isOptional },
     name: field.name,
@@ -147,7 +150,7 @@ function GuestFieldInput({ field, value, saved, error, fillsIn, onEdit }: GuestF
   };
   if (kind === 'choice')
     return (
-      <SelectField {...shared}>
+      <SelectField {...shared} {...(isWide ? { className: WIDE } : {})}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
@@ -155,8 +158,7 @@ function GuestFieldInput({ field, value, saved, error, fillsIn, onEdit }: GuestF
         ))}
       </SelectField>
     );
-  if (kind === 'lines')
-    return <TextArea {...shared} rows={2} maxLength={maxLength} className="sm:col-span-2" />;
+  if (kind === 'lines') return <TextArea {...shared} rows={2} maxLength={maxLength} className={WIDE} />;
   if (kind === 'day') return <TextField {...shared} type="date" inWords />;
   return <TextField {...shared} {...(inputMode ? { inputMode } : {})} maxLength={maxLength} />;
 }
