@@ -307,7 +307,7 @@ describe('nobody reads the register', () => {
     await ofLater.file({ entry, kind: 'ARRIVAL', number: 'A-4' });
     const refused = await ofLater.save(stay, {
       seenVersion: 2,
-      particulars: { ...FOREIGNER, birthDate: '1980-02-31', documentNumber: 'GBX7731904'.repeat(9) },
+      particulars: { ...FOREIGNER, nationality: 'Britain', documentNumber: 'GBX7731904'.repeat(9) },
     });
     expect(refused).toMatchObject({ faults: [{}, {}] });
     expectNothingOf(JSON.stringify(refused));
