@@ -37,6 +37,7 @@ import { Pruning } from '../operations/retention/pruning.service';
 import { bookingServices } from './installation/booking-services';
 import { paymentServices } from './installation/payment-services';
 import { companyAccounts, companyServices } from './installation/company-services';
+import { connectionServices } from './installation/connection-services';
 import { documentRegistry } from './installation/document-registry';
 import { guestServices } from './installation/guest-services';
 import { onlineCheckInServices } from './installation/online-check-in-services';
@@ -215,6 +216,7 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
         billingDetails: paying.services.billingDetails,
       }),
       ...hotelServices(platform, booking, audit),
+      ...connectionServices(platform, audit),
       ...setUpServices(platform, booking.rooms, audit, paying.services.paymentTests),
       live: liveConnections(platform, staffing.deskSessions),
       settings: publicSettingsFrom(settings),

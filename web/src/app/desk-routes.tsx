@@ -28,6 +28,7 @@ import {
   REGISTER_PATH,
   registerPath,
   formPrintPath,
+  PROGRAMS_PATH,
   STAFF_PATH,
   TAX_PATH,
   TIMELINE_PATH,
@@ -201,6 +202,10 @@ const PAGES = [
   {
     path: paths.deskNavigation,
     Component: lazyComponent(() => import('../features/desk/hotel/content/navigation-page')),
+  },
+  {
+    path: PROGRAMS_PATH,
+    Component: lazyComponent(() => import('../features/desk/hotel/programs/programs-page')),
   },
   { path: STAFF_PATH, Component: lazyComponent(() => import('../features/desk/hotel/staff/staff-page')) },
   {

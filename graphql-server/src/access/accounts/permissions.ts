@@ -34,6 +34,8 @@ export const PERMISSIONS = {
     'put charges on bills and take them off, take money at the desk, take it back and count the cash of a day, and compare it with the gateway',
   'register.read': 'read the register of guests, with their documents',
   'register.write': 'keep the register of guests, and record that Form III was filed',
+  'programs.read': 'read the keys of programs, and what is sent to them',
+  'programs.write': 'make and revoke keys of programs, and choose where events are sent',
   'rooms.read': 'read all room types and rooms, including those that are not on sale',
   'rooms.write': 'add, change and delete room types and rooms, and set their rates',
   'rates.read': 'read seasons, restrictions and rates of single dates',

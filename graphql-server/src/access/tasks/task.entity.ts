@@ -12,6 +12,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
  * the staff made for a guest was not paid in time. `BALANCE_OVERDUE`: the rest of a price was not paid by the agreed day.
  * `RETURN_DEPOSIT`: the hotel still holds a security deposit of a guest who has left or does not come. `REPAIR`: housekeeping
  * has noted what must be repaired in a room. `FORM_LATE`: Form III about a foreign guest was not filed within 24 hours.
+ * `WEBHOOK_FAILED`: a program did not receive an event for three days.
  */
 export const TaskKind = {
   REFUND_FAILED: 'REFUND_FAILED',
@@ -31,6 +32,7 @@ export const TaskKind = {
   RETURN_DEPOSIT: 'RETURN_DEPOSIT',
   REPAIR: 'REPAIR',
   FORM_LATE: 'FORM_LATE',
+  WEBHOOK_FAILED: 'WEBHOOK_FAILED',
 } as const;
 export type TaskKind = (typeof TaskKind)[keyof typeof TaskKind];
 

@@ -105,8 +105,11 @@ import { RoomMarks1764880000000 } from '../../../migrations/1764880000000-room-m
 import { LostItems1764881000000 } from '../../../migrations/1764881000000-lost-items';
 import { Register1764910000000 } from '../../../migrations/1764910000000-register';
 import { RegisterFilings1764911000000 } from '../../../migrations/1764911000000-register-filings';
+import { Webhooks1764971000000 } from '../../../migrations/1764971000000-webhooks';
+import { ServiceKeys1764970000000 } from '../../../migrations/1764970000000-service-keys';
 import { RoomsForPeople1764882000000 } from '../../../migrations/1764882000000-rooms-for-people';
 import { OnlineCheckIns1764920000000 } from '../../../migrations/1764920000000-online-check-ins';
+import { SummedMonths1764940000000 } from '../../../migrations/1764940000000-summed-months';
 import { WhoBlocked1764700000000 } from '../../../migrations/1764700000000-who-blocked';
 import { BalanceReminders1764740000000 } from '../../../migrations/1764740000000-balance-reminders';
 import { FillDeadlinesOfStays1764501000000 } from '../../../migrations/1764501000000-fill-deadlines-of-stays';
@@ -226,6 +229,9 @@ export const MIGRATIONS = [
   Register1764910000000,
   RegisterFilings1764911000000,
   OnlineCheckIns1764920000000,
+  SummedMonths1764940000000,
+  ServiceKeys1764970000000,
+  Webhooks1764971000000,
 ];
 
 /**

@@ -50,6 +50,9 @@ registerEnumType(TaskKind, {
       description:
         'Form III about a foreign guest was not filed within 24 hours. It ends when the filing is recorded.',
     },
+    WEBHOOK_FAILED: {
+      description: 'A program did not receive an event for three days, or wants no more events.',
+    },
     GATEWAY_DIFFERENCE: { description: 'Our records of money differ from the gateway’s.' },
     DOCUMENT_REFUSED: { description: 'The invoice registration portal refused a document to a business.' },
     PORTAL_UNREACHABLE: {

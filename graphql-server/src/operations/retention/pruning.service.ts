@@ -11,6 +11,7 @@ import { NEWSLETTER_CODE_RETENTION } from '../../mails/newsletter/newsletter-cod
 import { bookingHasAttempt } from '../../payments/core/payment.repository';
 import { WEBHOOK_EVENT_RETENTION } from '../../payments/core/webhook-event.entity';
 import { REGISTER_RETENTION } from '../../guests/register/register-entry.entity';
+import { BOOKING_EVENT_RETENTION } from '../../connections/updates/booking-event.entity';
 import { LOST_ITEM_RETENTION } from '../../desk/lost-property/lost-item.entity';
 import { ROOM_MARK_RETENTION } from '../../desk/housekeeping/room-mark.entity';
 import { CHANGE_RETENTION } from '../../platform/changes/change.entity';
@@ -42,6 +43,7 @@ const RETENTION: readonly RetentionRule[] = [
   ROOM_MARK_RETENTION,
   LOST_ITEM_RETENTION,
   REGISTER_RETENTION,
+  BOOKING_EVENT_RETENTION,
   DESK_SESSION_RETENTION,
   requestsOfLapsed(LAPSED_BOOKINGS),
   LAPSED_BOOKINGS,

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../../../components/form/button';
 import { TextField } from '../../../../components/form/field';
 import { Message } from '../../../../components/status/message';
@@ -21,6 +21,7 @@ export function FilingForm({
   onStored,
 }: FilingFormProps) {
   const [typed, setTyped] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
   const writeInstant = useWriteInstant();
   const { form, send, isBusy, faultOf, problem } =
     useSending<RecordFilingMutation['recordFiling']>('FilingStored');
@@ -32,7 +33,11 @@ export function FilingForm({
       const { data } = await recordFiling({ variables: { input } });
       return data?.recordFiling;
     });
-    if (sent?.__typename === 'FilingStored') onStored();
+    if (sent?.__typename !== 'FilingStored') return;
+    setTyped('');
+    // The field or the button that had the focus goes away.
+    heading.current?.focus();
+    onStored();
   };
   return (
     <form
@@ -45,7 +50,9 @@ export function FilingForm({
         void record(typed);
       }}
     >
-      <h3 className="font-sans text-base font-semibold">{FILING_WORDS[kind]}</h3>
+      <h3 ref={heading} tabIndex={-1} className="font-sans text-base font-semibold">
+        {FILING_WORDS[kind]}
+      </h3>
       {number === null ? (
         <>
           <p className="tabular text-sm text-quiet">{t`To file by ${writeInstant(dueAt)}`}</p>

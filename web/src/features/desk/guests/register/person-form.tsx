@@ -22,18 +22,28 @@ interface PersonFormProps {
 /** The particulars of one guest. Enter stores them as checked; what is missing is said at its field. */
 export function PersonForm({ stay, position, person, onStored }: PersonFormProps) {
   const [values, setValues] = useState(() => typedOf(person?.particulars ?? null));
-  const { form, send, isBusy, faultOf, refused, problem } =
+  // The version whose particulars the form shows, which may be older than the person’s.
+  const [seenVersion, setSeenVersion] = useState(person?.version ?? 0);
+  const { form, send, isBusy, faultOf, refused, problem, forgive } =
     useSending<SaveRegisterPersonMutation['saveRegisterPerson']>('RegisterPersonStored');
   const [saveRegisterPerson] = useSaveRegisterPersonMutation();
   const save = async (isChecked: boolean) => {
     if (isBusy) return;
     const particulars = particularsOf(values);
-    const input = { stay, position, seenVersion: person?.version ?? 0, isChecked, particulars };
+    const input = { stay, position, seenVersion, isChecked, particulars };
     const sent = await send(input, async () => {
       const { data } = await saveRegisterPerson({ variables: { input } });
       return data?.saveRegisterPerson;
     });
-    if (sent?.__typename === 'RegisterPersonStored') onStored(sent.person);
+    if (sent?.__typename !== 'RegisterPersonStored') return;
+    setSeenVersion(sent.person.version);
+    onStored(sent.person);
+  };
+  const show = (present: Register_PersonFragment) => {
+    setValues(typedOf(present.particulars));
+    setSeenVersion(present.version);
+    forgive();
+    onStored(present);
   };
   const elsewhere = refused?.result?.__typename === 'RegisterPersonElsewhere' ? refused.result.person : null;
   return (
@@ -47,7 +57,9 @@ export function PersonForm({ stay, position, person, onStored }: PersonFormProps
       }}
     >
       <h2 className="text-xl">{t`Guest ${position}`}</h2>
-      <p className="text-sm text-quiet">{stateInWords(person)}</p>
+      <p role="status" className="text-sm text-quiet">
+        {stateInWords(person)}
+      </p>
       <div className="mt-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {shownFor(values).map((particular) => (
           <ParticularField
@@ -75,7 +87,7 @@ export function PersonForm({ stay, position, person, onStored }: PersonFormProps
         {problem ? <Message tone="bad" text={problem} /> : null}
       </div>
       {elsewhere ? (
-        <Button look="quiet" className="mt-2" onClick={() => onStored(elsewhere)}>
+        <Button look="quiet" onClick={() => show(elsewhere)}>
           {t`Show the new particulars`}
         </Button>
       ) : null}

@@ -68,7 +68,6 @@ function StayRegister({ opened, onChanged }: { opened: OpenedStay; onChanged: ()
         return (
           <section key={position} aria-label={t`Guest ${position}`}>
             <PersonForm
-              key={person?.version ?? 0}
               stay={stay}
               position={position}
               person={person}
@@ -83,11 +82,7 @@ function StayRegister({ opened, onChanged }: { opened: OpenedStay; onChanged: ()
               </p>
             ) : null}
             {ofPerson.map((filing) => (
-              <FilingForm
-                key={`${filing.kind} ${filing.number ?? ''}`}
-                filing={filing}
-                onStored={onChanged}
-              />
+              <FilingForm key={filing.kind} filing={filing} onStored={onChanged} />
             ))}
           </section>
         );
