@@ -59,7 +59,7 @@ const AREAS = {
     ...['payment-requests', 'balance-releases'],
   ],
   invoices: ['documents', 'companies', 'receivables', 'reissues', 'gstr1', 'e-invoicing'],
-  guests: ['records', 'register'],
+  guests: ['records', 'register', 'online-check-in'],
   desk: [
     ...[
       'core',

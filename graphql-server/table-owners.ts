@@ -119,6 +119,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   guest_consents: 'guests/records',
   guest_differences: 'guests/records',
   lost_items: 'desk/lost-property',
+  online_check_ins: 'guests/online-check-in',
   lost_item_steps: 'desk/lost-property',
   room_moves: 'desk/moves',
   room_nights: 'selling/stays',
@@ -243,6 +244,8 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
     ...['refunds', 'rooms', 'room_types', 'stays'],
   ],
   'desk/blocks/block.repository.ts': ['room_types', 'rooms'],
+  // Whom to invite is decided in one statement.
+  'guests/online-check-in/online-check-in.repository.ts': ['bookings', 'stays'],
   'selling/stays/stay-step.repository.ts': ['bookings', 'rooms'],
   'desk/moves/room-move.repository.ts': ['rooms'],
   'desk/housekeeping/room-makers.read-model.ts': ['staff_members', 'staff_roles'],

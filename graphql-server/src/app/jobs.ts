@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { RELEASE_UNPAID_JOB } from '../bookings/balance-releases/balance-release.service';
 import { REMIND_OF_BALANCES_JOB } from '../bookings/balances/balance-reminders.service';
+import { INVITE_TO_CHECK_IN_JOB } from '../guests/online-check-in/check-in-invitations.service';
 import { SWEEP_HOLDS_JOB } from '../bookings/checkout/hold-sweep.service';
 import { SUM_MONTHS_JOB } from '../desk/figures/month-sums.service';
 import { LAPSE_OPTIONS_JOB } from '../desk/desk-bookings/option.service';
@@ -51,6 +52,7 @@ const JOBS_OF_EACH_MINUTE = [
   LAPSE_OPTIONS_JOB,
   EXPIRE_PAYMENT_REQUESTS_JOB,
   REMIND_OF_BALANCES_JOB,
+  INVITE_TO_CHECK_IN_JOB,
   RELEASE_UNPAID_JOB,
   WATCH_REGISTER_JOB,
   DISPATCH_WEBHOOKS_JOB,
@@ -75,6 +77,7 @@ const ONE_AT_A_TIME = [
   LAPSE_OPTIONS_JOB,
   EXPIRE_PAYMENT_REQUESTS_JOB,
   REMIND_OF_BALANCES_JOB,
+  INVITE_TO_CHECK_IN_JOB,
   RELEASE_UNPAID_JOB,
   MAKE_GUEST_RECORDS_JOB,
   WATCH_REGISTER_JOB,
@@ -107,6 +110,7 @@ function lanesOf(installation: Installation, further: JobTable = {}): JobLane[] 
         [LAPSE_OPTIONS_JOB]: () => services.options.run(),
         [EXPIRE_PAYMENT_REQUESTS_JOB]: () => installation.requestExpiry.run(),
         [REMIND_OF_BALANCES_JOB]: () => balanceReminders.run(),
+        [INVITE_TO_CHECK_IN_JOB]: () => installation.checkInInvitations.run(),
         [RELEASE_UNPAID_JOB]: () => installation.balanceRelease.run(),
         [WATCH_REGISTER_JOB]: () => new RegisterWatch(services.register, installation.log).run(),
         [DISPATCH_WEBHOOKS_JOB]: () => services.webhookSender.dispatch(),

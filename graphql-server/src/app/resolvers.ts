@@ -25,6 +25,7 @@ import { CancellationResolver } from '../bookings/cancellations/cancellation.res
 import { CategoryItemResolver } from '../pages/category-items/category-item.resolver';
 import { BookingGuestResolver } from '../desk/core/booking-guest.resolver';
 import { GuestStayResolver } from '../desk/check-ins/guest-stay.resolver';
+import { GuestArrivalResolver } from '../desk/check-ins/guest-arrival.resolver';
 import { ShiftResolver } from '../desk/shifts/shift.resolver';
 import { NightAuditResolver } from '../desk/night-audits/night-audit.resolver';
 import { CheckInResolver } from '../desk/check-ins/check-in.resolver';
@@ -44,6 +45,7 @@ import { ContactResolver } from '../mails/contact/contact.resolver';
 import { ContentResolver } from '../pages/content/content.resolver';
 import { ContentSettingsResolver } from '../pages/content/content-settings.resolver';
 import { CorrectionResolver } from '../bookings/corrections/correction.resolver';
+import { OnlineCheckInResolver } from '../guests/online-check-in/online-check-in.resolver';
 import { DeskBookingResolver } from '../desk/desk-bookings/desk-booking.resolver';
 import { DeskNotesResolver } from '../desk/desk-bookings/desk-notes.resolver';
 import { OptionResolver } from '../desk/desk-bookings/option.resolver';
@@ -185,6 +187,7 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
   ],
   [BookingGuestResolver, () => new BookingGuestResolver()],
   [GuestStayResolver, () => new GuestStayResolver()],
+  [GuestArrivalResolver, ({ guestArrivals }) => new GuestArrivalResolver(guestArrivals)],
   [NightAuditResolver, ({ nightAudits }) => new NightAuditResolver(nightAudits)],
   [
     CategoryItemResolver,
@@ -195,6 +198,11 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
     CorrectionResolver,
     ({ bookings, bookingRepository, corrections, rateLimits }) =>
       new CorrectionResolver(bookingRepository, bookings, corrections, rateLimits),
+  ],
+  [
+    OnlineCheckInResolver,
+    ({ bookings, onlineCheckIns, rateLimits }) =>
+      new OnlineCheckInResolver(bookings, onlineCheckIns, rateLimits),
   ],
   [
     DeskBookingResolver,

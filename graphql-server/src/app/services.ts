@@ -65,6 +65,8 @@ import type { PaymentRequestService } from '../bookings/payment-requests/payment
 import type { RequestedPaymentConfirmation } from '../bookings/payment-requests/requested-payment-confirmation';
 import type { OptionService } from '../desk/desk-bookings/option.service';
 import type { CorrectionService } from '../bookings/corrections/correction.service';
+import type { GuestArrivals } from '../guests/online-check-in/guest-arrivals.service';
+import type { OnlineCheckInService } from '../guests/online-check-in/online-check-in.service';
 import type { ContactService } from '../mails/contact/contact.service';
 import type { ExtraIndex } from '../selling/extras/extra-index';
 import type { ExtraSettingsService } from '../selling/extras/extra-settings.service';
@@ -204,6 +206,8 @@ export interface Services {
   unsecured: UnsecuredRooms;
   unpaidConfirmation: UnpaidConfirmation;
   corrections: CorrectionService;
+  onlineCheckIns: OnlineCheckInService;
+  guestArrivals: GuestArrivals;
   deskAvailability: DeskAvailabilityService;
   deskQuotes: DeskQuotes;
   deskBookings: DeskBookingService;

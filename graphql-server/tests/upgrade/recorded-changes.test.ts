@@ -9,6 +9,7 @@ import { Receivables1764831000000 } from '../../migrations/1764831000000-receiva
 import { RecordShiftsAndContent1764799000000 } from '../../migrations/1764799000000-record-shifts-and-content';
 import { PaymentRequests1764760000000 } from '../../migrations/1764760000000-payment-requests';
 import { Register1764910000000 } from '../../migrations/1764910000000-register';
+import { OnlineCheckIns1764920000000 } from '../../migrations/1764920000000-online-check-ins';
 import { RegisterFilings1764911000000 } from '../../migrations/1764911000000-register-filings';
 import { LostItems1764881000000 } from '../../migrations/1764881000000-lost-items';
 import { RoomMarks1764880000000 } from '../../migrations/1764880000000-room-marks';
@@ -71,6 +72,8 @@ test('an installation with bookings records changes after the upgrade, and keeps
   const people = new RoomsForPeople1764882000000();
   const register = new Register1764910000000();
   const filings = new RegisterFilings1764911000000();
+  const arrivals = new OnlineCheckIns1764920000000();
+  await arrivals.down(runner);
   await filings.down(runner);
   await register.down(runner);
   const guests = new GuestRecords1764900000000();
@@ -104,6 +107,7 @@ test('an installation with bookings records changes after the upgrade, and keeps
   await guests.up(runner);
   await register.up(runner);
   await filings.up(runner);
+  await arrivals.up(runner);
   await runner.release();
 
   expect(await testServer.query(RECORDED)).toEqual(triggers);

@@ -60,6 +60,14 @@ export type ApplyCompanyPaymentInput = {
   oldestFirst: boolean;
 };
 
+/** What a guest says about the arrival. */
+export type ArrivalInput = {
+  /** The time of day at the hotel, such as 15:30; null while it is not known. */
+  arrivalTime?: string | null | undefined;
+  /** The booking’s special requests. At most 1000 characters. */
+  requests?: string | null | undefined;
+};
+
 /** Why no stay can begin on a day. */
 export const ArrivalRule = {
   /** A stay that begins on the day can be booked only nearer to it. */
@@ -178,6 +186,8 @@ export const BookingMailKind = {
   Cancellation: 'CANCELLATION',
   /** The booking was changed. */
   Change: 'CHANGE',
+  /** Check-in online has opened. */
+  CheckInInvitation: 'CHECK_IN_INVITATION',
   /** The booking is confirmed; with the calendar file. */
   Confirmation: 'CONFIRMATION',
   /** The link that confirms a corrected address. */
@@ -1351,6 +1361,64 @@ export type GuestCancellationInput = {
   stays?: Array<string> | null | undefined;
 };
 
+/** The details of a guest for the register. A detail that is left out stays as it is saved. */
+export type GuestDetailsInput = {
+  /** At most 200 characters on one line. When left out, what is saved stays. */
+  arrivedInIndiaAt?: string | null | undefined;
+  /** A day, as YYYY-MM-DD. When left out, what is saved stays. */
+  arrivedInIndiaOn?: string | null | undefined;
+  /** A day, as YYYY-MM-DD. When left out, what is saved stays. */
+  birthDate?: string | null | undefined;
+  /** At most 200 characters on one line. When left out, what is saved stays. */
+  comingFrom?: string | null | undefined;
+  /** When left out, what is saved stays. */
+  documentKind?: IdentityDocument | null | undefined;
+  /** At most 40 characters. Of Aadhaar the last four digits. When left out, what is saved stays. */
+  documentNumber?: string | null | undefined;
+  /** At most 200 characters on one line. When left out, what is saved stays. */
+  emergencyContact?: string | null | undefined;
+  /** At most 200 characters on one line. When left out, what is saved stays. */
+  givenNames?: string | null | undefined;
+  /** At most 200 characters on one line. When left out, what is saved stays. */
+  goingTo?: string | null | undefined;
+  /** At most 400 characters on one line. When left out, what is saved stays. */
+  homeAddress?: string | null | undefined;
+  /** When left out, what is saved stays. */
+  isEmployedInIndia?: boolean | null | undefined;
+  /** 1 to 200 characters. When left out, the names of the passport. */
+  name?: string | null | undefined;
+  /** ISO 3166-1, two letters. When left out, what is saved stays. */
+  nationality?: string | null | undefined;
+  /** A day, as YYYY-MM-DD. When left out, what is saved stays. */
+  passportExpiresOn?: string | null | undefined;
+  /** At most 200 characters on one line. When left out, what is saved stays. */
+  passportIssuedIn?: string | null | undefined;
+  /** A day, as YYYY-MM-DD. When left out, what is saved stays. */
+  passportIssuedOn?: string | null | undefined;
+  /** When left out, what is saved stays. */
+  permit?: StayPermit | null | undefined;
+  /** At most 200 characters on one line. When left out, what is saved stays. */
+  permitIssuedIn?: string | null | undefined;
+  /** A day, as YYYY-MM-DD. When left out, what is saved stays. */
+  permitIssuedOn?: string | null | undefined;
+  /** Of the visa or the OCI card. At most 40 characters. When left out, what is saved stays. */
+  permitNumber?: string | null | undefined;
+  /** At most 200 characters on one line. When left out, what is saved stays. */
+  phoneAtHome?: string | null | undefined;
+  /** At most 200 characters on one line. When left out, what is saved stays. */
+  phoneInIndia?: string | null | undefined;
+  /** At most 200 characters on one line. When left out, what is saved stays. */
+  purpose?: string | null | undefined;
+  /** When left out, what is saved stays. */
+  sex?: Sex | null | undefined;
+  /** At most 200 characters on one line. When left out, what is saved stays. */
+  surname?: string | null | undefined;
+  /** A day, as YYYY-MM-DD. When left out, what is saved stays. */
+  visaExpiresOn?: string | null | undefined;
+  /** At most 200 characters on one line. When left out, what is saved stays. */
+  visaKind?: string | null | undefined;
+};
+
 /** Why two records, or a booking and a record, look like one guest. */
 export const GuestLikeness = {
   /** The names are alike: in another spelling or script, in another order, or with a letter for a word. */
@@ -1714,6 +1782,19 @@ export type OfferInput = {
   validTill?: string | null | undefined;
 };
 
+/** Whether guests can check in online. */
+export const OnlineCheckInState = {
+  /** The guests have checked in at the desk. */
+  Arrived: 'ARRIVED',
+  /** The booking is not confirmed, or nobody is expected any more. */
+  Closed: 'CLOSED',
+  /** It opens 3 days before the day of arrival, at midnight of the hotel. */
+  NotYet: 'NOT_YET',
+  /** Guests can enter and correct their details. */
+  Open: 'OPEN'
+} as const;
+
+export type OnlineCheckInState = typeof OnlineCheckInState[keyof typeof OnlineCheckInState];
 /** A further folio of a booking. */
 export type OpenFolioInput = {
   /** A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice counts once. */
@@ -2499,6 +2580,32 @@ export type RoomsInput = {
   numbers: Array<string>;
   /** Whether guests can book them. */
   onSale: boolean;
+};
+
+/** The arrival that a guest saves. */
+export type SaveArrivalInput = {
+  /** The wanted values. */
+  arrival: ArrivalInput;
+  /** The values with which the form began. When others were saved since, nothing is overwritten. */
+  seen: ArrivalInput;
+  /** The booking’s token. */
+  token: string;
+};
+
+/** The details of one guest. */
+export type SaveGuestDetailsInput = {
+  /** What was typed. */
+  details: GuestDetailsInput;
+  /** 1 for the first person of the room; adults come before children. */
+  position: number;
+  /** The stay. */
+  stay: string;
+  /** The booking’s token. */
+  token: string;
+  /** Whether home address, coming from and going to are those of the first person of the booking. */
+  travelsWithFirst?: boolean;
+  /** The version with which the form began. */
+  version: number;
 };
 
 /** A person of a stay, as the desk enters it. */
@@ -3496,7 +3603,7 @@ export type BookingPageQueryVariables = Exact<{
 
 
 export type BookingPageQuery = { property: { today: string, checkinTime: string, checkoutTime: string, name: string, address: string, phone: string, email: string }, roomTypes: Array<{ name: string, pictures: Array<string>, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> }>, bookingByToken:
-    | { __typename: 'Booking', reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, roomType: string, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, children: Array<number>, specialRequests: string | null, holdSecondsLeft: number | null, calendarFile: string, cancellationTerms: string, optionUntil: string | null, codeUntil: string | null, hasOptionEnded: boolean, balanceDueOn: string | null, balanceUntil: string | null, canPayBalance: boolean, paymentTerms: string, refundState: RefundState, stays: Array<{ roomType: string, id: string, status: StayStatus, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, children: Array<number>, plan: string, cancellationCharge: { amount: number, currency: Currency } | null }>, billing: { details: { name: string, address: Array<string>, pinCode: string | null, gstin: string | null, country: string | null, companyNumber: string | null } | null }, quote: { nights: number, paisePerDollar: number, stays: Array<{ roomTitle: string, includedExtras: Array<string>, nights: Array<{ rate: { amount: number, currency: Currency } | null, value: { amount: number, currency: Currency }, discount: { amount: number, currency: Currency } }>, supplement: { amount: number, currency: Currency }, extras: Array<{ code: string, name: string, unit: ExtraUnit, pieces: number, quantity: number, value: { amount: number, currency: Currency }, total: { amount: number, currency: Currency } }> }>, nightlyRate: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }>, promotion: { name: string, code: string | null, saved: { amount: number, currency: Currency } } | null, total: { amount: number, currency: Currency }, totalInDollars: { amount: number, currency: Currency } }, documents: Array<{ id: string, kind: TaxDocumentKind, number: string, date: string, total: { amount: number, currency: Currency } }>, totalNow: { amount: number, currency: Currency }, amountPaid: { amount: number, currency: Currency }, postedCharges: Array<{ name: string, quantity: number, day: string, amount: { amount: number, currency: Currency } }>, securityDeposit: { held: { amount: number, currency: Currency }, returned: { amount: number, currency: Currency }, charged: { amount: number, currency: Currency } } | null, dueAtBooking: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }
+    | { __typename: 'Booking', reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, roomType: string, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, children: Array<number>, specialRequests: string | null, holdSecondsLeft: number | null, calendarFile: string, cancellationTerms: string, optionUntil: string | null, codeUntil: string | null, hasOptionEnded: boolean, balanceDueOn: string | null, balanceUntil: string | null, canPayBalance: boolean, paymentTerms: string, refundState: RefundState, stays: Array<{ roomType: string, id: string, status: StayStatus, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, children: Array<number>, plan: string, cancellationCharge: { amount: number, currency: Currency } | null }>, onlineCheckIn: { state: OnlineCheckInState, opensOn: string | null, arrivalTime: string | null, guests: Array<{ missing: Array<string>, isChecked: boolean }> } | null, billing: { details: { name: string, address: Array<string>, pinCode: string | null, gstin: string | null, country: string | null, companyNumber: string | null } | null }, quote: { nights: number, paisePerDollar: number, stays: Array<{ roomTitle: string, includedExtras: Array<string>, nights: Array<{ rate: { amount: number, currency: Currency } | null, value: { amount: number, currency: Currency }, discount: { amount: number, currency: Currency } }>, supplement: { amount: number, currency: Currency }, extras: Array<{ code: string, name: string, unit: ExtraUnit, pieces: number, quantity: number, value: { amount: number, currency: Currency }, total: { amount: number, currency: Currency } }> }>, nightlyRate: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }>, promotion: { name: string, code: string | null, saved: { amount: number, currency: Currency } } | null, total: { amount: number, currency: Currency }, totalInDollars: { amount: number, currency: Currency } }, documents: Array<{ id: string, kind: TaxDocumentKind, number: string, date: string, total: { amount: number, currency: Currency } }>, totalNow: { amount: number, currency: Currency }, amountPaid: { amount: number, currency: Currency }, postedCharges: Array<{ name: string, quantity: number, day: string, amount: { amount: number, currency: Currency } }>, securityDeposit: { held: { amount: number, currency: Currency }, returned: { amount: number, currency: Currency }, charged: { amount: number, currency: Currency } } | null, dueAtBooking: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }
     | { __typename: 'BookingNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
@@ -3602,6 +3709,49 @@ export type HeldChangeQuery = { bookingByToken:
     | { __typename: 'Booking', totalNow: { amount: number, currency: Currency }, changeCharge: { amount: number, currency: Currency }, heldChange: { secondsLeft: number, stays: Array<{ roomTitle: string, checkin: string, checkout: string, guests: number }>, toPay: { amount: number, currency: Currency }, checkout: { scriptUrl: string, keyId: string, orderId: string, amount: number, currency: Currency, name: string, description: string, themeColor: string, timeoutSeconds: number, prefill: { name: string, email: string, contact: string } } | null } | null }
     | { __typename: 'BookingNotFound' }
     | { __typename: 'RateLimited' }
+   };
+
+export type OnlineCheckIn_StateFragment = { reference: string, bookedBy: string, state: OnlineCheckInState, opensOn: string | null, arrivalTime: string | null, requests: string | null, takesGuests: boolean, guests: Array<{ stay: string, roomTitle: string, position: number, childAge: number | null, version: number, name: string | null, nationality: string | null, documentKind: IdentityDocument | null, documentEnding: string | null, permit: StayPermit | null, entered: Array<string>, missing: Array<string>, isChecked: boolean }> };
+
+export type OnlineCheckInQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type OnlineCheckInQuery = { property: { today: string, name: string, phone: string, checkinTime: string }, onlineCheckIn:
+    | { __typename: 'BookingNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'OnlineCheckIn', reference: string, bookedBy: string, state: OnlineCheckInState, opensOn: string | null, arrivalTime: string | null, requests: string | null, takesGuests: boolean, guests: Array<{ stay: string, roomTitle: string, position: number, childAge: number | null, version: number, name: string | null, nationality: string | null, documentKind: IdentityDocument | null, documentEnding: string | null, permit: StayPermit | null, entered: Array<string>, missing: Array<string>, isChecked: boolean }> }
+    | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type SaveArrivalMutationVariables = Exact<{
+  input: SaveArrivalInput;
+}>;
+
+
+export type SaveArrivalMutation = { saveArrival:
+    | { __typename: 'BookingNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'OnlineCheckInChanged', code: string, message: string, checkIn: { reference: string, bookedBy: string, state: OnlineCheckInState, opensOn: string | null, arrivalTime: string | null, requests: string | null, takesGuests: boolean, guests: Array<{ stay: string, roomTitle: string, position: number, childAge: number | null, version: number, name: string | null, nationality: string | null, documentKind: IdentityDocument | null, documentEnding: string | null, permit: StayPermit | null, entered: Array<string>, missing: Array<string>, isChecked: boolean }> }, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'OnlineCheckInChecked', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'OnlineCheckInClosed', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'OnlineCheckInSaved', checkIn: { reference: string, bookedBy: string, state: OnlineCheckInState, opensOn: string | null, arrivalTime: string | null, requests: string | null, takesGuests: boolean, guests: Array<{ stay: string, roomTitle: string, position: number, childAge: number | null, version: number, name: string | null, nationality: string | null, documentKind: IdentityDocument | null, documentEnding: string | null, permit: StayPermit | null, entered: Array<string>, missing: Array<string>, isChecked: boolean }> } }
+    | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type SaveGuestDetailsMutationVariables = Exact<{
+  input: SaveGuestDetailsInput;
+}>;
+
+
+export type SaveGuestDetailsMutation = { saveGuestDetails:
+    | { __typename: 'BookingNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'OnlineCheckInChanged', code: string, message: string, checkIn: { reference: string, bookedBy: string, state: OnlineCheckInState, opensOn: string | null, arrivalTime: string | null, requests: string | null, takesGuests: boolean, guests: Array<{ stay: string, roomTitle: string, position: number, childAge: number | null, version: number, name: string | null, nationality: string | null, documentKind: IdentityDocument | null, documentEnding: string | null, permit: StayPermit | null, entered: Array<string>, missing: Array<string>, isChecked: boolean }> }, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'OnlineCheckInChecked', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'OnlineCheckInClosed', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'OnlineCheckInSaved', checkIn: { reference: string, bookedBy: string, state: OnlineCheckInState, opensOn: string | null, arrivalTime: string | null, requests: string | null, takesGuests: boolean, guests: Array<{ stay: string, roomTitle: string, position: number, childAge: number | null, version: number, name: string | null, nationality: string | null, documentKind: IdentityDocument | null, documentEnding: string | null, permit: StayPermit | null, entered: Array<string>, missing: Array<string>, isChecked: boolean }> } }
+    | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
 export type CorrectDetailsMutationVariables = Exact<{
@@ -3897,11 +4047,11 @@ export type GuestBookingQueryVariables = Exact<{
 
 
 export type GuestBookingQuery = { guestBooking:
-    | { __typename: 'GuestBookingDetails', booking: { phone: string | null, nights: number, guests: number, specialRequests: string | null, createdAt: string, codeUntil: string | null, balanceDueOn: string | null, reference: string, status: BookingStatus, checkin: string, name: string, email: string | null, channel: BookingChannel, portal: string | null, checkout: string, paysAtHotel: boolean, refundState: RefundState, disputeState: DisputeState, stays: Array<{ id: string, status: StayStatus, roomType: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, children: Array<number>, guestName: string | null, steps: Array<StayStep>, cancellationCharge: { amount: number, currency: Currency } | null }>, amountPaid: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }, folio: Array<{ id: string, kind: FolioEntryKind, at: string, stayId: string | null, night: string | null, extra: string | null, source: PaymentSource | null, isReversal: boolean, isPending: boolean, by: string | null, amount: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency } }>, quote: { roomCharge: { amount: number, currency: Currency }, stays: Array<{ includedExtras: Array<string>, supplement: { amount: number, currency: Currency }, extras: Array<{ code: string, name: string, unit: ExtraUnit, pieces: number, quantity: number, value: { amount: number, currency: Currency } }> }>, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> }, history: Array<{ subject: string, from: string | null, to: string, actor: string, staff: string | null, reason: string, at: string }>, payments: Array<{ gatewayPaymentId: string | null, status: PaymentStatus, method: string | null, failure: string | null, createdAt: string, id: string, source: PaymentSource, note: string, takenBy: string | null, pan: string | null, isCountered: boolean, amount: { amount: number, currency: Currency }, disputes: Array<{ gatewayDisputeId: string, status: DisputeStatus, reasonCode: string | null, phase: string | null, respondBy: string | null, amount: { amount: number, currency: Currency } }>, refunds: Array<{ status: RefundStatus, reason: string, gatewayRefundId: string | null, createdAt: string, leavesAt: string | null, isCounterEntry: boolean, amount: { amount: number, currency: Currency } }> }>, madeAtDesk: { channel: BookingChannel, portal: string | null, optionUntil: string | null, rateReason: string | null, restrictionsReason: string | null } | null }
+    | { __typename: 'GuestBookingDetails', booking: { phone: string | null, nights: number, guests: number, specialRequests: string | null, createdAt: string, codeUntil: string | null, balanceDueOn: string | null, reference: string, status: BookingStatus, checkin: string, name: string, email: string | null, channel: BookingChannel, portal: string | null, checkout: string, paysAtHotel: boolean, refundState: RefundState, disputeState: DisputeState, expectedGuests: { arrivalTime: string | null, guests: number, ready: number, incomplete: Array<{ stay: string, position: number, isUnknown: boolean, missing: Array<string> }> } | null, stays: Array<{ id: string, status: StayStatus, roomType: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, children: Array<number>, guestName: string | null, steps: Array<StayStep>, cancellationCharge: { amount: number, currency: Currency } | null }>, amountPaid: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }, folio: Array<{ id: string, kind: FolioEntryKind, at: string, stayId: string | null, night: string | null, extra: string | null, source: PaymentSource | null, isReversal: boolean, isPending: boolean, by: string | null, amount: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency } }>, quote: { roomCharge: { amount: number, currency: Currency }, stays: Array<{ includedExtras: Array<string>, supplement: { amount: number, currency: Currency }, extras: Array<{ code: string, name: string, unit: ExtraUnit, pieces: number, quantity: number, value: { amount: number, currency: Currency } }> }>, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> }, history: Array<{ subject: string, from: string | null, to: string, actor: string, staff: string | null, reason: string, at: string }>, payments: Array<{ gatewayPaymentId: string | null, status: PaymentStatus, method: string | null, failure: string | null, createdAt: string, id: string, source: PaymentSource, note: string, takenBy: string | null, pan: string | null, isCountered: boolean, amount: { amount: number, currency: Currency }, disputes: Array<{ gatewayDisputeId: string, status: DisputeStatus, reasonCode: string | null, phase: string | null, respondBy: string | null, amount: { amount: number, currency: Currency } }>, refunds: Array<{ status: RefundStatus, reason: string, gatewayRefundId: string | null, createdAt: string, leavesAt: string | null, isCounterEntry: boolean, amount: { amount: number, currency: Currency } }> }>, madeAtDesk: { channel: BookingChannel, portal: string | null, optionUntil: string | null, rateReason: string | null, restrictionsReason: string | null } | null }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
-export type BookingDetails_DetailsFragment = { booking: { phone: string | null, nights: number, guests: number, specialRequests: string | null, createdAt: string, codeUntil: string | null, balanceDueOn: string | null, reference: string, status: BookingStatus, checkin: string, name: string, email: string | null, channel: BookingChannel, portal: string | null, checkout: string, paysAtHotel: boolean, refundState: RefundState, disputeState: DisputeState, stays: Array<{ id: string, status: StayStatus, roomType: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, children: Array<number>, guestName: string | null, steps: Array<StayStep>, cancellationCharge: { amount: number, currency: Currency } | null }>, amountPaid: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }, folio: Array<{ id: string, kind: FolioEntryKind, at: string, stayId: string | null, night: string | null, extra: string | null, source: PaymentSource | null, isReversal: boolean, isPending: boolean, by: string | null, amount: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency } }>, quote: { roomCharge: { amount: number, currency: Currency }, stays: Array<{ includedExtras: Array<string>, supplement: { amount: number, currency: Currency }, extras: Array<{ code: string, name: string, unit: ExtraUnit, pieces: number, quantity: number, value: { amount: number, currency: Currency } }> }>, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> }, history: Array<{ subject: string, from: string | null, to: string, actor: string, staff: string | null, reason: string, at: string }>, payments: Array<{ gatewayPaymentId: string | null, status: PaymentStatus, method: string | null, failure: string | null, createdAt: string, id: string, source: PaymentSource, note: string, takenBy: string | null, pan: string | null, isCountered: boolean, amount: { amount: number, currency: Currency }, disputes: Array<{ gatewayDisputeId: string, status: DisputeStatus, reasonCode: string | null, phase: string | null, respondBy: string | null, amount: { amount: number, currency: Currency } }>, refunds: Array<{ status: RefundStatus, reason: string, gatewayRefundId: string | null, createdAt: string, leavesAt: string | null, isCounterEntry: boolean, amount: { amount: number, currency: Currency } }> }>, madeAtDesk: { channel: BookingChannel, portal: string | null, optionUntil: string | null, rateReason: string | null, restrictionsReason: string | null } | null };
+export type BookingDetails_DetailsFragment = { booking: { phone: string | null, nights: number, guests: number, specialRequests: string | null, createdAt: string, codeUntil: string | null, balanceDueOn: string | null, reference: string, status: BookingStatus, checkin: string, name: string, email: string | null, channel: BookingChannel, portal: string | null, checkout: string, paysAtHotel: boolean, refundState: RefundState, disputeState: DisputeState, expectedGuests: { arrivalTime: string | null, guests: number, ready: number, incomplete: Array<{ stay: string, position: number, isUnknown: boolean, missing: Array<string> }> } | null, stays: Array<{ id: string, status: StayStatus, roomType: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, children: Array<number>, guestName: string | null, steps: Array<StayStep>, cancellationCharge: { amount: number, currency: Currency } | null }>, amountPaid: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }, folio: Array<{ id: string, kind: FolioEntryKind, at: string, stayId: string | null, night: string | null, extra: string | null, source: PaymentSource | null, isReversal: boolean, isPending: boolean, by: string | null, amount: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency } }>, quote: { roomCharge: { amount: number, currency: Currency }, stays: Array<{ includedExtras: Array<string>, supplement: { amount: number, currency: Currency }, extras: Array<{ code: string, name: string, unit: ExtraUnit, pieces: number, quantity: number, value: { amount: number, currency: Currency } }> }>, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> }, history: Array<{ subject: string, from: string | null, to: string, actor: string, staff: string | null, reason: string, at: string }>, payments: Array<{ gatewayPaymentId: string | null, status: PaymentStatus, method: string | null, failure: string | null, createdAt: string, id: string, source: PaymentSource, note: string, takenBy: string | null, pan: string | null, isCountered: boolean, amount: { amount: number, currency: Currency }, disputes: Array<{ gatewayDisputeId: string, status: DisputeStatus, reasonCode: string | null, phase: string | null, respondBy: string | null, amount: { amount: number, currency: Currency } }>, refunds: Array<{ status: RefundStatus, reason: string, gatewayRefundId: string | null, createdAt: string, leavesAt: string | null, isCounterEntry: boolean, amount: { amount: number, currency: Currency } }> }>, madeAtDesk: { channel: BookingChannel, portal: string | null, optionUntil: string | null, rateReason: string | null, restrictionsReason: string | null } | null };
 
 export type GuestCancellationPreviewQueryVariables = Exact<{
   input: GuestCancellationInput;
@@ -4138,6 +4288,8 @@ export type CloseBusinessDayMutation = { closeBusinessDay:
     | { __typename: 'NightAuditDay', day: string, businessDay: string, closedAt: string | null, lastClosed: string | null, firstNotClosed: string | null, daysNotClosed: number, figures: { arrivals: number, departures: number, inHouse: number, noShows: number }, arrivals: Array<{ id: string, reference: string, bookingStatus: BookingStatus, status: StayStatus, guestName: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, departures: Array<{ id: string, reference: string, bookingStatus: BookingStatus, status: StayStatus, guestName: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, steps: Array<StayStep> }> }
     | { __typename: 'StayStepRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
+
+export type ExpectedGuests_GuestsFragment = { arrivalTime: string | null, guests: number, ready: number, incomplete: Array<{ stay: string, position: number, isUnknown: boolean, missing: Array<string> }> };
 
 export type HousekeepingQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4432,7 +4584,7 @@ export type PrintedArrivalsQueryVariables = Exact<{
 }>;
 
 
-export type PrintedArrivalsQuery = { property: { name: string, address: string, phone: string, email: string, today: string, checkinTime: string, checkoutTime: string }, arrivals: Array<{ extras: Array<string>, stay: { id: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, guestName: string | null }, booking: { reference: string, name: string, phone: string | null, specialRequests: string | null, notes: Array<string>, balanceDueOn: string | null, guest: { id: string, notes: Array<string>, preferences: Array<string> } | null, balance: { amount: number, currency: Currency } } }> };
+export type PrintedArrivalsQuery = { property: { name: string, address: string, phone: string, email: string, today: string, checkinTime: string, checkoutTime: string }, arrivals: Array<{ extras: Array<string>, stay: { id: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, guestName: string | null }, booking: { reference: string, name: string, phone: string | null, specialRequests: string | null, notes: Array<string>, balanceDueOn: string | null, guest: { id: string, notes: Array<string>, preferences: Array<string> } | null, expectedGuests: { arrivalTime: string | null, guests: number, ready: number, incomplete: Array<{ stay: string, position: number, isUnknown: boolean, missing: Array<string> }> } | null, balance: { amount: number, currency: Currency } } }> };
 
 export type PrintedBooking_DetailsFragment = { booking: { reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, specialRequests: string | null, createdAt: string, codeUntil: string | null, balanceDueOn: string | null, total: { amount: number, currency: Currency }, amountPaid: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, stays: Array<{ id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, children: Array<number>, guestName: string | null }> }, quote: { stays: Array<{ planName: string, includedExtras: Array<string>, nights: Array<{ night: string | null, taxPercent: number | null, value: { amount: number, currency: Currency } }>, extras: Array<{ code: string, name: string, quantity: number, taxPercent: number | null, value: { amount: number, currency: Currency } }> }>, roomCharge: { amount: number, currency: Currency }, extrasCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> } };
 
@@ -4494,11 +4646,11 @@ export type TimelineQuery = { timeline:
 export type FrontDeskQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type FrontDeskQuery = { frontDesk: { today: string, arrivals: Array<{ reference: string, name: string, specialRequests: string | null, notes: Array<string>, paysAtHotel: boolean, balanceDueOn: string | null, refundState: RefundState, disputeState: DisputeState, looksLikeGuest: boolean, stays: Array<{ guests: number, id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, balance: { amount: number, currency: Currency }, guest: { id: string, notes: Array<string>, preferences: Array<string>, doNotRent: boolean } | null }>, departures: Array<{ reference: string, name: string, specialRequests: string | null, notes: Array<string>, paysAtHotel: boolean, balanceDueOn: string | null, refundState: RefundState, disputeState: DisputeState, looksLikeGuest: boolean, stays: Array<{ guests: number, id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, balance: { amount: number, currency: Currency }, guest: { id: string, notes: Array<string>, preferences: Array<string>, doNotRent: boolean } | null }>, inHouse: Array<{ reference: string, name: string, specialRequests: string | null, notes: Array<string>, paysAtHotel: boolean, balanceDueOn: string | null, refundState: RefundState, disputeState: DisputeState, looksLikeGuest: boolean, stays: Array<{ guests: number, id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, balance: { amount: number, currency: Currency }, guest: { id: string, notes: Array<string>, preferences: Array<string>, doNotRent: boolean } | null }>, heads: { toCome: { rooms: number, guests: number }, toLeave: { rooms: number, guests: number }, inHouse: { rooms: number, guests: number } }, tomorrow: { arrivals: number, departures: number }, occupancy: Array<{ night: string, rooms: number, sold: number, kept: number, outOfOrder: number }> }, openTasks: Array<{ id: string, kind: TaskKind, reference: string | null, guestName: string | null, payment: string | null, source: PaymentSource | null, difference: GatewayDifferenceKind | null, address: string | null, document: string | null, folio: string | null, problem: string | null, roomNumber: string | null, repairNote: string | null, notedBy: string | null, respondBy: string | null, createdAt: string, amount: { amount: number, currency: Currency } | null }> };
+export type FrontDeskQuery = { frontDesk: { today: string, arrivals: Array<{ reference: string, name: string, specialRequests: string | null, notes: Array<string>, paysAtHotel: boolean, balanceDueOn: string | null, refundState: RefundState, disputeState: DisputeState, looksLikeGuest: boolean, stays: Array<{ guests: number, id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, expectedGuests: { arrivalTime: string | null, guests: number, ready: number, incomplete: Array<{ stay: string, position: number, isUnknown: boolean, missing: Array<string> }> } | null, balance: { amount: number, currency: Currency }, guest: { id: string, notes: Array<string>, preferences: Array<string>, doNotRent: boolean } | null }>, departures: Array<{ reference: string, name: string, specialRequests: string | null, notes: Array<string>, paysAtHotel: boolean, balanceDueOn: string | null, refundState: RefundState, disputeState: DisputeState, looksLikeGuest: boolean, stays: Array<{ guests: number, id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, expectedGuests: { arrivalTime: string | null, guests: number, ready: number, incomplete: Array<{ stay: string, position: number, isUnknown: boolean, missing: Array<string> }> } | null, balance: { amount: number, currency: Currency }, guest: { id: string, notes: Array<string>, preferences: Array<string>, doNotRent: boolean } | null }>, inHouse: Array<{ reference: string, name: string, specialRequests: string | null, notes: Array<string>, paysAtHotel: boolean, balanceDueOn: string | null, refundState: RefundState, disputeState: DisputeState, looksLikeGuest: boolean, stays: Array<{ guests: number, id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, expectedGuests: { arrivalTime: string | null, guests: number, ready: number, incomplete: Array<{ stay: string, position: number, isUnknown: boolean, missing: Array<string> }> } | null, balance: { amount: number, currency: Currency }, guest: { id: string, notes: Array<string>, preferences: Array<string>, doNotRent: boolean } | null }>, heads: { toCome: { rooms: number, guests: number }, toLeave: { rooms: number, guests: number }, inHouse: { rooms: number, guests: number } }, tomorrow: { arrivals: number, departures: number }, occupancy: Array<{ night: string, rooms: number, sold: number, kept: number, outOfOrder: number }> }, openTasks: Array<{ id: string, kind: TaskKind, reference: string | null, guestName: string | null, payment: string | null, source: PaymentSource | null, difference: GatewayDifferenceKind | null, address: string | null, document: string | null, folio: string | null, problem: string | null, roomNumber: string | null, repairNote: string | null, notedBy: string | null, respondBy: string | null, createdAt: string, amount: { amount: number, currency: Currency } | null }> };
 
 export type TaskList_TaskFragment = { id: string, kind: TaskKind, reference: string | null, guestName: string | null, payment: string | null, source: PaymentSource | null, difference: GatewayDifferenceKind | null, address: string | null, document: string | null, folio: string | null, problem: string | null, roomNumber: string | null, repairNote: string | null, notedBy: string | null, respondBy: string | null, createdAt: string, amount: { amount: number, currency: Currency } | null };
 
-export type TodayList_BookingFragment = { reference: string, name: string, specialRequests: string | null, notes: Array<string>, paysAtHotel: boolean, balanceDueOn: string | null, refundState: RefundState, disputeState: DisputeState, looksLikeGuest: boolean, stays: Array<{ guests: number, id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, balance: { amount: number, currency: Currency }, guest: { id: string, notes: Array<string>, preferences: Array<string>, doNotRent: boolean } | null };
+export type TodayList_BookingFragment = { reference: string, name: string, specialRequests: string | null, notes: Array<string>, paysAtHotel: boolean, balanceDueOn: string | null, refundState: RefundState, disputeState: DisputeState, looksLikeGuest: boolean, stays: Array<{ guests: number, id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, expectedGuests: { arrivalTime: string | null, guests: number, ready: number, incomplete: Array<{ stay: string, position: number, isUnknown: boolean, missing: Array<string> }> } | null, balance: { amount: number, currency: Currency }, guest: { id: string, notes: Array<string>, preferences: Array<string>, doNotRent: boolean } | null };
 
 export type RegisterDocumentAgainMutationVariables = Exact<{
   task: string;
@@ -6779,6 +6931,12 @@ type Refused_NothingOverdue_Fragment = { code: string, message: string, paramete
 
 type Refused_NothingToPay_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
+type Refused_OnlineCheckInChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_OnlineCheckInChecked_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_OnlineCheckInClosed_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
 type Refused_OrderUnavailable_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
 type Refused_OwnerLinkRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
@@ -6920,6 +7078,9 @@ export type RefusedFragment =
   | Refused_NotOpen_Fragment
   | Refused_NothingOverdue_Fragment
   | Refused_NothingToPay_Fragment
+  | Refused_OnlineCheckInChanged_Fragment
+  | Refused_OnlineCheckInChecked_Fragment
+  | Refused_OnlineCheckInClosed_Fragment
   | Refused_OrderUnavailable_Fragment
   | Refused_OwnerLinkRefused_Fragment
   | Refused_PayAtHotelUsedUp_Fragment
@@ -7312,6 +7473,7 @@ export interface Operations {
   NoteDifferentGuests: { data: NoteDifferentGuestsMutation; variables: NoteDifferentGuestsMutationVariables };
   OfferOwnership: { data: OfferOwnershipMutation; variables: OfferOwnershipMutationVariables };
   Offers: { data: OffersQuery; variables: OffersQueryVariables };
+  OnlineCheckIn: { data: OnlineCheckInQuery; variables: OnlineCheckInQueryVariables };
   OpenFolio: { data: OpenFolioMutation; variables: OpenFolioMutationVariables };
   OpenRequestedPayment: { data: OpenRequestedPaymentMutation; variables: OpenRequestedPaymentMutationVariables };
   OpenShift: { data: OpenShiftMutation; variables: OpenShiftMutationVariables };
@@ -7385,7 +7547,9 @@ export interface Operations {
   RoomsAtAGlance: { data: RoomsAtAGlanceQuery; variables: RoomsAtAGlanceQueryVariables };
   RoomsForStay: { data: RoomsForStayQuery; variables: RoomsForStayQueryVariables };
   RoomsWithPrices: { data: RoomsWithPricesQuery; variables: RoomsWithPricesQueryVariables };
+  SaveArrival: { data: SaveArrivalMutation; variables: SaveArrivalMutationVariables };
   SaveContent: { data: SaveContentMutation; variables: SaveContentMutationVariables };
+  SaveGuestDetails: { data: SaveGuestDetailsMutation; variables: SaveGuestDetailsMutationVariables };
   SaveRegisterPerson: { data: SaveRegisterPersonMutation; variables: SaveRegisterPersonMutationVariables };
   SearchWindow: { data: SearchWindowQuery; variables: SearchWindowQueryVariables };
   SecurityDeposits: { data: SecurityDepositsQuery; variables: SecurityDepositsQueryVariables };
@@ -7541,6 +7705,9 @@ export const possibleTypes = {
     "NotOpen",
     "NothingOverdue",
     "NothingToPay",
+    "OnlineCheckInChanged",
+    "OnlineCheckInChecked",
+    "OnlineCheckInClosed",
     "OrderUnavailable",
     "OwnerLinkRefused",
     "PayAtHotelUsedUp",

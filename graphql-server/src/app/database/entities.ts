@@ -43,6 +43,7 @@ import { FolioMove } from '../../bookings/folios/folio-move.entity';
 import { FolioSplit } from '../../bookings/folios/folio-split.entity';
 import { Folio } from '../../bookings/folios/folio.entity';
 import { Hotel } from '../../pages/hotels/hotel.entity';
+import { OnlineCheckIn } from '../../guests/online-check-in/online-check-in.entity';
 import { RoomMark } from '../../desk/housekeeping/room-mark.entity';
 import {
   GuestBookingLink,
@@ -221,6 +222,7 @@ export const ENTITIES = [
   Season,
   SpentChallenge,
   Room,
+  OnlineCheckIn,
   RoomMark,
   GuestRecord,
   GuestBookingLink,

@@ -109,6 +109,7 @@ import { Webhooks1764971000000 } from '../../../migrations/1764971000000-webhook
 import { ServiceKeys1764970000000 } from '../../../migrations/1764970000000-service-keys';
 import { GuestRecords1764900000000 } from '../../../migrations/1764900000000-guest-records';
 import { RoomsForPeople1764882000000 } from '../../../migrations/1764882000000-rooms-for-people';
+import { OnlineCheckIns1764920000000 } from '../../../migrations/1764920000000-online-check-ins';
 import { SummedMonths1764940000000 } from '../../../migrations/1764940000000-summed-months';
 import { WhoBlocked1764700000000 } from '../../../migrations/1764700000000-who-blocked';
 import { BalanceReminders1764740000000 } from '../../../migrations/1764740000000-balance-reminders';
@@ -229,6 +230,7 @@ export const MIGRATIONS = [
   GuestRecords1764900000000,
   Register1764910000000,
   RegisterFilings1764911000000,
+  OnlineCheckIns1764920000000,
   SummedMonths1764940000000,
   ServiceKeys1764970000000,
   Webhooks1764971000000,

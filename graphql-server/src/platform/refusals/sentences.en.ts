@@ -99,6 +99,14 @@ export const SENTENCES_EN: Catalogue = {
     DESK_ROOMS_SOLD_OUT:
       'Not all of these rooms are free on all nights, so no room was booked. Choose fewer rooms, other dates or another room type.',
     NOT_TENTATIVE: 'This booking is not tentative any more. Reload the page to see its state.',
+    ONLINE_CHECK_IN_NOT_YET: 'You can check in online from {date} on.',
+    ONLINE_CHECK_IN_ARRIVED:
+      'You have checked in at the desk, so nothing can be changed here any more. Please tell the desk.',
+    ONLINE_CHECK_IN_CLOSED: 'This booking cannot be checked in online. Please call us.',
+    ONLINE_CHECK_IN_CHANGED:
+      'Something else was saved for this booking in the meantime, so nothing was overwritten. Please look at it, and save again if your details are the right ones.',
+    ONLINE_CHECK_IN_CHECKED:
+      'The desk has compared these details with the document, so only the desk can correct them. Please tell the desk.',
     EMAIL_LINK_UNKNOWN:
       'This link is not valid any more. Ask for a new link on the page of your booking, or call us.',
     EMAIL_LINK_USED:

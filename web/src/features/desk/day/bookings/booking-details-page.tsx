@@ -31,6 +31,7 @@ import { useLiveQuery } from '../../frame/live/live-desk-context';
 import { BookingGuestCard } from '../../guests/records/booking-guest-card';
 import { DeskNotes } from '../new-booking/desk-notes';
 import { StayRooms } from '../moves/stay-rooms';
+import { ExpectedGuestsDetails } from '../check-ins/expected-guests';
 import { StaySteps } from '../check-ins/stay-steps';
 import { BookAgain } from './book-again';
 import { TakeBack } from './take-back';
@@ -237,6 +238,9 @@ function BookingDetails({ details }: { details: BookingDetails_DetailsFragment }
       ) : (
         <BookedRooms stays={booking.stays} />
       )}
+      {booking.expectedGuests ? (
+        <ExpectedGuestsDetails booking={booking} guests={booking.expectedGuests} />
+      ) : null}
       <StayRooms reference={booking.reference} onMoved={(sentence) => void tell(sentence)} />
       <Bill reference={booking.reference} stays={staysThatTakeCharges(booking)} />
       <Folios reference={booking.reference} {...shared} canOpen={booking.status === 'CONFIRMED'} />

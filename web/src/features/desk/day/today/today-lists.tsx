@@ -16,6 +16,7 @@ import { plural, t } from '../../../../lib/texts/texts';
 import { useMay } from '../../../../lib/rights/rights';
 import { ChargeRoom } from '../../money/bill/charge-room';
 import { MayBeKnown, NotesOfGuest } from '../../guests/records/notes-of-guest';
+import { ExpectedGuestsRemark } from '../check-ins/expected-guests';
 import { StepButtons } from '../check-ins/step-buttons';
 import { RoomStateSymbols } from '../housekeeping/room-states';
 
@@ -269,7 +270,7 @@ interface TodayBookingProps {
 
 function TodayBooking({ booking, stays, inWords, hasSteps, onMoved }: TodayBookingProps) {
   const { reference, name, specialRequests, notes, balance, balanceDueOn } = booking;
-  const { refundState, disputeState, paysAtHotel } = booking;
+  const { refundState, disputeState, paysAtHotel, expectedGuests } = booking;
   const mayPost = useMay('payments.take');
   return (
     <li className="border-b border-line">
@@ -295,6 +296,9 @@ function TodayBooking({ booking, stays, inWords, hasSteps, onMoved }: TodayBooki
             </span>
             <RoomStateSymbols number={stay.roomNumber} />
             {place === 0 ? <MayBeKnown booking={booking} /> : null}
+            {place === 0 && expectedGuests && stay.status === 'EXPECTED' ? (
+              <ExpectedGuestsRemark guests={expectedGuests} />
+            ) : null}
             {place === 0 && balance.amount > 0 ? (
               <span className="tabular text-sm font-semibold whitespace-nowrap">
                 {toPayInWords(balance, balanceDueOn)}

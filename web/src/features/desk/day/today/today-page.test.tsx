@@ -235,6 +235,7 @@ const listed = (name: string, status: 'EXPECTED' | 'IN_HOUSE' = 'EXPECTED'): Lis
   reference: `SC-${name}`,
   name,
   specialRequests: null,
+  expectedGuests: null,
   notes: [],
   balance: rupees(0),
   balanceDueOn: null,
