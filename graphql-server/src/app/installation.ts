@@ -41,6 +41,7 @@ import { documentServices } from './installation/document-services';
 import { hotelServices, loadContent, setUpServices } from './installation/hotel-services';
 import { staffServices } from './installation/staff-services';
 import { MIGRATE, preparePlatform, type Platform } from './installation/platform';
+import { MinibarService } from '../desk/housekeeping/minibar.service';
 import { roomServices } from './installation/room-services';
 
 /** Everything that one server consists of. */
@@ -174,6 +175,7 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
     documentRegistry(settings),
   );
   const content = await loadContent(platform, booking);
+  const hotel = hotelServices(platform, booking, audit);
   return {
     settings,
     log,
@@ -202,7 +204,8 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
         ...{ accounts, audit, bounds: staffing.bounds, rights: staffing.staffDirectory },
         billingDetails: paying.services.billingDetails,
       }),
-      ...hotelServices(platform, booking, audit),
+      ...hotel,
+      minibar: new MinibarService(hotel.chargeItems, paying.services.postedCharges),
       ...setUpServices(platform, booking.rooms, audit, paying.services.paymentTests),
       live: liveConnections(platform, staffing.deskSessions),
       settings: publicSettingsFrom(settings),

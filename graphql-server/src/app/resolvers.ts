@@ -6,6 +6,7 @@ import { SecondFactorResolver } from '../access/second-factors/second-factor.res
 import { StaffResolver } from '../access/staff/staff.resolver';
 import { AuditResolver } from '../access/audit/audit.resolver';
 import { BlockResolver } from '../desk/blocks/block.resolver';
+import { MinibarResolver } from '../desk/housekeeping/minibar.resolver';
 import { HousekeepingResolver } from '../desk/housekeeping/housekeeping.resolver';
 import { LostPropertyResolver } from '../desk/lost-property/lost-property.resolver';
 import { BookingChangeDeskResolver } from '../bookings/booking-changes/booking-change-desk.resolver';
@@ -120,6 +121,7 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
   [AuditResolver, ({ audit }) => new AuditResolver(audit)],
   [BlockResolver, ({ blocks }) => new BlockResolver(blocks)],
   [HousekeepingResolver, ({ housekeeping }) => new HousekeepingResolver(housekeeping)],
+  [MinibarResolver, ({ minibar }) => new MinibarResolver(minibar)],
   [LostPropertyResolver, ({ lostProperty }) => new LostPropertyResolver(lostProperty)],
   [
     BookingResolver,

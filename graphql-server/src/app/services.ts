@@ -2,6 +2,8 @@ import type { IdentitySettings } from '../access/accounts/identity-settings';
 import type { OwnerService } from '../access/accounts/owner.service';
 import type { AuditService } from '../access/audit/audit.service';
 import type { BlockService } from '../desk/blocks/block.service';
+import type { HousePictures } from '../desk/house-pictures/house-pictures.service';
+import type { MinibarService } from '../desk/housekeeping/minibar.service';
 import type { HousekeepingService } from '../desk/housekeeping/housekeeping.service';
 import type { LostPropertyService } from '../desk/lost-property/lost-property.service';
 import type { BookingChangeService } from '../bookings/booking-changes/booking-change.service';
@@ -160,6 +162,8 @@ export interface Services {
   promotionTerms: PromotionTermsService;
   blocks: BlockService;
   housekeeping: HousekeepingService;
+  housePictures: HousePictures;
+  minibar: MinibarService;
   lostProperty: LostPropertyService;
   moves: MoveService;
   roomChoices: RoomChoiceService;

@@ -11,6 +11,7 @@ import { PaymentRequests1764760000000 } from '../../migrations/1764760000000-pay
 import { LostItems1764881000000 } from '../../migrations/1764881000000-lost-items';
 import { RoomMarks1764880000000 } from '../../migrations/1764880000000-room-marks';
 import { RoomsForPeople1764882000000 } from '../../migrations/1764882000000-rooms-for-people';
+import { HousePictures1764950000000 } from '../../migrations/1764950000000-house-pictures';
 import { inDays } from '../testkit/bookings';
 import { confirmedBooking } from '../testkit/late-money';
 import { startTestServer, type TestServer } from '../testkit/test-server';
@@ -63,6 +64,8 @@ test('an installation with bookings records changes after the upgrade, and keeps
   const rooms = new RoomMarks1764880000000();
   const lost = new LostItems1764881000000();
   const people = new RoomsForPeople1764882000000();
+  const pictures = new HousePictures1764950000000();
+  await pictures.down(runner);
   await people.down(runner);
   await lost.down(runner);
   await rooms.down(runner);
@@ -89,6 +92,7 @@ test('an installation with bookings records changes after the upgrade, and keeps
   await rooms.up(runner);
   await lost.up(runner);
   await people.up(runner);
+  await pictures.up(runner);
   await runner.release();
 
   expect(await testServer.query(RECORDED)).toEqual(triggers);

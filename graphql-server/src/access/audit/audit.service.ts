@@ -49,7 +49,7 @@ type ActionName =
   | 'counterDeskPayment'
   | 'requestPayment'
   | 'withdrawPaymentRequest'
-  | 'postCharge'
+  | `post${'Charge' | 'Minibar'}`
   | 'takeBackCharge'
   | 'giveAllowance'
   | `${'open' | 'close' | 'reopen' | 'refund'}Folio`
@@ -142,6 +142,7 @@ export const AUDITED_ACTIONS: Readonly<Record<ActionName, Permission | null>> = 
   addLostItem: 'house.write',
   setLostItemState: 'house.write',
   addRepairNote: 'house.write',
+  postMinibar: 'house.minibar',
   moveStay: 'stays.move',
   swapStays: 'stays.move',
   cancelGuestBooking: 'bookings.cancel',

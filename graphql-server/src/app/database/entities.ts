@@ -39,6 +39,7 @@ import { FolioSplit } from '../../bookings/folios/folio-split.entity';
 import { Folio } from '../../bookings/folios/folio.entity';
 import { Hotel } from '../../pages/hotels/hotel.entity';
 import { RoomMark } from '../../desk/housekeeping/room-mark.entity';
+import { HousePicture } from '../../desk/house-pictures/house-picture.entity';
 import { LostItem, LostItemStep } from '../../desk/lost-property/lost-item.entity';
 import { RoomMove } from '../../desk/moves/room-move.entity';
 import { NewsletterCode } from '../../mails/newsletter/newsletter-code.entity';
@@ -209,6 +210,7 @@ export const ENTITIES = [
   RoomMark,
   LostItem,
   LostItemStep,
+  HousePicture,
   RoomMove,
   RoomNight,
   RoomType,

@@ -163,6 +163,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   'figures.read': ['figures'],
   'house.assign': ['giveRoom', 'roomMakers'],
   'house.read': ['houseRooms', 'housekeeping', 'lostItems', 'roomMarks'],
+  'house.minibar': ['minibarItems', 'postMinibar'],
   'house.write': ['addLostItem', 'addRepairNote', 'markRoom', 'setLostItemState'],
   'messages.export': ['exportContactMessages'],
   'messages.read': ['contactMessages', 'guestMessages', 'unreadMessages'],

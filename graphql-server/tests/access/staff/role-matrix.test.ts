@@ -39,6 +39,7 @@ const ALLOWED: Readonly<Record<(typeof ROLES)[number], readonly string[]>> = {
     ...[
       'figures.read',
       'house.assign',
+      'house.minibar',
       'house.read',
       'house.write',
       'messages.export',
@@ -69,6 +70,7 @@ const ALLOWED: Readonly<Record<(typeof ROLES)[number], readonly string[]>> = {
       'feedback.read',
     ],
     ...[
+      'house.minibar',
       'house.read',
       'house.write',
       'messages.read',
@@ -79,7 +81,7 @@ const ALLOWED: Readonly<Record<(typeof ROLES)[number], readonly string[]>> = {
     ],
     ...['rooms.read', 'stays.check-in', 'stays.move'],
   ],
-  housekeeping: ['house.read', 'house.write'],
+  housekeeping: ['house.minibar', 'house.read', 'house.write'],
   accounts: [
     ...[
       'activity.read',
