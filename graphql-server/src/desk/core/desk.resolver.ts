@@ -18,9 +18,16 @@ import { recordedDay } from '../../platform/refusals/recorded-days';
 import { PlainDateScalar } from '../../platform/time/plain-date.scalar';
 import type { PlainDate } from '../../platform/time/dates';
 import { isLive } from '../../selling/stays/stay.states';
-import { Arrival, HouseRoom, HouseRoomState, OccupiedHouse, OccupiedRoom } from './arrival.results';
+import {
+  Arrival,
+  Departure,
+  HouseRoom,
+  HouseRoomState,
+  OccupiedHouse,
+  OccupiedRoom,
+} from './arrival.results';
 import { BOOKINGS_FILE, type BookingExport } from './booking-export';
-import { isExpectedBy, isInHouse, leavesOn } from './house';
+import { isExpectedBy, isInHouse, isOfDepartures, leavesOn } from './house';
 import {
   FrontDesk,
   GuestBooking,
@@ -81,6 +88,14 @@ function arrivalsOf(row: DeskRow, day: PlainDate): Arrival[] {
     const sold = extraLines.map(({ extra: { name, quantity } }) => `${name} × ${quantity}`);
     return [Object.assign(new Arrival(), { stay, booking, extras: [...includedExtras, ...sold] })];
   });
+}
+
+/** The rooms of a booking whose guests leave on the day, or have left. */
+function departuresOf(row: DeskRow, day: PlainDate, businessDay: PlainDate): Departure[] {
+  const booking = viewOf(row);
+  return booking.stays
+    .filter((stay) => isLive(stay) && isOfDepartures(stay, day, businessDay))
+    .map((stay) => Object.assign(new Departure(), { stay, booking }));
 }
 
 /** The rooms of a booking with people in them. */
@@ -181,6 +196,20 @@ export class DeskResolver {
   ): Promise<Arrival[]> {
     const { arrivals } = await this.desk.today(recordedDay('day', day));
     return arrivals.flatMap((row) => arrivalsOf(row, day)).toSorted(byRoomOfStay);
+  }
+
+  @Needs('bookings.read')
+  @Query(() => [Departure], {
+    description:
+      'For the administrator: each room of a confirmed booking whose guest leaves on the day, by room; on the business day those who should have left earlier, too. For the printed list.',
+  })
+  async departures(
+    @Arg('day', () => PlainDateScalar, { description: 'The day of check-out.' }) day: string,
+    @Ctx() { clock }: RequestContext,
+  ): Promise<Departure[]> {
+    const businessDay = await clock.businessDay();
+    const rows = await this.desk.departures(recordedDay('day', day), businessDay);
+    return rows.flatMap((row) => departuresOf(row, day, businessDay)).toSorted(byRoomOfStay);
   }
 
   @Needs('house.read')

@@ -91,6 +91,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   'bookings.note': ['addBookingNote', 'resendBookingMail'],
   'bookings.read': [
     'arrivals',
+    'departures',
     'bill',
     'billLines',
     'bookingMails',
