@@ -11,6 +11,7 @@ import {
   useRoomMakersQuery,
 } from '../../../../generated/desk-housekeeping';
 import type { Housekeeping_RoomFragment, RoomNeed } from '../../../../generated/graphql';
+import { useWriteTimeToday } from '../../../../lib/dates/instants';
 import { addDays, writeDate } from '../../../../lib/dates/plain-dates';
 import { LOST_PROPERTY_PATH } from '../../../../lib/desk-paths';
 import { lazyComponent } from '../../../../lib/loading/lazy-component';
@@ -22,6 +23,7 @@ import { useLiveQuery } from '../../frame/live/live-desk-context';
 import { floorOf, floorsOf } from './floors';
 import { RoomItem } from './room-item';
 import { NEEDS } from './room-words';
+import { useKeptPage } from './use-kept-page';
 import { usePressQueue, withPresses } from './use-press-queue';
 
 const BlockRoom = lazyComponent(() => import('../blocks/block-room'));
@@ -44,6 +46,8 @@ export default function HousekeepingPage() {
   const data = query.data ?? query.previousData;
   useLiveQuery(['HOUSE'], HousekeepingDocument, {});
   const presses = usePressQueue();
+  const keptAt = useKeptPage(query.data);
+  const writeTime = useWriteTimeToday();
   return (
     <DeskPage
       title={t`Housekeeping`}
@@ -56,6 +60,12 @@ export default function HousekeepingPage() {
     >
       {data ? (
         <div className="grid gap-4">
+          {keptAt === null ? null : (
+            <Message
+              tone="warning"
+              text={t`No connection: the rooms are as they were at ${writeTime(new Date(keptAt).toISOString())}.`}
+            />
+          )}
           <WaitingNote {...presses} />
           <Rooms {...data.housekeeping} presses={presses} />
         </div>
