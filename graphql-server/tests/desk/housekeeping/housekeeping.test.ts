@@ -5,6 +5,7 @@ import { blockForm, blockRoom } from '../../testkit/blocks';
 import { inDays } from '../../testkit/bookings';
 import { deskOf, goTo, letAllLeave, stayIdsOf } from '../../testkit/check-ins';
 import { bookedAtDesk, deskStay } from '../../testkit/desk-bookings';
+import { figuresOf } from '../../testkit/figures';
 import { execute, gql, type RequestOptions } from '../../testkit/graphql';
 import { houseOf } from '../../testkit/housekeeping';
 import { openIdentity, OWNER } from '../../testkit/identity';
@@ -227,6 +228,13 @@ describe('a press', () => {
     ]);
   });
 
+  test('of a person keeps its order, although phones say whole seconds', async () => {
+    await house.press('101', 'DIRTY', { waitedSeconds: 10 });
+    await house.press('101', 'CLEAN', { waitedSeconds: 11 });
+    expect(await house.room('101')).toMatchObject({ state: 'CLEAN' });
+    expect((await house.marks('101')).slice(0, 2).map(({ kind }) => kind)).toEqual(['CLEAN', 'DIRTY']);
+  });
+
   test('that is sent twice counts once, and its key is for this press only', async () => {
     const { room } = await expected();
     const before = (await house.marks(room)).length;
@@ -388,6 +396,9 @@ describe('what must be repaired', () => {
   const OPEN_REPAIRS = gql(`query OpenRepairsInTest {
     openTasks { id kind roomNumber repairNote notedBy }
   }`);
+  const OCCUPANCY = gql(`query OccupancyAfterRepairInTest {
+    frontDesk { occupancy { night rooms outOfOrder } }
+  }`);
   const openRepairs = async () =>
     (await execute(testServer, OPEN_REPAIRS, {}, owner)).openTasks.filter(({ kind }) => kind === 'REPAIR');
 
@@ -410,6 +421,17 @@ describe('what must be repaired', () => {
     ).toMatchObject({ __typename: 'RoomBlocked' });
     expect(await openRepairs()).toEqual([]);
     expect(await house.room(room)).toMatchObject({ repairs: [] });
+    // Out of order counts as for any block: the room is not available on that night, and is available on the next.
+    const of = async (night: string) =>
+      (await figuresOf(testServer, night, night, owner)).period.total.roomsAvailable;
+    const next = addDays(checkout, 1);
+    expect(await of(checkout)).toBe(((await of(next)) ?? 0) - 1);
+    await goTo(testServer, checkout, '12:00');
+    const { frontDesk } = await execute(testServer, OCCUPANCY, {}, owner);
+    expect(frontDesk.occupancy.slice(0, 2)).toMatchObject([
+      { rooms: await of(checkout), outOfOrder: 1 },
+      { rooms: await of(next), outOfOrder: 0 },
+    ]);
     await house.noteRepair(room, 'The shower drips', { idempotencyKey });
     expect(await openRepairs()).toEqual([]);
   });

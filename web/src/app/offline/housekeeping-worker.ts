@@ -21,7 +21,7 @@ interface FetchEvent extends Event {
   clientId: string;
   respondWith(response: Promise<Response>): void;
 }
-interface Worker {
+interface WorkerScope {
   skipWaiting(): Promise<void>;
   clients: {
     claim(): Promise<void>;
@@ -30,7 +30,7 @@ interface Worker {
   addEventListener(type: 'install' | 'activate', listener: (event: LifetimeEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
 }
-const worker = globalThis as unknown as Worker;
+const worker = globalThis as unknown as WorkerScope;
 
 async function kept(address: string): Promise<Response | null> {
   const cache = await caches.open(CACHE);

@@ -32,7 +32,7 @@ const RETRY_MILLISECONDS = 5_000;
 export class PictureQueue {
   private state: PicturesState = { waiting: [], problem: null };
   private readonly listeners = new Set<() => void>();
-  private isSending = false;
+  private sending: Promise<void> | null = null;
   /** Whether something came while pictures were being sent. */
   private isWoken = false;
   private retry: number | undefined;
@@ -74,18 +74,19 @@ export class PictureQueue {
 
   /** Sends the pictures in their order, until none waits or one could not be sent. */
   async sendAll(): Promise<void> {
-    await this.show(this.state.problem);
     this.isWoken = true;
-    if (this.isSending) return;
-    this.isSending = true;
+    await this.show(this.state.problem);
+    this.sending ??= this.sendWhileWoken().finally(() => {
+      this.sending = null;
+    });
+    return this.sending;
+  }
+
+  private async sendWhileWoken(): Promise<void> {
     window.clearTimeout(this.retry);
-    try {
-      while (this.isWoken) {
-        this.isWoken = false;
-        await this.sendEach();
-      }
-    } finally {
-      this.isSending = false;
+    while (this.isWoken) {
+      this.isWoken = false;
+      await this.sendEach();
     }
   }
 
@@ -94,6 +95,8 @@ export class PictureQueue {
     for (let picture = await this.next(); picture; picture = await this.next()) {
       const sent = await this.needs.send(picture);
       if (sent.kind === 'not sent') {
+        // The next attempt comes soon enough for what came meanwhile.
+        this.isWoken = false;
         this.retry = window.setTimeout(() => void this.sendAll(), RETRY_MILLISECONDS);
         return this.show(sent.message);
       }
