@@ -162,7 +162,9 @@ test('given two phones, one of them offline for half of the day, reception sees 
   await tap(roomOn(phone, number), 'Do not disturb');
   await tap(roomOn(otherPhone, number), `Minibar… ${number}`);
   const minibar = roomOn(otherPhone, number).getByRole('group', { name: /^Minibar of room/ });
-  for (const _piece of [1, 2]) await minibar.getByRole('button', { name: 'Water ₹70.80' }).tap();
+  const water = minibar.getByRole('button', { name: 'Water ₹70.80' });
+  await water.tap();
+  await water.tap();
   await expect(roomOn(otherPhone, number).getByText('For the bill of Lata Shared: Water × 2')).toBeVisible();
   await expect
     .poll(() =>

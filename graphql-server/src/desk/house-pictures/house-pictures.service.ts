@@ -6,7 +6,7 @@ import { DESK_PICTURE, REFUSAL_OF, type UploadRefusal } from '../../pictures/cor
 import type { HousePictureRepository } from './house-pictures.repository';
 
 /** The widths in which a picture is kept, in pixels: for the page, and for a closer look. A smaller picture keeps its width. */
-export const HOUSE_PICTURE_WIDTHS = [800, 1600] as const;
+const HOUSE_PICTURE_WIDTHS = [800, 1600] as const;
 type HousePictureWidth = (typeof HOUSE_PICTURE_WIDTHS)[number];
 
 const LARGEST = Math.max(...HOUSE_PICTURE_WIDTHS);

@@ -1,5 +1,5 @@
 /** The one page that opens without a connection, and its worker, which has these names, too. */
-export const KEPT_PAGE = '/desk/housekeeping';
+const KEPT_PAGE = '/desk/housekeeping';
 const WORKER = '/desk/housekeeping-worker.js';
 const CACHE = 'saffron-court.housekeeping';
 const KEPT_AT = 'x-kept-at';

@@ -24,15 +24,19 @@ export function HousePicture({ id, words }: HousePictureProps) {
           size="small"
           look="quiet"
           aria-expanded={shown !== null}
+          aria-label={shown === null ? t`Show the picture: ${words}` : t`Hide the picture: ${words}`}
           onClick={() => setShown(shown === null ? 'page' : null)}
         >
           {shown === null ? t`Show the picture` : t`Hide the picture`}
-          <span className="sr-only">{`: ${words}`}</span>
         </Button>
         {shown === 'page' ? (
-          <Button size="small" look="quiet" onClick={() => setShown('closer')}>
+          <Button
+            size="small"
+            look="quiet"
+            aria-label={t`Look closer: ${words}`}
+            onClick={() => setShown('closer')}
+          >
             {t`Look closer`}
-            <span className="sr-only">{`: ${words}`}</span>
           </Button>
         ) : null}
       </div>
