@@ -179,7 +179,7 @@ test('given two phones, one of them offline for half of the day, reception sees 
 
   // Whoever signs out takes what is kept along.
   await phone.goto(`${testServer.siteUrl}/profile`);
-  await phone.getByRole('button', { name: /sign out/i }).tap();
+  await phone.getByRole('button', { name: 'Logout' }).tap();
   await expect.poll(() => phone.evaluate(() => caches.has('saffron-court.housekeeping'))).toBe(false);
   await context.close();
   await otherContext.close();

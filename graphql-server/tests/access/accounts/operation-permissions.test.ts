@@ -91,12 +91,13 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   'bookings.note': ['addBookingNote', 'resendBookingMail'],
   'bookings.read': [
     'arrivals',
-    'departures',
     'bill',
     'billLines',
     'bookingMails',
     'bookingNotes',
+    'bookingUpdates',
     'chargeItems',
+    'departures',
     'extrasToPost',
     'folioList',
     'frontDesk',
@@ -214,6 +215,18 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
       'withdrawPaymentRequest',
     ],
   ],
+  'programs.read': ['serviceKeyRights', 'serviceKeys', 'webhookDeliveries', 'webhookEndpoints'],
+  'programs.write': [
+    'addWebhookEndpoint',
+    'editWebhookEndpoint',
+    'makeServiceKey',
+    'removeWebhookEndpoint',
+    'renewWebhookSecret',
+    'revokeServiceKey',
+    'sendWebhooksAgain',
+    'switchWebhookEndpoint',
+    'testWebhookEndpoint',
+  ],
   'rates.read': [
     'extraSettings',
     'paymentTermsPreview',
@@ -306,10 +319,11 @@ test('the table has every operation', () => {
   expect(Object.values(EXPECTED).flat().toSorted()).toEqual([...ACCESS.keys()].toSorted());
 });
 
-/** The staff and their roles, second factors, corrected payments, settings of money, exports of personal data. */
+/** The staff and their roles, keys of programs, second factors, corrected payments, settings of money, exports of personal data. */
 const ASKING_AGAIN: readonly string[] = [
   'acceptOwnership',
   'addRole',
+  'addWebhookEndpoint',
   'chargeSecurityDeposit',
   'confirmSecondFactor',
   'counterCompanyPayment',
@@ -322,16 +336,20 @@ const ASKING_AGAIN: readonly string[] = [
   'editProperty',
   'editRole',
   'editStaff',
+  'editWebhookEndpoint',
   'exportContactMessages',
   'exportGuestBookings',
   'exportSubscribers',
   'inviteStaff',
+  'makeServiceKey',
   'offerOwnership',
   'reinstateStaff',
   'removeSecondFactor',
   'removeStaff',
+  'renewWebhookSecret',
   'resetSecondFactor',
   'returnSecurityDeposit',
+  'revokeServiceKey',
   'setExchangeRate',
   'setShownCurrency',
   'setTaxPeriod',
