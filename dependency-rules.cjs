@@ -68,6 +68,7 @@ const AREAS = {
       'blocks',
       'housekeeping',
       'lost-property',
+      'house-pictures',
       'moves',
       'desk-payments',
       'figures',

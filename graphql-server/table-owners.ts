@@ -121,6 +121,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   lost_items: 'desk/lost-property',
   online_check_ins: 'guests/online-check-in',
   lost_item_steps: 'desk/lost-property',
+  house_pictures: 'desk/house-pictures',
   room_moves: 'desk/moves',
   room_nights: 'selling/stays',
   room_types: 'selling/rooms',
@@ -260,6 +261,7 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
     ...[
       'blocks',
       'bookings',
+      'house_pictures',
       'property',
       'room_moves',
       'room_nights',
@@ -269,6 +271,9 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
       'tasks',
     ],
   ],
+  'desk/lost-property/lost-item.repository.ts': ['house_pictures'],
+  // A picture belongs to the note that its key names.
+  'desk/house-pictures/house-pictures.repository.ts': ['lost_items', 'tasks'],
   'bookings/booking-changes/booking-change.repository.ts': ['bookings', 'orders'],
   // Each request of the staff reads its session and the account’s second factor in one statement.
   'access/desk-sessions/desk-session.repository.ts': ['second_factors'],
@@ -477,7 +482,9 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   ],
   'operations/doctor/registration-portal.check.ts': ['property'],
   'desk/core/day.read-model.ts': ['blocks', 'bookings', 'room_nights', 'rooms', 'stays'],
-  'desk/tasks/open-tasks.read-model.ts': ['bookings', 'folios', 'refunds', 'tasks', 'tax_documents'],
+  'desk/tasks/open-tasks.read-model.ts': [
+    ...['bookings', 'folios', 'house_pictures', 'refunds', 'tasks', 'tax_documents'],
+  ],
   // Which pages have something to show.
   'pages/content/content.repository.ts': ['category_items', 'hotels', 'offers'],
   'desk/core/balance.ts': ['disputes', 'folio_lines', 'payments', 'refunds'],

@@ -89,6 +89,7 @@ export const ADMINISTRATOR = [
   '/desk/bookings/new',
   '/desk/blocks',
   '/desk/print/arrivals',
+  '/desk/print/departures',
   '/desk/print/in-house',
   '/desk/content',
   '/desk/content/page/terms',

@@ -46,6 +46,7 @@ import { registerServices } from './installation/register-services';
 import { hotelServices, loadContent, setUpServices } from './installation/hotel-services';
 import { staffServices } from './installation/staff-services';
 import { MIGRATE, preparePlatform, type Platform } from './installation/platform';
+import { MinibarService } from '../desk/housekeeping/minibar.service';
 import { roomServices } from './installation/room-services';
 
 /** Everything that one server consists of. */
@@ -190,6 +191,7 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
     register: registered.register,
   });
   const content = await loadContent(platform, booking);
+  const hotel = hotelServices(platform, booking, audit);
   return {
     settings,
     log,
@@ -221,7 +223,8 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
         billingDetails: paying.services.billingDetails,
       }),
       ...guestServices(platform, guestNeeds),
-      ...hotelServices(platform, booking, audit),
+      ...hotel,
+      minibar: new MinibarService(hotel.chargeItems, paying.services.postedCharges),
       ...connectionServices(platform, audit),
       ...setUpServices(platform, booking.rooms, audit, paying.services.paymentTests),
       live: liveConnections(platform, staffing.deskSessions),

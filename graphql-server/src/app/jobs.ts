@@ -90,7 +90,7 @@ const ONE_AT_A_TIME = [
 function lanesOf(installation: Installation, further: JobTable = {}): JobLane[] {
   const { refunds, capture, sweep, reconciliation, gatewayComparison, documentIssue } = installation;
   const { pruning, nightlyCheck, pool, services, balanceReminders } = installation;
-  const { pictureFiles } = services;
+  const { pictureFiles, housePictures } = services;
   const sendMail = (payload: unknown, jobRun?: JobRun) => sendQueuedMail(payload, installation, jobRun);
   return [
     {
@@ -147,7 +147,10 @@ function lanesOf(installation: Installation, further: JobTable = {}): JobLane[] 
       jobs: {
         [DERIVE_PICTURE_JOB]: (payload) => pictureFiles.derive(picturePayload.parse(payload).id),
         [REMOVE_PICTURE_JOB]: (payload) => pictureFiles.remove(removedPicturePayload.parse(payload).key),
-        [TIDY_PICTURES_JOB]: () => pictureFiles.tidy(),
+        [TIDY_PICTURES_JOB]: async () => {
+          await pictureFiles.tidy();
+          await housePictures.tidy();
+        },
       },
     },
   ];

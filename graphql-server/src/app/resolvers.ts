@@ -10,6 +10,7 @@ import { StaffResolver } from '../access/staff/staff.resolver';
 import { AuditResolver } from '../access/audit/audit.resolver';
 import { BlockResolver } from '../desk/blocks/block.resolver';
 import { RegisterResolver } from '../guests/register/register.resolver';
+import { MinibarResolver } from '../desk/housekeeping/minibar.resolver';
 import { HousekeepingResolver } from '../desk/housekeeping/housekeeping.resolver';
 import { GuestRecordResolver } from '../guests/records/guest-record.resolver';
 import { LostPropertyResolver } from '../desk/lost-property/lost-property.resolver';
@@ -145,6 +146,7 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
       new GuestRecordResolver(guestRecords, guestJoins, guestsOfBookings),
   ],
   [RegisterResolver, ({ register }) => new RegisterResolver(register)],
+  [MinibarResolver, ({ minibar }) => new MinibarResolver(minibar)],
   [LostPropertyResolver, ({ lostProperty }) => new LostPropertyResolver(lostProperty)],
   [
     BookingResolver,

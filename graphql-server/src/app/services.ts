@@ -3,6 +3,8 @@ import type { OwnerService } from '../access/accounts/owner.service';
 import type { AuditService } from '../access/audit/audit.service';
 import type { BlockService } from '../desk/blocks/block.service';
 import type { RegisterService } from '../guests/register/register.service';
+import type { HousePictures } from '../desk/house-pictures/house-pictures.service';
+import type { MinibarService } from '../desk/housekeeping/minibar.service';
 import type { HousekeepingService } from '../desk/housekeeping/housekeeping.service';
 import type { LostPropertyService } from '../desk/lost-property/lost-property.service';
 import type { BookingChangeService } from '../bookings/booking-changes/booking-change.service';
@@ -174,6 +176,8 @@ export interface Services {
   guestRecords: GuestRecordService;
   guestJoins: GuestJoins;
   guestsOfBookings: GuestsOfBookings;
+  housePictures: HousePictures;
+  minibar: MinibarService;
   lostProperty: LostPropertyService;
   register: RegisterService;
   moves: MoveService;

@@ -15,6 +15,7 @@ import { LostItems1764881000000 } from '../../migrations/1764881000000-lost-item
 import { RoomMarks1764880000000 } from '../../migrations/1764880000000-room-marks';
 import { RoomsForPeople1764882000000 } from '../../migrations/1764882000000-rooms-for-people';
 import { GuestRecords1764900000000 } from '../../migrations/1764900000000-guest-records';
+import { HousePictures1764950000000 } from '../../migrations/1764950000000-house-pictures';
 import { inDays } from '../testkit/bookings';
 import { confirmedBooking } from '../testkit/late-money';
 import { startTestServer, type TestServer } from '../testkit/test-server';
@@ -70,6 +71,8 @@ test('an installation with bookings records changes after the upgrade, and keeps
   const rooms = new RoomMarks1764880000000();
   const lost = new LostItems1764881000000();
   const people = new RoomsForPeople1764882000000();
+  const pictures = new HousePictures1764950000000();
+  await pictures.down(runner);
   const register = new Register1764910000000();
   const filings = new RegisterFilings1764911000000();
   const arrivals = new OnlineCheckIns1764920000000();
@@ -108,6 +111,7 @@ test('an installation with bookings records changes after the upgrade, and keeps
   await register.up(runner);
   await filings.up(runner);
   await arrivals.up(runner);
+  await pictures.up(runner);
   await runner.release();
 
   expect(await testServer.query(RECORDED)).toEqual(triggers);

@@ -12,6 +12,7 @@ import { RoomsForPeople1764882000000 } from '../../migrations/1764882000000-room
 import { GuestRecords1764900000000 } from '../../migrations/1764900000000-guest-records';
 import { RegisterFilings1764911000000 } from '../../migrations/1764911000000-register-filings';
 import { Register1764910000000 } from '../../migrations/1764910000000-register';
+import { HousePictures1764950000000 } from '../../migrations/1764950000000-house-pictures';
 import { blockRoom } from '../testkit/blocks';
 import { inDays } from '../testkit/bookings';
 import { cancelAtDesk, freshKey, takeBackAtDesk } from '../testkit/cancellations';
@@ -39,6 +40,7 @@ const MIGRATIONS = [
   new GuestRecords1764900000000(),
   new Register1764910000000(),
   new RegisterFilings1764911000000(),
+  new HousePictures1764950000000(),
 ];
 
 const ACTIVITY = gql(`query ActivityOverUpgradeInTest {

@@ -9,6 +9,7 @@ import {
   SHIFTS_PATH,
   BLOCKS_PATH,
   PRINTED_ARRIVALS_PATH,
+  PRINTED_DEPARTURES_PATH,
   PRINTED_HOUSE_PATH,
   registrationPrintPath,
   shiftPrintPath,
@@ -105,6 +106,10 @@ const PAGES = [
   {
     path: PRINTED_ARRIVALS_PATH,
     Component: lazyComponent(() => import('../features/desk/day/print/arrivals-print-page')),
+  },
+  {
+    path: PRINTED_DEPARTURES_PATH,
+    Component: lazyComponent(() => import('../features/desk/day/print/departures-print-page')),
   },
   {
     path: PRINTED_HOUSE_PATH,

@@ -2074,6 +2074,20 @@ export type PostChargeInput = {
   words?: ChargeInWordsInput | null | undefined;
 };
 
+/** What a guest took from the minibar. */
+export type PostMinibarInput = {
+  /** A key that the page creates for the press, 16 to 64 letters, digits, - or _. A press that is sent twice counts once. */
+  idempotencyKey: string;
+  /** The item, of `minibarItems`. */
+  item: number;
+  /** The number of pieces: 1 to 10. A stay gets at most 30 pieces of the minibar a day in this way. */
+  quantity?: number;
+  /** The stay of the guest, as the page showed it beside the room. */
+  stay: string;
+  /** How many seconds the press waited for a connection, 0 to 172800. */
+  waitedSeconds?: number;
+};
+
 /** The owner’s form for a promotion. Every field is replaced. */
 export type PromotionInput = {
   /** The first booking date; null for no limit. */
@@ -4294,9 +4308,9 @@ export type ExpectedGuests_GuestsFragment = { arrivalTime: string | null, guests
 export type HousekeepingQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HousekeepingQuery = { housekeeping: { businessDay: string, rooms: Array<{ number: string, roomTitle: string, state: RoomState, since: string | null, by: string | null, wish: GuestWish | null, takenBy: string | null, isMine: boolean, need: RoomNeed, outOfOrderUntil: string | null, outOfOrderNote: string | null, repairs: Array<string>, guests: Array<{ name: string, state: HouseRoomState, isHere: boolean }> }> } };
+export type HousekeepingQuery = { housekeeping: { businessDay: string, rooms: Array<{ number: string, roomTitle: string, state: RoomState, since: string | null, by: string | null, wish: GuestWish | null, takenBy: string | null, isMine: boolean, need: RoomNeed, outOfOrderUntil: string | null, outOfOrderNote: string | null, repairs: Array<string>, repairPictures: Array<{ id: string, words: string }>, guests: Array<{ stay: string, name: string, state: HouseRoomState, isHere: boolean }> }> } };
 
-export type Housekeeping_RoomFragment = { number: string, roomTitle: string, state: RoomState, since: string | null, by: string | null, wish: GuestWish | null, takenBy: string | null, isMine: boolean, need: RoomNeed, outOfOrderUntil: string | null, outOfOrderNote: string | null, repairs: Array<string>, guests: Array<{ name: string, state: HouseRoomState, isHere: boolean }> };
+export type Housekeeping_RoomFragment = { number: string, roomTitle: string, state: RoomState, since: string | null, by: string | null, wish: GuestWish | null, takenBy: string | null, isMine: boolean, need: RoomNeed, outOfOrderUntil: string | null, outOfOrderNote: string | null, repairs: Array<string>, repairPictures: Array<{ id: string, words: string }>, guests: Array<{ stay: string, name: string, state: HouseRoomState, isHere: boolean }> };
 
 export type RoomMarksQueryVariables = Exact<{
   roomNumber: string;
@@ -4313,7 +4327,7 @@ export type MarkRoomMutationVariables = Exact<{
 export type MarkRoomMutation = { markRoom:
     | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'RoomMarked', room: { number: string, roomTitle: string, state: RoomState, since: string | null, by: string | null, wish: GuestWish | null, takenBy: string | null, isMine: boolean, need: RoomNeed, outOfOrderUntil: string | null, outOfOrderNote: string | null, repairs: Array<string>, guests: Array<{ name: string, state: HouseRoomState, isHere: boolean }> } }
+    | { __typename: 'RoomMarked', room: { number: string, roomTitle: string, state: RoomState, since: string | null, by: string | null, wish: GuestWish | null, takenBy: string | null, isMine: boolean, need: RoomNeed, outOfOrderUntil: string | null, outOfOrderNote: string | null, repairs: Array<string>, repairPictures: Array<{ id: string, words: string }>, guests: Array<{ stay: string, name: string, state: HouseRoomState, isHere: boolean }> } }
    };
 
 export type RoomMakersQueryVariables = Exact<{ [key: string]: never; }>;
@@ -4330,7 +4344,7 @@ export type GiveRoomMutation = { giveRoom:
     | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'RoomMarked', room: { number: string, roomTitle: string, state: RoomState, since: string | null, by: string | null, wish: GuestWish | null, takenBy: string | null, isMine: boolean, need: RoomNeed, outOfOrderUntil: string | null, outOfOrderNote: string | null, repairs: Array<string>, guests: Array<{ name: string, state: HouseRoomState, isHere: boolean }> } }
+    | { __typename: 'RoomMarked', room: { number: string, roomTitle: string, state: RoomState, since: string | null, by: string | null, wish: GuestWish | null, takenBy: string | null, isMine: boolean, need: RoomNeed, outOfOrderUntil: string | null, outOfOrderNote: string | null, repairs: Array<string>, repairPictures: Array<{ id: string, words: string }>, guests: Array<{ stay: string, name: string, state: HouseRoomState, isHere: boolean }> } }
    };
 
 export type AddRepairNoteMutationVariables = Exact<{
@@ -4341,7 +4355,7 @@ export type AddRepairNoteMutationVariables = Exact<{
 export type AddRepairNoteMutation = { addRepairNote:
     | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'RoomMarked', room: { number: string, roomTitle: string, state: RoomState, since: string | null, by: string | null, wish: GuestWish | null, takenBy: string | null, isMine: boolean, need: RoomNeed, outOfOrderUntil: string | null, outOfOrderNote: string | null, repairs: Array<string>, guests: Array<{ name: string, state: HouseRoomState, isHere: boolean }> } }
+    | { __typename: 'RoomMarked', room: { number: string, roomTitle: string, state: RoomState, since: string | null, by: string | null, wish: GuestWish | null, takenBy: string | null, isMine: boolean, need: RoomNeed, outOfOrderUntil: string | null, outOfOrderNote: string | null, repairs: Array<string>, repairPictures: Array<{ id: string, words: string }>, guests: Array<{ stay: string, name: string, state: HouseRoomState, isHere: boolean }> } }
    };
 
 export type AddLostItemMutationVariables = Exact<{
@@ -4355,7 +4369,25 @@ export type AddLostItemMutation = { addLostItem:
     | { __typename: 'LostItemStored', item: { id: string } }
    };
 
-export type LostProperty_ItemFragment = { id: string, what: string, roomNumber: string | null, place: string | null, note: string | null, foundAt: string, by: string | null, state: LostItemState, steps: Array<{ kind: LostItemState, handedTo: string | null, note: string | null, doneAt: string, by: string | null }> };
+export type MinibarItemsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MinibarItemsQuery = { minibarItems: Array<{ id: number, name: string, price: { amount: number, currency: Currency } }> };
+
+export type PostMinibarMutationVariables = Exact<{
+  input: PostMinibarInput;
+}>;
+
+
+export type PostMinibarMutation = { postMinibar:
+    | { __typename: 'ChargeRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }>, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'MinibarPosted', stay: string }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type LostProperty_ItemFragment = { id: string, what: string, roomNumber: string | null, place: string | null, note: string | null, foundAt: string, by: string | null, picture: string | null, state: LostItemState, steps: Array<{ kind: LostItemState, handedTo: string | null, note: string | null, doneAt: string, by: string | null }> };
 
 export type LostItemsQueryVariables = Exact<{
   search: string;
@@ -4363,7 +4395,7 @@ export type LostItemsQueryVariables = Exact<{
 }>;
 
 
-export type LostItemsQuery = { lostItems: Array<{ id: string, what: string, roomNumber: string | null, place: string | null, note: string | null, foundAt: string, by: string | null, state: LostItemState, steps: Array<{ kind: LostItemState, handedTo: string | null, note: string | null, doneAt: string, by: string | null }> }> };
+export type LostItemsQuery = { lostItems: Array<{ id: string, what: string, roomNumber: string | null, place: string | null, note: string | null, foundAt: string, by: string | null, picture: string | null, state: LostItemState, steps: Array<{ kind: LostItemState, handedTo: string | null, note: string | null, doneAt: string, by: string | null }> }> };
 
 export type SetLostItemStateMutationVariables = Exact<{
   input: SetLostItemStateInput;
@@ -4372,8 +4404,8 @@ export type SetLostItemStateMutationVariables = Exact<{
 
 export type SetLostItemStateMutation = { setLostItemState:
     | { __typename: 'InvalidInput', message: string, faults: Array<{ field: string, message: string }> }
-    | { __typename: 'LostItemElsewhere', item: { id: string, what: string, roomNumber: string | null, place: string | null, note: string | null, foundAt: string, by: string | null, state: LostItemState, steps: Array<{ kind: LostItemState, handedTo: string | null, note: string | null, doneAt: string, by: string | null }> } }
-    | { __typename: 'LostItemStored', item: { id: string, what: string, roomNumber: string | null, place: string | null, note: string | null, foundAt: string, by: string | null, state: LostItemState, steps: Array<{ kind: LostItemState, handedTo: string | null, note: string | null, doneAt: string, by: string | null }> } }
+    | { __typename: 'LostItemElsewhere', item: { id: string, what: string, roomNumber: string | null, place: string | null, note: string | null, foundAt: string, by: string | null, picture: string | null, state: LostItemState, steps: Array<{ kind: LostItemState, handedTo: string | null, note: string | null, doneAt: string, by: string | null }> } }
+    | { __typename: 'LostItemStored', item: { id: string, what: string, roomNumber: string | null, place: string | null, note: string | null, foundAt: string, by: string | null, picture: string | null, state: LostItemState, steps: Array<{ kind: LostItemState, handedTo: string | null, note: string | null, doneAt: string, by: string | null }> } }
     | { __typename: 'RecordNotFound', message: string }
    };
 
@@ -4586,6 +4618,13 @@ export type PrintedArrivalsQueryVariables = Exact<{
 
 export type PrintedArrivalsQuery = { property: { name: string, address: string, phone: string, email: string, today: string, checkinTime: string, checkoutTime: string }, arrivals: Array<{ extras: Array<string>, stay: { id: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, guestName: string | null }, booking: { reference: string, name: string, phone: string | null, specialRequests: string | null, notes: Array<string>, balanceDueOn: string | null, guest: { id: string, notes: Array<string>, preferences: Array<string> } | null, expectedGuests: { arrivalTime: string | null, guests: number, ready: number, incomplete: Array<{ stay: string, position: number, isUnknown: boolean, missing: Array<string> }> } | null, balance: { amount: number, currency: Currency } } }> };
 
+export type PrintedDeparturesQueryVariables = Exact<{
+  day: string;
+}>;
+
+
+export type PrintedDeparturesQuery = { property: { name: string, address: string, phone: string, email: string, today: string, checkinTime: string, checkoutTime: string }, departures: Array<{ stay: { id: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, guestName: string | null, status: StayStatus }, booking: { reference: string, name: string, phone: string | null, notes: Array<string>, balanceDueOn: string | null, balance: { amount: number, currency: Currency } } }> };
+
 export type PrintedBooking_DetailsFragment = { booking: { reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, specialRequests: string | null, createdAt: string, codeUntil: string | null, balanceDueOn: string | null, total: { amount: number, currency: Currency }, amountPaid: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, stays: Array<{ id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, children: Array<number>, guestName: string | null }> }, quote: { stays: Array<{ planName: string, includedExtras: Array<string>, nights: Array<{ night: string | null, taxPercent: number | null, value: { amount: number, currency: Currency } }>, extras: Array<{ code: string, name: string, quantity: number, taxPercent: number | null, value: { amount: number, currency: Currency } }> }>, roomCharge: { amount: number, currency: Currency }, extrasCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> } };
 
 export type PrintedBookingQueryVariables = Exact<{
@@ -4646,9 +4685,9 @@ export type TimelineQuery = { timeline:
 export type FrontDeskQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type FrontDeskQuery = { frontDesk: { today: string, arrivals: Array<{ reference: string, name: string, specialRequests: string | null, notes: Array<string>, paysAtHotel: boolean, balanceDueOn: string | null, refundState: RefundState, disputeState: DisputeState, looksLikeGuest: boolean, stays: Array<{ guests: number, id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, expectedGuests: { arrivalTime: string | null, guests: number, ready: number, incomplete: Array<{ stay: string, position: number, isUnknown: boolean, missing: Array<string> }> } | null, balance: { amount: number, currency: Currency }, guest: { id: string, notes: Array<string>, preferences: Array<string>, doNotRent: boolean } | null }>, departures: Array<{ reference: string, name: string, specialRequests: string | null, notes: Array<string>, paysAtHotel: boolean, balanceDueOn: string | null, refundState: RefundState, disputeState: DisputeState, looksLikeGuest: boolean, stays: Array<{ guests: number, id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, expectedGuests: { arrivalTime: string | null, guests: number, ready: number, incomplete: Array<{ stay: string, position: number, isUnknown: boolean, missing: Array<string> }> } | null, balance: { amount: number, currency: Currency }, guest: { id: string, notes: Array<string>, preferences: Array<string>, doNotRent: boolean } | null }>, inHouse: Array<{ reference: string, name: string, specialRequests: string | null, notes: Array<string>, paysAtHotel: boolean, balanceDueOn: string | null, refundState: RefundState, disputeState: DisputeState, looksLikeGuest: boolean, stays: Array<{ guests: number, id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, expectedGuests: { arrivalTime: string | null, guests: number, ready: number, incomplete: Array<{ stay: string, position: number, isUnknown: boolean, missing: Array<string> }> } | null, balance: { amount: number, currency: Currency }, guest: { id: string, notes: Array<string>, preferences: Array<string>, doNotRent: boolean } | null }>, heads: { toCome: { rooms: number, guests: number }, toLeave: { rooms: number, guests: number }, inHouse: { rooms: number, guests: number } }, tomorrow: { arrivals: number, departures: number }, occupancy: Array<{ night: string, rooms: number, sold: number, kept: number, outOfOrder: number }> }, openTasks: Array<{ id: string, kind: TaskKind, reference: string | null, guestName: string | null, payment: string | null, source: PaymentSource | null, difference: GatewayDifferenceKind | null, address: string | null, document: string | null, folio: string | null, problem: string | null, roomNumber: string | null, repairNote: string | null, notedBy: string | null, respondBy: string | null, createdAt: string, amount: { amount: number, currency: Currency } | null }> };
+export type FrontDeskQuery = { frontDesk: { today: string, arrivals: Array<{ reference: string, name: string, specialRequests: string | null, notes: Array<string>, paysAtHotel: boolean, balanceDueOn: string | null, refundState: RefundState, disputeState: DisputeState, looksLikeGuest: boolean, stays: Array<{ guests: number, id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, expectedGuests: { arrivalTime: string | null, guests: number, ready: number, incomplete: Array<{ stay: string, position: number, isUnknown: boolean, missing: Array<string> }> } | null, balance: { amount: number, currency: Currency }, guest: { id: string, notes: Array<string>, preferences: Array<string>, doNotRent: boolean } | null }>, departures: Array<{ reference: string, name: string, specialRequests: string | null, notes: Array<string>, paysAtHotel: boolean, balanceDueOn: string | null, refundState: RefundState, disputeState: DisputeState, looksLikeGuest: boolean, stays: Array<{ guests: number, id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, expectedGuests: { arrivalTime: string | null, guests: number, ready: number, incomplete: Array<{ stay: string, position: number, isUnknown: boolean, missing: Array<string> }> } | null, balance: { amount: number, currency: Currency }, guest: { id: string, notes: Array<string>, preferences: Array<string>, doNotRent: boolean } | null }>, inHouse: Array<{ reference: string, name: string, specialRequests: string | null, notes: Array<string>, paysAtHotel: boolean, balanceDueOn: string | null, refundState: RefundState, disputeState: DisputeState, looksLikeGuest: boolean, stays: Array<{ guests: number, id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, expectedGuests: { arrivalTime: string | null, guests: number, ready: number, incomplete: Array<{ stay: string, position: number, isUnknown: boolean, missing: Array<string> }> } | null, balance: { amount: number, currency: Currency }, guest: { id: string, notes: Array<string>, preferences: Array<string>, doNotRent: boolean } | null }>, heads: { toCome: { rooms: number, guests: number }, toLeave: { rooms: number, guests: number }, inHouse: { rooms: number, guests: number } }, tomorrow: { arrivals: number, departures: number }, occupancy: Array<{ night: string, rooms: number, sold: number, kept: number, outOfOrder: number }> }, openTasks: Array<{ id: string, kind: TaskKind, reference: string | null, guestName: string | null, payment: string | null, source: PaymentSource | null, difference: GatewayDifferenceKind | null, address: string | null, document: string | null, folio: string | null, problem: string | null, roomNumber: string | null, repairNote: string | null, notedBy: string | null, picture: string | null, respondBy: string | null, createdAt: string, amount: { amount: number, currency: Currency } | null }> };
 
-export type TaskList_TaskFragment = { id: string, kind: TaskKind, reference: string | null, guestName: string | null, payment: string | null, source: PaymentSource | null, difference: GatewayDifferenceKind | null, address: string | null, document: string | null, folio: string | null, problem: string | null, roomNumber: string | null, repairNote: string | null, notedBy: string | null, respondBy: string | null, createdAt: string, amount: { amount: number, currency: Currency } | null };
+export type TaskList_TaskFragment = { id: string, kind: TaskKind, reference: string | null, guestName: string | null, payment: string | null, source: PaymentSource | null, difference: GatewayDifferenceKind | null, address: string | null, document: string | null, folio: string | null, problem: string | null, roomNumber: string | null, repairNote: string | null, notedBy: string | null, picture: string | null, respondBy: string | null, createdAt: string, amount: { amount: number, currency: Currency } | null };
 
 export type TodayList_BookingFragment = { reference: string, name: string, specialRequests: string | null, notes: Array<string>, paysAtHotel: boolean, balanceDueOn: string | null, refundState: RefundState, disputeState: DisputeState, looksLikeGuest: boolean, stays: Array<{ guests: number, id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, expectedGuests: { arrivalTime: string | null, guests: number, ready: number, incomplete: Array<{ stay: string, position: number, isUnknown: boolean, missing: Array<string> }> } | null, balance: { amount: number, currency: Currency }, guest: { id: string, notes: Array<string>, preferences: Array<string>, doNotRent: boolean } | null };
 
@@ -7461,6 +7500,7 @@ export interface Operations {
   MarkMessage: { data: MarkMessageMutation; variables: MarkMessageMutationVariables };
   MarkRoom: { data: MarkRoomMutation; variables: MarkRoomMutationVariables };
   MarkSharedComputer: { data: MarkSharedComputerMutation; variables: MarkSharedComputerMutationVariables };
+  MinibarItems: { data: MinibarItemsQuery; variables: MinibarItemsQueryVariables };
   MonthlyReport: { data: MonthlyReportQuery; variables: MonthlyReportQueryVariables };
   MoveFolioLines: { data: MoveFolioLinesMutation; variables: MoveFolioLinesMutationVariables };
   MoveStay: { data: MoveStayMutation; variables: MoveStayMutationVariables };
@@ -7494,10 +7534,12 @@ export interface Operations {
   PortalStayOfBooking: { data: PortalStayOfBookingQuery; variables: PortalStayOfBookingQueryVariables };
   Portals: { data: PortalsQuery; variables: PortalsQueryVariables };
   PostCharge: { data: PostChargeMutation; variables: PostChargeMutationVariables };
+  PostMinibar: { data: PostMinibarMutation; variables: PostMinibarMutationVariables };
   PreviewSite: { data: PreviewSiteMutation; variables: PreviewSiteMutationVariables };
   PrintedArrivals: { data: PrintedArrivalsQuery; variables: PrintedArrivalsQueryVariables };
   PrintedBill: { data: PrintedBillQuery; variables: PrintedBillQueryVariables };
   PrintedBooking: { data: PrintedBookingQuery; variables: PrintedBookingQueryVariables };
+  PrintedDepartures: { data: PrintedDeparturesQuery; variables: PrintedDeparturesQueryVariables };
   PrintedHouse: { data: PrintedHouseQuery; variables: PrintedHouseQueryVariables };
   Programs: { data: ProgramsQuery; variables: ProgramsQueryVariables };
   PromotionOfCode: { data: PromotionOfCodeQuery; variables: PromotionOfCodeQueryVariables };

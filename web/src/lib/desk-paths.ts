@@ -41,6 +41,7 @@ export const DESK_RECORDS_PATH = `${DESK}records`;
 export const BLOCKS_PATH = `${DESK}blocks`;
 
 export const PRINTED_ARRIVALS_PATH = `${DESK}print/arrivals`;
+export const PRINTED_DEPARTURES_PATH = `${DESK}print/departures`;
 
 /** The sections of the dashboard that the desk leads to, by the fragment that opens them. */
 export const ADMIN_OFFERS_PATH = `${paths.admin}#offers`;

@@ -27,6 +27,8 @@ export const PERMISSIONS = {
   'guests.write': 'make, change, join and separate records of guests, and give bookings to them',
   'house.read': 'read which rooms have guests, with the guests’ names',
   'house.assign': 'give rooms to people who make them',
+  'house.minibar':
+    'put what a guest in the house took from the minibar on the bill, up to a number of pieces a day',
   'house.write': 'set the states of rooms, and note lost property and what must be repaired',
   'messages.export': 'export messages of guests',
   'rooms.block': 'take rooms out of sale, and put them back',

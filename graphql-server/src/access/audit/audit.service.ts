@@ -62,7 +62,7 @@ type ActionName =
   | 'counterDeskPayment'
   | 'requestPayment'
   | 'withdrawPaymentRequest'
-  | 'postCharge'
+  | `post${'Charge' | 'Minibar'}`
   | 'takeBackCharge'
   | 'giveAllowance'
   | `${'open' | 'close' | 'reopen' | 'refund'}Folio`
@@ -175,6 +175,7 @@ export const AUDITED_ACTIONS: Readonly<Record<ActionName, Permission | null>> = 
   registerOfStay: 'register.read',
   saveRegisterPerson: 'register.write',
   recordFiling: 'register.write',
+  postMinibar: 'house.minibar',
   moveStay: 'stays.move',
   swapStays: 'stays.move',
   cancelGuestBooking: 'bookings.cancel',

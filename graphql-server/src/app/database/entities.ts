@@ -53,6 +53,7 @@ import {
 } from '../../guests/records/guest-record.entity';
 import { RegisterEntry } from '../../guests/register/register-entry.entity';
 import { RegisterFiling } from '../../guests/register/register-filing.entity';
+import { HousePicture } from '../../desk/house-pictures/house-picture.entity';
 import { LostItem, LostItemStep } from '../../desk/lost-property/lost-item.entity';
 import { RoomMove } from '../../desk/moves/room-move.entity';
 import { NewsletterCode } from '../../mails/newsletter/newsletter-code.entity';
@@ -232,6 +233,7 @@ export const ENTITIES = [
   LostItemStep,
   RegisterEntry,
   RegisterFiling,
+  HousePicture,
   RoomMove,
   RoomNight,
   RoomType,

@@ -110,6 +110,7 @@ import { ServiceKeys1764970000000 } from '../../../migrations/1764970000000-serv
 import { GuestRecords1764900000000 } from '../../../migrations/1764900000000-guest-records';
 import { RoomsForPeople1764882000000 } from '../../../migrations/1764882000000-rooms-for-people';
 import { OnlineCheckIns1764920000000 } from '../../../migrations/1764920000000-online-check-ins';
+import { HousePictures1764950000000 } from '../../../migrations/1764950000000-house-pictures';
 import { SummedMonths1764940000000 } from '../../../migrations/1764940000000-summed-months';
 import { WhoBlocked1764700000000 } from '../../../migrations/1764700000000-who-blocked';
 import { BalanceReminders1764740000000 } from '../../../migrations/1764740000000-balance-reminders';
@@ -232,6 +233,7 @@ export const MIGRATIONS = [
   RegisterFilings1764911000000,
   OnlineCheckIns1764920000000,
   SummedMonths1764940000000,
+  HousePictures1764950000000,
   ServiceKeys1764970000000,
   Webhooks1764971000000,
 ];

@@ -56,7 +56,8 @@ export interface GivenAllowance {
 }
 
 /** Why nothing can be posted. */
-export type ChargeObstacle = 'STAY_TAKES_NO_CHARGE' | 'PRICE_IS_ONE_SUM';
+export type ChargeObstacle =
+  'STAY_TAKES_NO_CHARGE' | 'PRICE_IS_ONE_SUM' | 'MINIBAR_GUEST_LEFT' | 'MINIBAR_DAY_FULL';
 
 export type ChargeOutcome =
   | { kind: 'ChargesStored'; bill: Bill }
@@ -64,6 +65,19 @@ export type ChargeOutcome =
   | { kind: 'IdempotencyConflict' }
   | InvalidInputOutcome
   | RecordNotFoundOutcome;
+
+/** What holds for a charge beyond the rules of every charge, such as for one of housekeeping. */
+export interface ChargeLimits {
+  /** The action in the activity log. */
+  action: 'postCharge' | 'postMinibar';
+  /** The day of a charge whose form names none. */
+  day: PlainDate;
+  /** Asked under the lock of the booking, before a new charge. Null when it may be posted. */
+  obstacleFor: (
+    stay: BookedStay,
+    chargesOfBooking: () => Promise<FoundCharge[]>,
+  ) => Promise<ChargeObstacle | null>;
+}
 
 interface PostedChargeNeeds {
   database: DataSource;
@@ -86,6 +100,13 @@ interface PostedChargeNeeds {
 /** Stays whose guest is expected, in the house, or has just left. */
 const TAKES_CHARGES: ReadonlySet<BookedStay['status']> = new Set(['EXPECTED', 'IN_HOUSE', 'DEPARTED']);
 
+/** The staff who take payments may post any charge. */
+const unlimited = ({ today }: HotelTime): ChargeLimits => ({
+  action: 'postCharge',
+  day: today,
+  obstacleFor: () => Promise.resolve(null),
+});
+
 const invalid = (...faults: InvalidInputOutcome['faults']): InvalidInputOutcome => ({
   kind: 'InvalidInput',
   faults,
@@ -105,7 +126,13 @@ export class PostedChargeService {
   }
 
   /** Posts a charge to a stay. A repeated key posts it once. */
-  async post(who: Staff, stayId: string, form: PostedChargeForm, time: HotelTime): Promise<ChargeOutcome> {
+  async post(
+    who: Staff,
+    stayId: string,
+    form: PostedChargeForm,
+    time: HotelTime,
+    { action, day, obstacleFor }: ChargeLimits = unlimited(time),
+  ): Promise<ChargeOutcome> {
     const found = await this.needs.bookings.findByStay(stayId);
     if (!found) return { kind: 'RecordNotFound' };
     return this.withBooking(found.id, async (manager, booking): Promise<ChargeOutcome> => {
@@ -115,7 +142,10 @@ export class PostedChargeService {
       if (sent) return this.sentBefore(manager, booking, sent.id, form);
       if (booking.status !== 'CONFIRMED' || !TAKES_CHARGES.has(stay.status))
         return { kind: 'ChargeRefused', obstacle: 'STAY_TAKES_NO_CHARGE' };
-      const line = await this.lineFor(manager, booking, stay, form, time.today);
+      const obstacle = await obstacleFor(stay, () => this.needs.charges.ofBooking(booking.id, manager));
+      if (obstacle) return { kind: 'ChargeRefused', obstacle };
+      const dated = { ...form, day: form.day ?? day };
+      const line = await this.lineFor(manager, booking, stay, dated, time.today);
       if ('kind' in line) return line;
       const folioLineId = await this.needs.folio.addPosted(manager, booking.id, line);
       const id = randomUUID();
@@ -132,7 +162,7 @@ export class PostedChargeService {
         amountPaise: grossOf(line),
       };
       const rows = { recordId: booking.id, before: {}, after: { postedPaise: grossOf(line) } };
-      await this.needs.audit.noteChange(manager, { who, action: 'postCharge', details }, rows);
+      await this.needs.audit.noteChange(manager, { who, action, details }, rows);
       await this.needs.documents.issueMissing(manager, booking.id);
       return this.stored(manager, booking);
     });

@@ -124,6 +124,10 @@ export const SENTENCES_EN: Catalogue = {
       'Only a confirmed or cancelled booking can be charged. Return the deposit instead.',
     STAY_TAKES_NO_CHARGE:
       'You can charge guests of a confirmed booking who are expected, in the house, or have left. Please choose another stay.',
+    MINIBAR_GUEST_LEFT:
+      'The guest is not in the house any more, so nothing was put on the bill. Please tell reception what was taken: reception can charge it afterwards.',
+    MINIBAR_DAY_FULL:
+      'This is more than housekeeping may put on a bill in one day, so nothing was added. Please tell reception what was taken.',
     FOLIO_CLOSED: 'This folio is closed. Open it again, or choose another folio.',
     FOLIO_ON_ACCOUNT:
       'The bill of this folio is on the account of a company. Take it off there first, then choose who pays.',
@@ -331,6 +335,8 @@ export const SENTENCES_EN: Catalogue = {
       'A page, a room or a listing still shows this picture, so it cannot be deleted. Choose another picture there first.',
     PICTURE_TYPE_UNKNOWN:
       'This file is not in a picture format that we accept. Send a JPEG, PNG, WebP or AVIF file.',
+    HOUSE_NOTE_UNKNOWN:
+      'The note of this picture is not at the hotel. Please write the note again, with a new picture.',
     PICTURE_TOO_LARGE: 'The picture is larger than {megabytes} MB. Please make it smaller and send it again.',
     PICTURE_HAS_TOO_MANY_PIXELS:
       'The picture has more than {megapixels} million pixels. Please make it smaller and send it again.',

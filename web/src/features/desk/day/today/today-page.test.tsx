@@ -34,6 +34,7 @@ const failedRefund: Task = {
   roomNumber: null,
   repairNote: null,
   notedBy: null,
+  picture: null,
   respondBy: null,
   createdAt: '2026-11-20T06:00:00.000Z',
   amount: rupees(981_288),
