@@ -27,6 +27,10 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   portal_receipts: 'desk/portals',
   security_deposit_charges: 'bookings/security-deposits',
   security_deposit_returns: 'bookings/security-deposits',
+  booking_events: 'connections/updates',
+  webhook_deliveries: 'connections/webhooks',
+  webhook_endpoints: 'connections/webhooks',
+  service_keys: 'access/service-keys',
   security_deposits: 'bookings/security-deposits',
   payment_requests: 'bookings/payment-requests',
   payment_request_orders: 'bookings/payment-requests',
@@ -43,6 +47,8 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   contact_messages: 'mails/contact',
   counted_charges: 'desk/figures',
   counted_rooms: 'desk/figures',
+  summed_charges: 'desk/figures',
+  summed_months: 'desk/figures',
   content_documents: 'pages/content',
   content_imports: 'pages/content',
   content_revisions: 'pages/content',
@@ -106,6 +112,10 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   regular_jobs: 'platform/jobs',
   restrictions: 'selling/rate-book',
   room_marks: 'desk/housekeeping',
+  guests: 'guests/records',
+  guest_bookings: 'guests/records',
+  guest_consents: 'guests/records',
+  guest_differences: 'guests/records',
   lost_items: 'desk/lost-property',
   lost_item_steps: 'desk/lost-property',
   room_moves: 'desk/moves',
@@ -137,6 +147,12 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   'access/audit/staff-name.ts': ['staff_members'],
   'access/audit/staff-names.ts': ['staff_members'],
   'invoices/reissues/invoice-reissue.repository.ts': ['tax_documents'],
+  // A booking tells who its guest is, and what the guest has booked and spent.
+  'guests/records/booking-guest.repository.ts': ['bookings'],
+  'guests/records/guest-record.repository.ts': ['stays'],
+  'guests/records/guest-history.read-model.ts': [
+    ...['bookings', 'folio_lines', 'room_types', 'rooms', 'stays', 'tax_documents'],
+  ],
   // What a company owes is read with its invoices, and with the payments that settled the bills of guests.
   'invoices/receivables/receivable.repository.ts': [
     ...[
@@ -151,6 +167,8 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
     ],
   ],
   'invoices/documents/refund-voucher.read-model.ts': ['refunds'],
+  // A message names the booking by its reference, too.
+  'connections/webhooks/webhook-endpoint.repository.ts': ['booking_events', 'bookings'],
   // Which unpaid bookings end is decided in one statement under the lock of the booking.
   'bookings/balance-releases/balance-release.repository.ts': [
     'balance_reminders',
@@ -302,7 +320,10 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
     'transitions',
   ],
   'operations/invariants/shift.invariants.ts': ['payments', 'refunds', 'shift_entries', 'shifts'],
+  'operations/invariants/latest-states.ts': ['transitions'],
+  'operations/invariants/figure.invariants.ts': ['counted_charges', 'summed_charges', 'summed_months'],
   'operations/invariants/room.invariants.ts': ['blocks', 'bookings', 'room_nights', 'rooms', 'stays'],
+  'operations/invariants/guest.invariants.ts': ['administrator_actions', 'guests'],
   'operations/invariants/housekeeping.invariants.ts': [
     ...['bookings', 'property', 'room_marks', 'room_moves', 'room_nights', 'rooms', 'stays', 'transitions'],
   ],

@@ -57,6 +57,8 @@ export const ADMINISTRATOR = [
   '/desk/cash-up',
   '/desk/security',
   '/desk/staff',
+  '/desk/programs',
+  '/desk/guests',
   '/desk/housekeeping',
   '/desk/housekeeping/lost-property',
   '/desk/records',

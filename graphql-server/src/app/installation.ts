@@ -36,8 +36,10 @@ import { Pruning } from '../operations/retention/pruning.service';
 import { bookingServices } from './installation/booking-services';
 import { paymentServices } from './installation/payment-services';
 import { companyAccounts, companyServices } from './installation/company-services';
+import { connectionServices } from './installation/connection-services';
 import { documentRegistry } from './installation/document-registry';
 import { documentServices } from './installation/document-services';
+import { doNotRentOf, guestServices } from './installation/guest-services';
 import { hotelServices, loadContent, setUpServices } from './installation/hotel-services';
 import { staffServices } from './installation/staff-services';
 import { MIGRATE, preparePlatform, type Platform } from './installation/platform';
@@ -160,8 +162,12 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
   const booking = bookingServices(platform);
   const audit = new AuditService(database);
   const staffing = staffServices(platform, audit);
+  const guestNeeds = { audit, rights: staffing.staffDirectory };
   const accounts = companyAccounts(platform, staffing.staffDirectory);
-  const paying = paymentServices(platform, booking, audit, staffing.bounds, accounts);
+  const paying = paymentServices(platform, booking, audit, staffing.bounds, {
+    companies: accounts,
+    doNotRent: doNotRentOf(platform, guestNeeds),
+  });
   const documents = documentServices(
     platform,
     booking,
@@ -202,7 +208,9 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
         ...{ accounts, audit, bounds: staffing.bounds, rights: staffing.staffDirectory },
         billingDetails: paying.services.billingDetails,
       }),
+      ...guestServices(platform, guestNeeds),
       ...hotelServices(platform, booking, audit),
+      ...connectionServices(platform, audit),
       ...setUpServices(platform, booking.rooms, audit, paying.services.paymentTests),
       live: liveConnections(platform, staffing.deskSessions),
       settings: publicSettingsFrom(settings),

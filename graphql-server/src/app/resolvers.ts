@@ -3,10 +3,14 @@ import { OwnerResolver } from '../access/owner/owner.resolver';
 import { ViewerResolver } from '../access/accounts/viewer.resolver';
 import { DeskSessionResolver } from '../access/desk-sessions/desk-session.resolver';
 import { SecondFactorResolver } from '../access/second-factors/second-factor.resolver';
+import { ServiceKeyResolver } from '../access/service-keys/service-key.resolver';
+import { BookingUpdatesResolver } from '../connections/updates/booking-updates.resolver';
+import { WebhookEndpointResolver } from '../connections/webhooks/webhook-endpoint.resolver';
 import { StaffResolver } from '../access/staff/staff.resolver';
 import { AuditResolver } from '../access/audit/audit.resolver';
 import { BlockResolver } from '../desk/blocks/block.resolver';
 import { HousekeepingResolver } from '../desk/housekeeping/housekeeping.resolver';
+import { GuestRecordResolver } from '../guests/records/guest-record.resolver';
 import { LostPropertyResolver } from '../desk/lost-property/lost-property.resolver';
 import { BookingChangeDeskResolver } from '../bookings/booking-changes/booking-change-desk.resolver';
 import { BookingChangeResolver } from '../bookings/booking-changes/booking-change.resolver';
@@ -18,6 +22,7 @@ import { CancellationDeskResolver } from '../bookings/cancellations/cancellation
 import { TakingBackResolver } from '../bookings/cancellations-taken-back/taking-back.resolver';
 import { CancellationResolver } from '../bookings/cancellations/cancellation.resolver';
 import { CategoryItemResolver } from '../pages/category-items/category-item.resolver';
+import { BookingGuestResolver } from '../desk/core/booking-guest.resolver';
 import { GuestStayResolver } from '../desk/check-ins/guest-stay.resolver';
 import { ShiftResolver } from '../desk/shifts/shift.resolver';
 import { NightAuditResolver } from '../desk/night-audits/night-audit.resolver';
@@ -112,6 +117,17 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
     ({ secondFactors, deskSessions, staffDirectory }) =>
       new SecondFactorResolver(secondFactors, deskSessions, staffDirectory),
   ],
+  [ServiceKeyResolver, ({ serviceKeys }) => new ServiceKeyResolver(serviceKeys)],
+  [
+    BookingUpdatesResolver,
+    ({ bookingEvents, desk, webhookSender }) =>
+      new BookingUpdatesResolver({
+        events: bookingEvents,
+        desk,
+        numberEvents: () => webhookSender.dispatch(),
+      }),
+  ],
+  [WebhookEndpointResolver, ({ webhookEndpoints }) => new WebhookEndpointResolver(webhookEndpoints)],
   [StaffResolver, ({ staff, staffRoles }) => new StaffResolver(staff, staffRoles)],
   [
     StaffInvitationResolver,
@@ -120,6 +136,11 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
   [AuditResolver, ({ audit }) => new AuditResolver(audit)],
   [BlockResolver, ({ blocks }) => new BlockResolver(blocks)],
   [HousekeepingResolver, ({ housekeeping }) => new HousekeepingResolver(housekeeping)],
+  [
+    GuestRecordResolver,
+    ({ guestRecords, guestJoins, guestsOfBookings }) =>
+      new GuestRecordResolver(guestRecords, guestJoins, guestsOfBookings),
+  ],
   [LostPropertyResolver, ({ lostProperty }) => new LostPropertyResolver(lostProperty)],
   [
     BookingResolver,
@@ -160,6 +181,7 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
     ({ checkIns, checkOuts, departureUndo, lateArrivals }) =>
       new CheckInResolver(checkIns, checkOuts, departureUndo, lateArrivals),
   ],
+  [BookingGuestResolver, () => new BookingGuestResolver()],
   [GuestStayResolver, () => new GuestStayResolver()],
   [NightAuditResolver, ({ nightAudits }) => new NightAuditResolver(nightAudits)],
   [

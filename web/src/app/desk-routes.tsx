@@ -18,6 +18,8 @@ import {
   companyPath,
   EXTRAS_PATH,
   FIGURES_PATH,
+  GUESTS_PATH,
+  guestPath,
   HOUSEKEEPING_PATH,
   LOST_PROPERTY_PATH,
   NIGHT_AUDIT_PATH,
@@ -25,6 +27,7 @@ import {
   PROMOTIONS_PATH,
   SECURITY_PATH,
   RATE_PLANS_PATH,
+  PROGRAMS_PATH,
   STAFF_PATH,
   TAX_PATH,
   TIMELINE_PATH,
@@ -73,6 +76,14 @@ const PAGES = [
   {
     path: deskBookingPath(':reference'),
     Component: lazyComponent(() => import('../features/desk/day/bookings/booking-details-page')),
+  },
+  {
+    path: GUESTS_PATH,
+    Component: lazyComponent(() => import('../features/desk/guests/records/guests-page')),
+  },
+  {
+    path: guestPath(':id'),
+    Component: lazyComponent(() => import('../features/desk/guests/records/guest-page')),
   },
   {
     path: SETTLEMENTS_PATH,
@@ -198,6 +209,10 @@ const PAGES = [
   {
     path: paths.deskNavigation,
     Component: lazyComponent(() => import('../features/desk/hotel/content/navigation-page')),
+  },
+  {
+    path: PROGRAMS_PATH,
+    Component: lazyComponent(() => import('../features/desk/hotel/programs/programs-page')),
   },
   { path: STAFF_PATH, Component: lazyComponent(() => import('../features/desk/hotel/staff/staff-page')) },
   {

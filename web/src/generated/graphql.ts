@@ -79,6 +79,8 @@ export const ArrivalRule = {
 export type ArrivalRule = typeof ArrivalRule[keyof typeof ArrivalRule];
 /** A guest who was recorded as a no-show and arrives after all. */
 export type ArriveAfterAllInput = {
+  /** Whether the guest is checked in although the hotel does not rent to the guest, which needs the permission guests.override; otherwise DO_NOT_RENT asks. */
+  despiteDoNotRent?: boolean;
   /** Whether the guest may get a room that is not ready; otherwise ROOM_NOT_READY asks. */
   despiteRoomState?: boolean;
   /** A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice acts once. */
@@ -421,6 +423,8 @@ export const ChangeTopic = {
   Content: 'CONTENT',
   /** A tax document. The subject is the booking. */
   Document: 'DOCUMENT',
+  /** A record of a guest, and which bookings belong to it. The subject is the record or the booking. */
+  Guest: 'GUEST',
   /** The state of a room, a stay or a block. It has no subject. */
   House: 'HOUSE',
   /** A message or feedback of a guest. The subject is the message. */
@@ -525,6 +529,8 @@ export const ChargeKind = {
 export type ChargeKind = typeof ChargeKind[keyof typeof ChargeKind];
 /** A guest who arrives. */
 export type CheckInInput = {
+  /** Whether the guest is checked in although the hotel does not rent to the guest, which needs the permission guests.override; otherwise DO_NOT_RENT asks. */
+  despiteDoNotRent?: boolean;
   /** Whether the guest may get a room that is not ready; otherwise ROOM_NOT_READY asks. */
   despiteRoomState?: boolean;
   /** The name of the guest who stays, if another person booked: 1 to 100 characters on one line. When left out, the name does not change. */
@@ -842,6 +848,8 @@ export type CreateDeskBookingInput = {
   channel: DeskChannel;
   /** The code of a promotion. */
   code?: string | null | undefined;
+  /** Whether to book although the hotel does not rent to the guest, which needs the permission guests.override; otherwise DO_NOT_RENT asks. */
+  despiteDoNotRent?: boolean;
   /** When left out, the guest gets no mail. */
   email?: string | null | undefined;
   /** The total in paise that the form showed. */
@@ -1334,6 +1342,25 @@ export type GuestCancellationInput = {
   stays?: Array<string> | null | undefined;
 };
 
+/** Why two records, or a booking and a record, look like one guest. */
+export const GuestLikeness = {
+  /** The names are alike: in another spelling or script, in another order, or with a letter for a word. */
+  NameSpelledOtherwise: 'NAME_SPELLED_OTHERWISE',
+  /** The home is the same. */
+  SameAddress: 'SAME_ADDRESS',
+  /** The birthday is the same. */
+  SameBirthday: 'SAME_BIRTHDAY',
+  /** The company is the same. */
+  SameCompany: 'SAME_COMPANY',
+  /** An e-mail address is the same. Agents and families share one. */
+  SameEmail: 'SAME_EMAIL',
+  /** The names are the same. */
+  SameName: 'SAME_NAME',
+  /** A phone number is the same. Agents and families share one. */
+  SamePhone: 'SAME_PHONE'
+} as const;
+
+export type GuestLikeness = typeof GuestLikeness[keyof typeof GuestLikeness];
 /** Which messages are listed. */
 export type GuestMessageFilter = {
   /** Only messages from this form. */
@@ -1342,6 +1369,28 @@ export type GuestMessageFilter = {
   search?: string | null | undefined;
   /** Only messages in this state. */
   state?: MessageState | null | undefined;
+};
+
+/** What the hotel knows of a guest. */
+export type GuestRecordInput = {
+  /** The home: at most 500 characters. */
+  address?: string | null | undefined;
+  /** The birthday. */
+  birthday?: string | null | undefined;
+  /** The company: at most 100 characters. */
+  company?: string | null | undefined;
+  /** E-mail addresses, at most 10. */
+  emails: Array<string>;
+  /** The name: 1 to 100 characters. */
+  name: string;
+  /** What the staff must know; shown on Today, with arrivals and at check-in. Null without a note. At most 1000 characters. */
+  note?: string | null | undefined;
+  /** Other spellings of the name, and earlier names. At most 10. */
+  otherNames: Array<string>;
+  /** Phone numbers, at most 10. */
+  phones: Array<string>;
+  /** What the guest likes, such as a quiet room; null when nothing is known. At most 1000 characters. */
+  preferences?: string | null | undefined;
 };
 
 /** The whereabouts of a guest with an open balance. */
@@ -2385,6 +2434,26 @@ export type SecurityDepositInput = {
   source: StaffSource;
 };
 
+/** A record as the page shows it. */
+export type SeenGuestRecord = {
+  /** The id of the record. */
+  id: string;
+  /** The version that the page shows. */
+  version: number;
+};
+
+/** The form for a service key. */
+export type ServiceKeyInput = {
+  /** The last date, in the hotel’s time zone, on which it works; null for no end. */
+  lastDay?: string | null | undefined;
+  /** Its name, at most 60 characters. */
+  name: string;
+  /** At most 20 addresses or networks, such as 203.0.113.0/24 or 2001:db8:1::/48; empty for all. */
+  networks: Array<string>;
+  /** The names of its rights, at least one. */
+  permissions: Array<string>;
+};
+
 /** To whom the invoice of a booking is made out. */
 export type SetBillingDetailsInput = {
   /** At most 6 lines and 300 characters. */
@@ -2691,7 +2760,9 @@ export const TaskKind = {
   /** Housekeeping has noted what must be repaired in a room. It ends with a block of the room, too. */
   Repair: 'REPAIR',
   /** The hotel still holds a security deposit of a guest who has left or does not come. Return it, or turn it into a charge. */
-  ReturnDeposit: 'RETURN_DEPOSIT'
+  ReturnDeposit: 'RETURN_DEPOSIT',
+  /** A program did not receive an event for three days, or wants no more events. */
+  WebhookFailed: 'WEBHOOK_FAILED'
 } as const;
 
 export type TaskKind = typeof TaskKind[keyof typeof TaskKind];
@@ -2787,6 +2858,46 @@ export const TextTypeface = {
 } as const;
 
 export type TextTypeface = typeof TextTypeface[keyof typeof TextTypeface];
+/** The form for an endpoint. */
+export type WebhookEndpointInput = {
+  /** The name of the program, at most 60 characters. */
+  name: string;
+  /** The address, with https://, at most 500 characters. */
+  url: string;
+};
+
+/** Why an event was not received. */
+export const WebhookProblem = {
+  /** The address does not begin with https://. */
+  AddressInvalid: 'ADDRESS_INVALID',
+  /** The receiver wants no more events (status 410). */
+  Gone: 'GONE',
+  /** The name leads into a private network. OUTGOING_NETWORKS lists exceptions. */
+  HostPrivate: 'HOST_PRIVATE',
+  /** No name server knows the name in the address. */
+  HostUnknown: 'HOST_UNKNOWN',
+  /** No connection was made, or its certificate is not valid. */
+  NotReached: 'NOT_REACHED',
+  /** The receiver redirects. Redirects are not followed: enter the new address. */
+  Redirected: 'REDIRECTED',
+  /** The receiver answered with another status than 200 to 299. */
+  Refused: 'REFUSED',
+  /** The receiver did not answer within 10 seconds. */
+  Timeout: 'TIMEOUT'
+} as const;
+
+export type WebhookProblem = typeof WebhookProblem[keyof typeof WebhookProblem];
+/** Whether events are sent to an endpoint. */
+export const WebhookState = {
+  /** It was switched off, because nothing was received for three days, or nothing is wanted. */
+  Failing: 'FAILING',
+  /** The staff switched it off. */
+  Off: 'OFF',
+  /** Events are sent. */
+  On: 'ON'
+} as const;
+
+export type WebhookState = typeof WebhookState[keyof typeof WebhookState];
 export type IdentitySettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -4106,6 +4217,7 @@ export type CreateDeskBookingMutationVariables = Exact<{
 export type CreateDeskBookingMutation = { createDeskBooking:
     | { __typename: 'DeskBookingMade', reference: string, status: BookingStatus }
     | { __typename: 'DeskRoomsSoldOut', code: string, message: string, field: string | null, shortages: Array<{ roomTitle: string, night: string, wanted: number, free: number }> }
+    | { __typename: 'GuestNotRentedTo', code: string, message: string, field: string | null }
     | { __typename: 'IdempotencyConflict', code: string, message: string, field: string | null }
     | { __typename: 'InvalidInput', code: string, message: string, field: string | null, faults: Array<{ field: string, code: string, message: string }> }
     | { __typename: 'PriceChanged', code: string, message: string, field: string | null }
@@ -4179,7 +4291,7 @@ export type PrintedArrivalsQueryVariables = Exact<{
 }>;
 
 
-export type PrintedArrivalsQuery = { property: { name: string, address: string, phone: string, email: string, today: string, checkinTime: string, checkoutTime: string }, arrivals: Array<{ extras: Array<string>, stay: { id: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, guestName: string | null }, booking: { reference: string, name: string, phone: string | null, specialRequests: string | null, notes: Array<string>, balanceDueOn: string | null, balance: { amount: number, currency: Currency } } }> };
+export type PrintedArrivalsQuery = { property: { name: string, address: string, phone: string, email: string, today: string, checkinTime: string, checkoutTime: string }, arrivals: Array<{ extras: Array<string>, stay: { id: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, guestName: string | null }, booking: { reference: string, name: string, phone: string | null, specialRequests: string | null, notes: Array<string>, balanceDueOn: string | null, guest: { id: string, notes: Array<string>, preferences: Array<string> } | null, balance: { amount: number, currency: Currency } } }> };
 
 export type PrintedBooking_DetailsFragment = { booking: { reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, specialRequests: string | null, createdAt: string, codeUntil: string | null, balanceDueOn: string | null, total: { amount: number, currency: Currency }, amountPaid: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, stays: Array<{ id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, children: Array<number>, guestName: string | null }> }, quote: { stays: Array<{ planName: string, includedExtras: Array<string>, nights: Array<{ night: string | null, taxPercent: number | null, value: { amount: number, currency: Currency } }>, extras: Array<{ code: string, name: string, quantity: number, taxPercent: number | null, value: { amount: number, currency: Currency } }> }>, roomCharge: { amount: number, currency: Currency }, extrasCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> } };
 
@@ -4241,11 +4353,11 @@ export type TimelineQuery = { timeline:
 export type FrontDeskQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type FrontDeskQuery = { frontDesk: { today: string, arrivals: Array<{ reference: string, name: string, specialRequests: string | null, notes: Array<string>, paysAtHotel: boolean, balanceDueOn: string | null, refundState: RefundState, disputeState: DisputeState, stays: Array<{ guests: number, id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, balance: { amount: number, currency: Currency } }>, departures: Array<{ reference: string, name: string, specialRequests: string | null, notes: Array<string>, paysAtHotel: boolean, balanceDueOn: string | null, refundState: RefundState, disputeState: DisputeState, stays: Array<{ guests: number, id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, balance: { amount: number, currency: Currency } }>, inHouse: Array<{ reference: string, name: string, specialRequests: string | null, notes: Array<string>, paysAtHotel: boolean, balanceDueOn: string | null, refundState: RefundState, disputeState: DisputeState, stays: Array<{ guests: number, id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, balance: { amount: number, currency: Currency } }>, heads: { toCome: { rooms: number, guests: number }, toLeave: { rooms: number, guests: number }, inHouse: { rooms: number, guests: number } }, tomorrow: { arrivals: number, departures: number }, occupancy: Array<{ night: string, rooms: number, sold: number, kept: number, outOfOrder: number }> }, openTasks: Array<{ id: string, kind: TaskKind, reference: string | null, guestName: string | null, payment: string | null, source: PaymentSource | null, difference: GatewayDifferenceKind | null, address: string | null, document: string | null, folio: string | null, problem: string | null, roomNumber: string | null, repairNote: string | null, notedBy: string | null, respondBy: string | null, createdAt: string, amount: { amount: number, currency: Currency } | null }> };
+export type FrontDeskQuery = { frontDesk: { today: string, arrivals: Array<{ reference: string, name: string, specialRequests: string | null, notes: Array<string>, paysAtHotel: boolean, balanceDueOn: string | null, refundState: RefundState, disputeState: DisputeState, looksLikeGuest: boolean, stays: Array<{ guests: number, id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, balance: { amount: number, currency: Currency }, guest: { id: string, notes: Array<string>, preferences: Array<string>, doNotRent: boolean } | null }>, departures: Array<{ reference: string, name: string, specialRequests: string | null, notes: Array<string>, paysAtHotel: boolean, balanceDueOn: string | null, refundState: RefundState, disputeState: DisputeState, looksLikeGuest: boolean, stays: Array<{ guests: number, id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, balance: { amount: number, currency: Currency }, guest: { id: string, notes: Array<string>, preferences: Array<string>, doNotRent: boolean } | null }>, inHouse: Array<{ reference: string, name: string, specialRequests: string | null, notes: Array<string>, paysAtHotel: boolean, balanceDueOn: string | null, refundState: RefundState, disputeState: DisputeState, looksLikeGuest: boolean, stays: Array<{ guests: number, id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, balance: { amount: number, currency: Currency }, guest: { id: string, notes: Array<string>, preferences: Array<string>, doNotRent: boolean } | null }>, heads: { toCome: { rooms: number, guests: number }, toLeave: { rooms: number, guests: number }, inHouse: { rooms: number, guests: number } }, tomorrow: { arrivals: number, departures: number }, occupancy: Array<{ night: string, rooms: number, sold: number, kept: number, outOfOrder: number }> }, openTasks: Array<{ id: string, kind: TaskKind, reference: string | null, guestName: string | null, payment: string | null, source: PaymentSource | null, difference: GatewayDifferenceKind | null, address: string | null, document: string | null, folio: string | null, problem: string | null, roomNumber: string | null, repairNote: string | null, notedBy: string | null, respondBy: string | null, createdAt: string, amount: { amount: number, currency: Currency } | null }> };
 
 export type TaskList_TaskFragment = { id: string, kind: TaskKind, reference: string | null, guestName: string | null, payment: string | null, source: PaymentSource | null, difference: GatewayDifferenceKind | null, address: string | null, document: string | null, folio: string | null, problem: string | null, roomNumber: string | null, repairNote: string | null, notedBy: string | null, respondBy: string | null, createdAt: string, amount: { amount: number, currency: Currency } | null };
 
-export type TodayList_BookingFragment = { reference: string, name: string, specialRequests: string | null, notes: Array<string>, paysAtHotel: boolean, balanceDueOn: string | null, refundState: RefundState, disputeState: DisputeState, stays: Array<{ guests: number, id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, balance: { amount: number, currency: Currency } };
+export type TodayList_BookingFragment = { reference: string, name: string, specialRequests: string | null, notes: Array<string>, paysAtHotel: boolean, balanceDueOn: string | null, refundState: RefundState, disputeState: DisputeState, looksLikeGuest: boolean, stays: Array<{ guests: number, id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, balance: { amount: number, currency: Currency }, guest: { id: string, notes: Array<string>, preferences: Array<string>, doNotRent: boolean } | null };
 
 export type RegisterDocumentAgainMutationVariables = Exact<{
   task: string;
@@ -4274,6 +4386,172 @@ export type DeskChangesSubscriptionVariables = Exact<{
 
 
 export type DeskChangesSubscription = { deskChanges: { cursor: string, loadAgain: boolean, changes: Array<{ topic: ChangeTopic, subject: string | null }> } };
+
+export type GuestRecord_RecordFragment = { id: string, version: number, name: string, otherNames: Array<string>, emails: Array<string>, phones: Array<string>, birthday: string | null, address: string | null, company: string | null, preferences: string | null, note: string | null, isOfBooking: boolean, madeAt: string, joinedAt: string | null, doNotRent: { reason: string, since: string } | null };
+
+export type GuestMatch_MatchFragment = { shownUnder: string, reasons: Array<GuestLikeness>, isLikely: boolean, record: { id: string, version: number, name: string, otherNames: Array<string>, emails: Array<string>, phones: Array<string>, birthday: string | null, address: string | null, company: string | null, preferences: string | null, note: string | null, isOfBooking: boolean, madeAt: string, joinedAt: string | null, doNotRent: { reason: string, since: string } | null } };
+
+export type GuestRecordsQueryVariables = Exact<{
+  search: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type GuestRecordsQuery = { guestRecords: { next: string | null, guests: Array<{ id: string, name: string, company: string | null, emails: Array<string>, phones: Array<string>, stays: number, lastStay: string | null, doNotRent: boolean, joined: number }> } };
+
+export type GuestDuplicatesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GuestDuplicatesQuery = { guestDuplicates: Array<{ reasons: Array<GuestLikeness>, first: { id: string, version: number, name: string, otherNames: Array<string>, emails: Array<string>, phones: Array<string>, birthday: string | null, address: string | null, company: string | null, preferences: string | null, note: string | null, isOfBooking: boolean, madeAt: string, joinedAt: string | null, doNotRent: { reason: string, since: string } | null }, second: { id: string, version: number, name: string, otherNames: Array<string>, emails: Array<string>, phones: Array<string>, birthday: string | null, address: string | null, company: string | null, preferences: string | null, note: string | null, isOfBooking: boolean, madeAt: string, joinedAt: string | null, doNotRent: { reason: string, since: string } | null } }> };
+
+export type GuestRecordPageQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type GuestRecordPageQuery = { guestRecord: { record: { id: string, version: number, name: string, otherNames: Array<string>, emails: Array<string>, phones: Array<string>, birthday: string | null, address: string | null, company: string | null, preferences: string | null, note: string | null, isOfBooking: boolean, madeAt: string, joinedAt: string | null, doNotRent: { reason: string, since: string } | null }, joined: Array<{ id: string, version: number, name: string, otherNames: Array<string>, emails: Array<string>, phones: Array<string>, birthday: string | null, address: string | null, company: string | null, preferences: string | null, note: string | null, isOfBooking: boolean, madeAt: string, joinedAt: string | null, doNotRent: { reason: string, since: string } | null }>, figures: { stays: number, nights: number, upcoming: number, cancelled: number, noShows: number, spent: { amount: number, currency: Currency }, invoiced: { amount: number, currency: Currency } }, history: Array<{ reference: string, status: BookingStatus, charged: { amount: number, currency: Currency }, stays: Array<{ checkin: string, checkout: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null }> }>, consents: Array<{ isGiven: boolean, source: string, at: string, by: string | null }>, looksLike: Array<{ shownUnder: string, reasons: Array<GuestLikeness>, isLikely: boolean, record: { id: string, version: number, name: string, otherNames: Array<string>, emails: Array<string>, phones: Array<string>, birthday: string | null, address: string | null, company: string | null, preferences: string | null, note: string | null, isOfBooking: boolean, madeAt: string, joinedAt: string | null, doNotRent: { reason: string, since: string } | null } }> } | null };
+
+export type GuestOfBookingQueryVariables = Exact<{
+  reference: string;
+}>;
+
+
+export type GuestOfBookingQuery = { guestOfBooking: { belongsTo: { id: string, version: number, name: string, otherNames: Array<string>, emails: Array<string>, phones: Array<string>, birthday: string | null, address: string | null, company: string | null, preferences: string | null, note: string | null, isOfBooking: boolean, madeAt: string, joinedAt: string | null, doNotRent: { reason: string, since: string } | null } | null, joined: Array<{ id: string, version: number, name: string, otherNames: Array<string>, emails: Array<string>, phones: Array<string>, birthday: string | null, address: string | null, company: string | null, preferences: string | null, note: string | null, isOfBooking: boolean, madeAt: string, joinedAt: string | null, doNotRent: { reason: string, since: string } | null }>, looksLike: Array<{ shownUnder: string, reasons: Array<GuestLikeness>, isLikely: boolean, record: { id: string, version: number, name: string, otherNames: Array<string>, emails: Array<string>, phones: Array<string>, birthday: string | null, address: string | null, company: string | null, preferences: string | null, note: string | null, isOfBooking: boolean, madeAt: string, joinedAt: string | null, doNotRent: { reason: string, since: string } | null } }> } | null };
+
+type EditGuestRecord_Result_GuestRecordChanged_Fragment = { __typename: 'GuestRecordChanged', code: string, message: string, record: { id: string, version: number, name: string, otherNames: Array<string>, emails: Array<string>, phones: Array<string>, birthday: string | null, address: string | null, company: string | null, preferences: string | null, note: string | null, isOfBooking: boolean, madeAt: string, joinedAt: string | null, doNotRent: { reason: string, since: string } | null }, parameters: Array<{ name: string, value: string }> };
+
+type EditGuestRecord_Result_GuestRecordJoined_Fragment = { __typename: 'GuestRecordJoined', code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type EditGuestRecord_Result_GuestRecordSaved_Fragment = { __typename: 'GuestRecordSaved', record: { id: string, version: number, name: string, otherNames: Array<string>, emails: Array<string>, phones: Array<string>, birthday: string | null, address: string | null, company: string | null, preferences: string | null, note: string | null, isOfBooking: boolean, madeAt: string, joinedAt: string | null, doNotRent: { reason: string, since: string } | null } };
+
+type EditGuestRecord_Result_InvalidInput_Fragment = { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> };
+
+type EditGuestRecord_Result_RecordNotFound_Fragment = { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+export type EditGuestRecord_ResultFragment =
+  | EditGuestRecord_Result_GuestRecordChanged_Fragment
+  | EditGuestRecord_Result_GuestRecordJoined_Fragment
+  | EditGuestRecord_Result_GuestRecordSaved_Fragment
+  | EditGuestRecord_Result_InvalidInput_Fragment
+  | EditGuestRecord_Result_RecordNotFound_Fragment
+;
+
+export type AddGuestRecordMutationVariables = Exact<{
+  input: GuestRecordInput;
+}>;
+
+
+export type AddGuestRecordMutation = { addGuestRecord:
+    | { __typename: 'GuestRecordSaved', record: { id: string, version: number, name: string, otherNames: Array<string>, emails: Array<string>, phones: Array<string>, birthday: string | null, address: string | null, company: string | null, preferences: string | null, note: string | null, isOfBooking: boolean, madeAt: string, joinedAt: string | null, doNotRent: { reason: string, since: string } | null } }
+    | { __typename: 'InvalidInput', message: string, faults: Array<{ field: string, message: string }> }
+   };
+
+export type EditGuestRecordMutationVariables = Exact<{
+  id: string;
+  input: GuestRecordInput;
+  version: number;
+}>;
+
+
+export type EditGuestRecordMutation = { editGuestRecord:
+    | { __typename: 'GuestRecordChanged', code: string, message: string, record: { id: string, version: number, name: string, otherNames: Array<string>, emails: Array<string>, phones: Array<string>, birthday: string | null, address: string | null, company: string | null, preferences: string | null, note: string | null, isOfBooking: boolean, madeAt: string, joinedAt: string | null, doNotRent: { reason: string, since: string } | null }, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'GuestRecordJoined', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'GuestRecordSaved', record: { id: string, version: number, name: string, otherNames: Array<string>, emails: Array<string>, phones: Array<string>, birthday: string | null, address: string | null, company: string | null, preferences: string | null, note: string | null, isOfBooking: boolean, madeAt: string, joinedAt: string | null, doNotRent: { reason: string, since: string } | null } }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type SetDoNotRentMutationVariables = Exact<{
+  id: string;
+  reason?: string | null | undefined;
+  version: number;
+}>;
+
+
+export type SetDoNotRentMutation = { setDoNotRent:
+    | { __typename: 'GuestRecordChanged', code: string, message: string, record: { id: string, version: number, name: string, otherNames: Array<string>, emails: Array<string>, phones: Array<string>, birthday: string | null, address: string | null, company: string | null, preferences: string | null, note: string | null, isOfBooking: boolean, madeAt: string, joinedAt: string | null, doNotRent: { reason: string, since: string } | null }, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'GuestRecordJoined', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'GuestRecordSaved', record: { id: string, version: number, name: string, otherNames: Array<string>, emails: Array<string>, phones: Array<string>, birthday: string | null, address: string | null, company: string | null, preferences: string | null, note: string | null, isOfBooking: boolean, madeAt: string, joinedAt: string | null, doNotRent: { reason: string, since: string } | null } }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type SetGuestConsentMutationVariables = Exact<{
+  id: string;
+  isGiven: boolean;
+  source: string;
+}>;
+
+
+export type SetGuestConsentMutation = { setGuestConsent:
+    | { __typename: 'GuestRecordChanged', code: string, message: string, record: { id: string, version: number, name: string, otherNames: Array<string>, emails: Array<string>, phones: Array<string>, birthday: string | null, address: string | null, company: string | null, preferences: string | null, note: string | null, isOfBooking: boolean, madeAt: string, joinedAt: string | null, doNotRent: { reason: string, since: string } | null }, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'GuestRecordJoined', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'GuestRecordSaved', record: { id: string, version: number, name: string, otherNames: Array<string>, emails: Array<string>, phones: Array<string>, birthday: string | null, address: string | null, company: string | null, preferences: string | null, note: string | null, isOfBooking: boolean, madeAt: string, joinedAt: string | null, doNotRent: { reason: string, since: string } | null } }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type PutBookingToGuestMutationVariables = Exact<{
+  reference: string;
+  guestId?: string | null | undefined;
+  despiteDoNotRent: boolean;
+}>;
+
+
+export type PutBookingToGuestMutation = { putBookingToGuest:
+    | { __typename: 'BookingPutToGuest', reference: string }
+    | { __typename: 'GuestNotRentedTo', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'GuestRecordJoined', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type MakeGuestRecordMutationVariables = Exact<{
+  reference: string;
+}>;
+
+
+export type MakeGuestRecordMutation = { makeGuestRecord:
+    | { __typename: 'BookingPutToGuest', reference: string }
+    | { __typename: 'GuestNotRentedTo', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'GuestRecordJoined', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type JoinGuestRecordsMutationVariables = Exact<{
+  kept: SeenGuestRecord;
+  joined: SeenGuestRecord;
+}>;
+
+
+export type JoinGuestRecordsMutation = { joinGuestRecords:
+    | { __typename: 'GuestRecordChanged', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'GuestRecordJoined', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'GuestRecordsJoined', record: { id: string } }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type SeparateGuestRecordMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SeparateGuestRecordMutation = { separateGuestRecord:
+    | { __typename: 'GuestRecordSeparated', record: { id: string } }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type NoteDifferentGuestsMutationVariables = Exact<{
+  first: string;
+  second: string;
+}>;
+
+
+export type NoteDifferentGuestsMutation = { noteDifferentGuests:
+    | { __typename: 'GuestsTold', told: boolean }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type NotesOfGuest_BookingFragment = { looksLikeGuest: boolean, guest: { id: string, notes: Array<string>, preferences: Array<string>, doNotRent: boolean } | null };
 
 export type ContentForm_DocumentFragment = { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, pinned: boolean, links: Array<{ label: string, path: string, shown: boolean, pinned: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean, source: string | null, consent: string | null }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> };
 
@@ -4486,6 +4764,177 @@ export type EditPolicyMutation = { editPolicy:
     | { __typename: 'PolicyChanged', code: string, message: string, parameters: Array<{ name: string, value: string }>, policy: { id: number, version: number, name: string, steps: Array<{ untilHoursBefore: number, charge: { kind: ChargeKind, nights: number | null, percent: number | null } }>, noShow: { kind: ChargeKind, nights: number | null, percent: number | null }, earlyDeparture: { kind: ChargeKind, nights: number | null, percent: number | null } } }
     | { __typename: 'PolicySaved', policy: { id: number, version: number, name: string, steps: Array<{ untilHoursBefore: number, charge: { kind: ChargeKind, nights: number | null, percent: number | null } }>, noShow: { kind: ChargeKind, nights: number | null, percent: number | null }, earlyDeparture: { kind: ChargeKind, nights: number | null, percent: number | null } } }
     | { __typename: 'RecordNotFound' }
+   };
+
+export type ServiceKeyOfListFragment = { id: string, name: string, lastCharacters: string, permissions: Array<string>, networks: Array<string>, createdAt: string, createdByName: string | null, expiresAt: string | null, hasExpired: boolean, lastUsedAt: string | null, revokedAt: string | null };
+
+type ServiceKeyAnswer_InvalidInput_Fragment = { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> };
+
+type ServiceKeyAnswer_RecordNotFound_Fragment = { __typename: 'RecordNotFound', code: string, message: string };
+
+type ServiceKeyAnswer_ServiceKeyMade_Fragment = { __typename: 'ServiceKeyMade', id: string, token: string, keys: Array<{ id: string, name: string, lastCharacters: string, permissions: Array<string>, networks: Array<string>, createdAt: string, createdByName: string | null, expiresAt: string | null, hasExpired: boolean, lastUsedAt: string | null, revokedAt: string | null }> };
+
+type ServiceKeyAnswer_ServiceKeyRefused_Fragment = { __typename: 'ServiceKeyRefused', code: string, message: string };
+
+type ServiceKeyAnswer_ServiceKeysSaved_Fragment = { __typename: 'ServiceKeysSaved', keys: Array<{ id: string, name: string, lastCharacters: string, permissions: Array<string>, networks: Array<string>, createdAt: string, createdByName: string | null, expiresAt: string | null, hasExpired: boolean, lastUsedAt: string | null, revokedAt: string | null }> };
+
+export type ServiceKeyAnswerFragment =
+  | ServiceKeyAnswer_InvalidInput_Fragment
+  | ServiceKeyAnswer_RecordNotFound_Fragment
+  | ServiceKeyAnswer_ServiceKeyMade_Fragment
+  | ServiceKeyAnswer_ServiceKeyRefused_Fragment
+  | ServiceKeyAnswer_ServiceKeysSaved_Fragment
+;
+
+export type WebhookOfListFragment = { id: string, name: string, url: string, state: WebhookState, switchedOffAt: string | null, createdAt: string, createdByName: string | null, waiting: number, failed: number, lastDeliveredAt: string | null, previousUntil: string | null, version: number };
+
+type WebhookAnswer_InvalidInput_Fragment = { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> };
+
+type WebhookAnswer_RecordNotFound_Fragment = { __typename: 'RecordNotFound', code: string, message: string };
+
+type WebhookAnswer_TooManyWebhookEndpoints_Fragment = { __typename: 'TooManyWebhookEndpoints', code: string, message: string };
+
+type WebhookAnswer_WebhookEndpointsChanged_Fragment = { __typename: 'WebhookEndpointsChanged', code: string, message: string, endpoints: Array<{ id: string, name: string, url: string, state: WebhookState, switchedOffAt: string | null, createdAt: string, createdByName: string | null, waiting: number, failed: number, lastDeliveredAt: string | null, previousUntil: string | null, version: number }> };
+
+type WebhookAnswer_WebhookEndpointsSaved_Fragment = { __typename: 'WebhookEndpointsSaved', id: string, secret: string | null, endpoints: Array<{ id: string, name: string, url: string, state: WebhookState, switchedOffAt: string | null, createdAt: string, createdByName: string | null, waiting: number, failed: number, lastDeliveredAt: string | null, previousUntil: string | null, version: number }> };
+
+export type WebhookAnswerFragment =
+  | WebhookAnswer_InvalidInput_Fragment
+  | WebhookAnswer_RecordNotFound_Fragment
+  | WebhookAnswer_TooManyWebhookEndpoints_Fragment
+  | WebhookAnswer_WebhookEndpointsChanged_Fragment
+  | WebhookAnswer_WebhookEndpointsSaved_Fragment
+;
+
+export type ProgramsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ProgramsQuery = { serviceKeys: Array<{ id: string, name: string, lastCharacters: string, permissions: Array<string>, networks: Array<string>, createdAt: string, createdByName: string | null, expiresAt: string | null, hasExpired: boolean, lastUsedAt: string | null, revokedAt: string | null }>, serviceKeyRights: Array<{ name: string, meaning: string }>, webhookEndpoints: Array<{ id: string, name: string, url: string, state: WebhookState, switchedOffAt: string | null, createdAt: string, createdByName: string | null, waiting: number, failed: number, lastDeliveredAt: string | null, previousUntil: string | null, version: number }> };
+
+export type WebhookDeliveriesQueryVariables = Exact<{
+  endpointId: string;
+  before?: string | null | undefined;
+}>;
+
+
+export type WebhookDeliveriesQuery = { webhookDeliveries: Array<{ eventId: string, reference: string | null, sequence: number, happenedAt: string, tries: number, deliveredAt: string | null, givenUpAt: string | null, nextTryAt: string | null, lastStatus: number | null, problem: WebhookProblem | null }> };
+
+export type MakeServiceKeyMutationVariables = Exact<{
+  input: ServiceKeyInput;
+}>;
+
+
+export type MakeServiceKeyMutation = { result:
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+    | { __typename: 'ServiceKeyMade', id: string, token: string, keys: Array<{ id: string, name: string, lastCharacters: string, permissions: Array<string>, networks: Array<string>, createdAt: string, createdByName: string | null, expiresAt: string | null, hasExpired: boolean, lastUsedAt: string | null, revokedAt: string | null }> }
+    | { __typename: 'ServiceKeyRefused', code: string, message: string }
+    | { __typename: 'ServiceKeysSaved', keys: Array<{ id: string, name: string, lastCharacters: string, permissions: Array<string>, networks: Array<string>, createdAt: string, createdByName: string | null, expiresAt: string | null, hasExpired: boolean, lastUsedAt: string | null, revokedAt: string | null }> }
+   };
+
+export type RevokeServiceKeyMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RevokeServiceKeyMutation = { result:
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+    | { __typename: 'ServiceKeyMade', id: string, token: string, keys: Array<{ id: string, name: string, lastCharacters: string, permissions: Array<string>, networks: Array<string>, createdAt: string, createdByName: string | null, expiresAt: string | null, hasExpired: boolean, lastUsedAt: string | null, revokedAt: string | null }> }
+    | { __typename: 'ServiceKeyRefused', code: string, message: string }
+    | { __typename: 'ServiceKeysSaved', keys: Array<{ id: string, name: string, lastCharacters: string, permissions: Array<string>, networks: Array<string>, createdAt: string, createdByName: string | null, expiresAt: string | null, hasExpired: boolean, lastUsedAt: string | null, revokedAt: string | null }> }
+   };
+
+export type AddWebhookEndpointMutationVariables = Exact<{
+  input: WebhookEndpointInput;
+}>;
+
+
+export type AddWebhookEndpointMutation = { result:
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+    | { __typename: 'TooManyWebhookEndpoints', code: string, message: string }
+    | { __typename: 'WebhookEndpointsChanged', code: string, message: string, endpoints: Array<{ id: string, name: string, url: string, state: WebhookState, switchedOffAt: string | null, createdAt: string, createdByName: string | null, waiting: number, failed: number, lastDeliveredAt: string | null, previousUntil: string | null, version: number }> }
+    | { __typename: 'WebhookEndpointsSaved', id: string, secret: string | null, endpoints: Array<{ id: string, name: string, url: string, state: WebhookState, switchedOffAt: string | null, createdAt: string, createdByName: string | null, waiting: number, failed: number, lastDeliveredAt: string | null, previousUntil: string | null, version: number }> }
+   };
+
+export type EditWebhookEndpointMutationVariables = Exact<{
+  id: string;
+  input: WebhookEndpointInput;
+  version: number;
+}>;
+
+
+export type EditWebhookEndpointMutation = { result:
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+    | { __typename: 'TooManyWebhookEndpoints', code: string, message: string }
+    | { __typename: 'WebhookEndpointsChanged', code: string, message: string, endpoints: Array<{ id: string, name: string, url: string, state: WebhookState, switchedOffAt: string | null, createdAt: string, createdByName: string | null, waiting: number, failed: number, lastDeliveredAt: string | null, previousUntil: string | null, version: number }> }
+    | { __typename: 'WebhookEndpointsSaved', id: string, secret: string | null, endpoints: Array<{ id: string, name: string, url: string, state: WebhookState, switchedOffAt: string | null, createdAt: string, createdByName: string | null, waiting: number, failed: number, lastDeliveredAt: string | null, previousUntil: string | null, version: number }> }
+   };
+
+export type SwitchWebhookEndpointMutationVariables = Exact<{
+  id: string;
+  on: boolean;
+}>;
+
+
+export type SwitchWebhookEndpointMutation = { result:
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+    | { __typename: 'TooManyWebhookEndpoints', code: string, message: string }
+    | { __typename: 'WebhookEndpointsChanged', code: string, message: string, endpoints: Array<{ id: string, name: string, url: string, state: WebhookState, switchedOffAt: string | null, createdAt: string, createdByName: string | null, waiting: number, failed: number, lastDeliveredAt: string | null, previousUntil: string | null, version: number }> }
+    | { __typename: 'WebhookEndpointsSaved', id: string, secret: string | null, endpoints: Array<{ id: string, name: string, url: string, state: WebhookState, switchedOffAt: string | null, createdAt: string, createdByName: string | null, waiting: number, failed: number, lastDeliveredAt: string | null, previousUntil: string | null, version: number }> }
+   };
+
+export type RenewWebhookSecretMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RenewWebhookSecretMutation = { result:
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+    | { __typename: 'TooManyWebhookEndpoints', code: string, message: string }
+    | { __typename: 'WebhookEndpointsChanged', code: string, message: string, endpoints: Array<{ id: string, name: string, url: string, state: WebhookState, switchedOffAt: string | null, createdAt: string, createdByName: string | null, waiting: number, failed: number, lastDeliveredAt: string | null, previousUntil: string | null, version: number }> }
+    | { __typename: 'WebhookEndpointsSaved', id: string, secret: string | null, endpoints: Array<{ id: string, name: string, url: string, state: WebhookState, switchedOffAt: string | null, createdAt: string, createdByName: string | null, waiting: number, failed: number, lastDeliveredAt: string | null, previousUntil: string | null, version: number }> }
+   };
+
+export type RemoveWebhookEndpointMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RemoveWebhookEndpointMutation = { result:
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+    | { __typename: 'TooManyWebhookEndpoints', code: string, message: string }
+    | { __typename: 'WebhookEndpointsChanged', code: string, message: string, endpoints: Array<{ id: string, name: string, url: string, state: WebhookState, switchedOffAt: string | null, createdAt: string, createdByName: string | null, waiting: number, failed: number, lastDeliveredAt: string | null, previousUntil: string | null, version: number }> }
+    | { __typename: 'WebhookEndpointsSaved', id: string, secret: string | null, endpoints: Array<{ id: string, name: string, url: string, state: WebhookState, switchedOffAt: string | null, createdAt: string, createdByName: string | null, waiting: number, failed: number, lastDeliveredAt: string | null, previousUntil: string | null, version: number }> }
+   };
+
+export type SendWebhooksAgainMutationVariables = Exact<{
+  id: string;
+  eventId?: string | null | undefined;
+}>;
+
+
+export type SendWebhooksAgainMutation = { result:
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+    | { __typename: 'TooManyWebhookEndpoints', code: string, message: string }
+    | { __typename: 'WebhookEndpointsChanged', code: string, message: string, endpoints: Array<{ id: string, name: string, url: string, state: WebhookState, switchedOffAt: string | null, createdAt: string, createdByName: string | null, waiting: number, failed: number, lastDeliveredAt: string | null, previousUntil: string | null, version: number }> }
+    | { __typename: 'WebhookEndpointsSaved', id: string, secret: string | null, endpoints: Array<{ id: string, name: string, url: string, state: WebhookState, switchedOffAt: string | null, createdAt: string, createdByName: string | null, waiting: number, failed: number, lastDeliveredAt: string | null, previousUntil: string | null, version: number }> }
+   };
+
+export type TestWebhookEndpointMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TestWebhookEndpointMutation = { result:
+    | { __typename: 'RecordNotFound', code: string, message: string }
+    | { __typename: 'WebhookTest', isReceived: boolean, status: number | null, problem: WebhookProblem | null }
    };
 
 export type RoomTypeForm_RoomTypeFragment = { id: number, version: number, code: string, name: string, description: string, nightlyRateCents: number, capacity: number, maximumAdults: number, maximumChildren: number, extraBeds: number, includedGuests: number | null, adultSupplementCents: number, beds: string | null, sizeSquareMetres: number | null, view: string | null, floor: string | null, included: Array<string>, pictures: Array<string>, sortOrder: number, onSale: boolean, childSupplements: Array<{ band: string, cents: number }> };
@@ -6112,6 +6561,12 @@ type Refused_ExtraChanged_Fragment = { code: string, message: string, parameters
 
 type Refused_FolioRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
+type Refused_GuestNotRentedTo_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_GuestRecordChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_GuestRecordJoined_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
 type Refused_HoldExpired_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
 type Refused_IdempotencyConflict_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
@@ -6194,6 +6649,8 @@ type Refused_SecondFactorRefused_Fragment = { code: string, message: string, par
 
 type Refused_SecurityDepositRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
+type Refused_ServiceKeyRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
 type Refused_SetUpIncomplete_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
 type Refused_SettingsChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
@@ -6216,7 +6673,11 @@ type Refused_TooManyHolds_Fragment = { code: string, message: string, parameters
 
 type Refused_TooManyUnpaidBookings_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
+type Refused_TooManyWebhookEndpoints_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
 type Refused_UnsubscribeLinkUnknown_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_WebhookEndpointsChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
 export type RefusedFragment =
   | Refused_AddressNotVerified_Fragment
@@ -6251,6 +6712,9 @@ export type RefusedFragment =
   | Refused_EmailLinkUsed_Fragment
   | Refused_ExtraChanged_Fragment
   | Refused_FolioRefused_Fragment
+  | Refused_GuestNotRentedTo_Fragment
+  | Refused_GuestRecordChanged_Fragment
+  | Refused_GuestRecordJoined_Fragment
   | Refused_HoldExpired_Fragment
   | Refused_IdempotencyConflict_Fragment
   | Refused_InvalidInput_Fragment
@@ -6292,6 +6756,7 @@ export type RefusedFragment =
   | Refused_RoomUnavailable_Fragment
   | Refused_SecondFactorRefused_Fragment
   | Refused_SecurityDepositRefused_Fragment
+  | Refused_ServiceKeyRefused_Fragment
   | Refused_SetUpIncomplete_Fragment
   | Refused_SettingsChanged_Fragment
   | Refused_ShiftChanged_Fragment
@@ -6303,7 +6768,9 @@ export type RefusedFragment =
   | Refused_TestMailRefused_Fragment
   | Refused_TooManyHolds_Fragment
   | Refused_TooManyUnpaidBookings_Fragment
+  | Refused_TooManyWebhookEndpoints_Fragment
   | Refused_UnsubscribeLinkUnknown_Fragment
+  | Refused_WebhookEndpointsChanged_Fragment
 ;
 
 export type FaultsFragment = { faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> };
@@ -6478,6 +6945,7 @@ export interface Operations {
   AddChargeItem: { data: AddChargeItemMutation; variables: AddChargeItemMutationVariables };
   AddCompany: { data: AddCompanyMutation; variables: AddCompanyMutationVariables };
   AddExtra: { data: AddExtraMutation; variables: AddExtraMutationVariables };
+  AddGuestRecord: { data: AddGuestRecordMutation; variables: AddGuestRecordMutationVariables };
   AddHotel: { data: AddHotelMutation; variables: AddHotelMutationVariables };
   AddLostItem: { data: AddLostItemMutation; variables: AddLostItemMutationVariables };
   AddOffer: { data: AddOfferMutation; variables: AddOfferMutationVariables };
@@ -6489,6 +6957,7 @@ export interface Operations {
   AddRoom: { data: AddRoomMutation; variables: AddRoomMutationVariables };
   AddRoomType: { data: AddRoomTypeMutation; variables: AddRoomTypeMutationVariables };
   AddRooms: { data: AddRoomsMutation; variables: AddRoomsMutationVariables };
+  AddWebhookEndpoint: { data: AddWebhookEndpointMutation; variables: AddWebhookEndpointMutationVariables };
   AdminLists: { data: AdminListsQuery; variables: AdminListsQueryVariables };
   AdministratorActions: { data: AdministratorActionsQuery; variables: AdministratorActionsQueryVariables };
   AdministratorOnly: { data: AdministratorOnlyQuery; variables: AdministratorOnlyQueryVariables };
@@ -6575,6 +7044,7 @@ export interface Operations {
   EditDayBookLedgers: { data: EditDayBookLedgersMutation; variables: EditDayBookLedgersMutationVariables };
   EditDeskSecurity: { data: EditDeskSecurityMutation; variables: EditDeskSecurityMutationVariables };
   EditExtra: { data: EditExtraMutation; variables: EditExtraMutationVariables };
+  EditGuestRecord: { data: EditGuestRecordMutation; variables: EditGuestRecordMutationVariables };
   EditHotel: { data: EditHotelMutation; variables: EditHotelMutationVariables };
   EditLook: { data: EditLookMutation; variables: EditLookMutationVariables };
   EditOffer: { data: EditOfferMutation; variables: EditOfferMutationVariables };
@@ -6587,6 +7057,7 @@ export interface Operations {
   EditRoom: { data: EditRoomMutation; variables: EditRoomMutationVariables };
   EditRoomType: { data: EditRoomTypeMutation; variables: EditRoomTypeMutationVariables };
   EditStaff: { data: EditStaffMutation; variables: EditStaffMutationVariables };
+  EditWebhookEndpoint: { data: EditWebhookEndpointMutation; variables: EditWebhookEndpointMutationVariables };
   EndBlock: { data: EndBlockMutation; variables: EndBlockMutationVariables };
   ExportCharges: { data: ExportChargesQuery; variables: ExportChargesQueryVariables };
   ExportContactMessages: { data: ExportContactMessagesQuery; variables: ExportContactMessagesQueryVariables };
@@ -6609,7 +7080,11 @@ export interface Operations {
   GuestBookings: { data: GuestBookingsQuery; variables: GuestBookingsQueryVariables };
   GuestCancellationPreview: { data: GuestCancellationPreviewQuery; variables: GuestCancellationPreviewQueryVariables };
   GuestChangePreview: { data: GuestChangePreviewQuery; variables: GuestChangePreviewQueryVariables };
+  GuestDuplicates: { data: GuestDuplicatesQuery; variables: GuestDuplicatesQueryVariables };
   GuestMessages: { data: GuestMessagesQuery; variables: GuestMessagesQueryVariables };
+  GuestOfBooking: { data: GuestOfBookingQuery; variables: GuestOfBookingQueryVariables };
+  GuestRecordPage: { data: GuestRecordPageQuery; variables: GuestRecordPageQueryVariables };
+  GuestRecords: { data: GuestRecordsQuery; variables: GuestRecordsQueryVariables };
   HeldChange: { data: HeldChangeQuery; variables: HeldChangeQueryVariables };
   HoldStrip: { data: HoldStripQuery; variables: HoldStripQueryVariables };
   Hotel: { data: HotelQuery; variables: HotelQueryVariables };
@@ -6621,9 +7096,12 @@ export interface Operations {
   IdentitySettings: { data: IdentitySettingsQuery; variables: IdentitySettingsQueryVariables };
   InviteStaff: { data: InviteStaffMutation; variables: InviteStaffMutationVariables };
   IssueInvoiceAgain: { data: IssueInvoiceAgainMutation; variables: IssueInvoiceAgainMutationVariables };
+  JoinGuestRecords: { data: JoinGuestRecordsMutation; variables: JoinGuestRecordsMutationVariables };
   LeaveFeedback: { data: LeaveFeedbackMutation; variables: LeaveFeedbackMutationVariables };
   Look: { data: LookQuery; variables: LookQueryVariables };
   LostItems: { data: LostItemsQuery; variables: LostItemsQueryVariables };
+  MakeGuestRecord: { data: MakeGuestRecordMutation; variables: MakeGuestRecordMutationVariables };
+  MakeServiceKey: { data: MakeServiceKeyMutation; variables: MakeServiceKeyMutationVariables };
   MarkMessage: { data: MarkMessageMutation; variables: MarkMessageMutationVariables };
   MarkRoom: { data: MarkRoomMutation; variables: MarkRoomMutationVariables };
   MarkSharedComputer: { data: MarkSharedComputerMutation; variables: MarkSharedComputerMutationVariables };
@@ -6636,6 +7114,7 @@ export interface Operations {
   NewsletterConsent: { data: NewsletterConsentQuery; variables: NewsletterConsentQueryVariables };
   NewsletterStatus: { data: NewsletterStatusQuery; variables: NewsletterStatusQueryVariables };
   NightAudit: { data: NightAuditQuery; variables: NightAuditQueryVariables };
+  NoteDifferentGuests: { data: NoteDifferentGuestsMutation; variables: NoteDifferentGuestsMutationVariables };
   OfferOwnership: { data: OfferOwnershipMutation; variables: OfferOwnershipMutationVariables };
   Offers: { data: OffersQuery; variables: OffersQueryVariables };
   OpenFolio: { data: OpenFolioMutation; variables: OpenFolioMutationVariables };
@@ -6663,6 +7142,7 @@ export interface Operations {
   PrintedBill: { data: PrintedBillQuery; variables: PrintedBillQueryVariables };
   PrintedBooking: { data: PrintedBookingQuery; variables: PrintedBookingQueryVariables };
   PrintedHouse: { data: PrintedHouseQuery; variables: PrintedHouseQueryVariables };
+  Programs: { data: ProgramsQuery; variables: ProgramsQueryVariables };
   PromotionOfCode: { data: PromotionOfCodeQuery; variables: PromotionOfCodeQueryVariables };
   Promotions: { data: PromotionsQuery; variables: PromotionsQueryVariables };
   ProveAddress: { data: ProveAddressMutation; variables: ProveAddressMutationVariables };
@@ -6670,6 +7150,7 @@ export interface Operations {
   PublishContent: { data: PublishContentMutation; variables: PublishContentMutationVariables };
   PublishHotel: { data: PublishHotelMutation; variables: PublishHotelMutationVariables };
   PutBackPaidOut: { data: PutBackPaidOutMutation; variables: PutBackPaidOutMutationVariables };
+  PutBookingToGuest: { data: PutBookingToGuestMutation; variables: PutBookingToGuestMutationVariables };
   RateBook: { data: RateBookQuery; variables: RateBookQueryVariables };
   RateGrid: { data: RateGridQuery; variables: RateGridQueryVariables };
   RatePlanSettings: { data: RatePlanSettingsQuery; variables: RatePlanSettingsQueryVariables };
@@ -6687,7 +7168,9 @@ export interface Operations {
   ReleaseTentative: { data: ReleaseTentativeMutation; variables: ReleaseTentativeMutationVariables };
   RemoveSecondFactor: { data: RemoveSecondFactorMutation; variables: RemoveSecondFactorMutationVariables };
   RemoveStaff: { data: RemoveStaffMutation; variables: RemoveStaffMutationVariables };
+  RemoveWebhookEndpoint: { data: RemoveWebhookEndpointMutation; variables: RemoveWebhookEndpointMutationVariables };
   RenewBookingLink: { data: RenewBookingLinkMutation; variables: RenewBookingLinkMutationVariables };
+  RenewWebhookSecret: { data: RenewWebhookSecretMutation; variables: RenewWebhookSecretMutationVariables };
   ReopenFolio: { data: ReopenFolioMutation; variables: ReopenFolioMutationVariables };
   ReplyToMessage: { data: ReplyToMessageMutation; variables: ReplyToMessageMutationVariables };
   RequestPayment: { data: RequestPaymentMutation; variables: RequestPaymentMutationVariables };
@@ -6696,6 +7179,7 @@ export interface Operations {
   ResetSecondFactor: { data: ResetSecondFactorMutation; variables: ResetSecondFactorMutationVariables };
   RestoreContent: { data: RestoreContentMutation; variables: RestoreContentMutationVariables };
   ReturnSecurityDeposit: { data: ReturnSecurityDepositMutation; variables: ReturnSecurityDepositMutationVariables };
+  RevokeServiceKey: { data: RevokeServiceKeyMutation; variables: RevokeServiceKeyMutationVariables };
   RoomMakers: { data: RoomMakersQuery; variables: RoomMakersQueryVariables };
   RoomMarks: { data: RoomMarksQuery; variables: RoomMarksQueryVariables };
   RoomSettings: { data: RoomSettingsQuery; variables: RoomSettingsQueryVariables };
@@ -6714,12 +7198,16 @@ export interface Operations {
   SendContactMessage: { data: SendContactMessageMutation; variables: SendContactMessageMutationVariables };
   SendNewsletterCode: { data: SendNewsletterCodeMutation; variables: SendNewsletterCodeMutationVariables };
   SendTestMail: { data: SendTestMailMutation; variables: SendTestMailMutationVariables };
+  SendWebhooksAgain: { data: SendWebhooksAgainMutation; variables: SendWebhooksAgainMutationVariables };
+  SeparateGuestRecord: { data: SeparateGuestRecordMutation; variables: SeparateGuestRecordMutationVariables };
   SetBillingDetails: { data: SetBillingDetailsMutation; variables: SetBillingDetailsMutationVariables };
   SetCompanyOfBooking: { data: SetCompanyOfBookingMutation; variables: SetCompanyOfBookingMutationVariables };
+  SetDoNotRent: { data: SetDoNotRentMutation; variables: SetDoNotRentMutationVariables };
   SetExchangeRate: { data: SetExchangeRateMutation; variables: SetExchangeRateMutationVariables };
   SetFolioPayer: { data: SetFolioPayerMutation; variables: SetFolioPayerMutationVariables };
   SetFolioRule: { data: SetFolioRuleMutation; variables: SetFolioRuleMutationVariables };
   SetGuestBillingDetails: { data: SetGuestBillingDetailsMutation; variables: SetGuestBillingDetailsMutationVariables };
+  SetGuestConsent: { data: SetGuestConsentMutation; variables: SetGuestConsentMutationVariables };
   SetLostItemState: { data: SetLostItemStateMutation; variables: SetLostItemStateMutationVariables };
   SetPortalBooking: { data: SetPortalBookingMutation; variables: SetPortalBookingMutationVariables };
   SetShownCurrency: { data: SetShownCurrencyMutation; variables: SetShownCurrencyMutationVariables };
@@ -6745,6 +7233,7 @@ export interface Operations {
   Subscribers: { data: SubscribersQuery; variables: SubscribersQueryVariables };
   SuspendStaff: { data: SuspendStaffMutation; variables: SuspendStaffMutationVariables };
   SwapStays: { data: SwapStaysMutation; variables: SwapStaysMutationVariables };
+  SwitchWebhookEndpoint: { data: SwitchWebhookEndpointMutation; variables: SwitchWebhookEndpointMutationVariables };
   TakeBackApplication: { data: TakeBackApplicationMutation; variables: TakeBackApplicationMutationVariables };
   TakeBackCancellation: { data: TakeBackCancellationMutation; variables: TakeBackCancellationMutationVariables };
   TakeBackCharge: { data: TakeBackChargeMutation; variables: TakeBackChargeMutationVariables };
@@ -6753,6 +7242,7 @@ export interface Operations {
   TakeSecurityDeposit: { data: TakeSecurityDepositMutation; variables: TakeSecurityDepositMutationVariables };
   TaxDocumentFile: { data: TaxDocumentFileQuery; variables: TaxDocumentFileQueryVariables };
   TaxDocuments: { data: TaxDocumentsQuery; variables: TaxDocumentsQueryVariables };
+  TestWebhookEndpoint: { data: TestWebhookEndpointMutation; variables: TestWebhookEndpointMutationVariables };
   Testimonials: { data: TestimonialsQuery; variables: TestimonialsQueryVariables };
   Timeline: { data: TimelineQuery; variables: TimelineQueryVariables };
   UndoCheckIn: { data: UndoCheckInMutation; variables: UndoCheckInMutationVariables };
@@ -6763,6 +7253,7 @@ export interface Operations {
   UnreadMessages: { data: UnreadMessagesQuery; variables: UnreadMessagesQueryVariables };
   Unsubscribe: { data: UnsubscribeMutation; variables: UnsubscribeMutationVariables };
   VerifyNewsletterCode: { data: VerifyNewsletterCodeMutation; variables: VerifyNewsletterCodeMutationVariables };
+  WebhookDeliveries: { data: WebhookDeliveriesQuery; variables: WebhookDeliveriesQueryVariables };
   WithdrawInvitation: { data: WithdrawInvitationMutation; variables: WithdrawInvitationMutationVariables };
   WithdrawPaymentRequest: { data: WithdrawPaymentRequestMutation; variables: WithdrawPaymentRequestMutationVariables };
 }
@@ -6778,6 +7269,13 @@ export const possibleTypes = {
   "ChangeContentResult": [
     "ContentChanged",
     "ContentSaved",
+    "InvalidInput",
+    "RecordNotFound"
+  ],
+  "EditGuestRecordResult": [
+    "GuestRecordChanged",
+    "GuestRecordJoined",
+    "GuestRecordSaved",
     "InvalidInput",
     "RecordNotFound"
   ],
@@ -6828,6 +7326,9 @@ export const possibleTypes = {
     "EmailLinkUsed",
     "ExtraChanged",
     "FolioRefused",
+    "GuestNotRentedTo",
+    "GuestRecordChanged",
+    "GuestRecordJoined",
     "HoldExpired",
     "IdempotencyConflict",
     "InvalidInput",
@@ -6869,6 +7370,7 @@ export const possibleTypes = {
     "RoomUnavailable",
     "SecondFactorRefused",
     "SecurityDepositRefused",
+    "ServiceKeyRefused",
     "SetUpIncomplete",
     "SettingsChanged",
     "ShiftChanged",
@@ -6880,7 +7382,9 @@ export const possibleTypes = {
     "TestMailRefused",
     "TooManyHolds",
     "TooManyUnpaidBookings",
-    "UnsubscribeLinkUnknown"
+    "TooManyWebhookEndpoints",
+    "UnsubscribeLinkUnknown",
+    "WebhookEndpointsChanged"
   ],
   "RoleResult": [
     "InvalidInput",
@@ -6896,6 +7400,13 @@ export const possibleTypes = {
     "RecordNotFound",
     "SecurityDepositRefused",
     "SecurityDepositsStored"
+  ],
+  "ServiceKeyResult": [
+    "InvalidInput",
+    "RecordNotFound",
+    "ServiceKeyMade",
+    "ServiceKeyRefused",
+    "ServiceKeysSaved"
   ],
   "StaffResult": [
     "InvalidInput",
@@ -6917,5 +7428,12 @@ export const possibleTypes = {
     "RecordNotFound",
     "TentativeChanged",
     "TentativeRefused"
+  ],
+  "WebhookResult": [
+    "InvalidInput",
+    "RecordNotFound",
+    "TooManyWebhookEndpoints",
+    "WebhookEndpointsChanged",
+    "WebhookEndpointsSaved"
   ]
 };

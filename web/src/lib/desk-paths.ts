@@ -9,6 +9,9 @@ export const SETTLEMENTS_PATH = `${DESK}settlements`;
 export const COMPANIES_PATH = `${DESK}companies`;
 /** A company that pays for guests. */
 export const companyPath = (id: string): string => `${COMPANIES_PATH}/${id}`;
+/** What the hotel knows of its guests. */
+export const GUESTS_PATH = `${DESK}guests`;
+export const guestPath = (id: string): string => `${GUESTS_PATH}/${id}`;
 export const DAY_BOOK_PATH = `${DESK}day-book`;
 export const FIGURES_PATH = `${DESK}figures`;
 export const PROMOTIONS_PATH = `${DESK}promotions`;
@@ -25,6 +28,8 @@ export const SECURITY_PATH = `${DESK}security`;
 export const HOUSEKEEPING_PATH = `${DESK}housekeeping`;
 export const LOST_PROPERTY_PATH = `${HOUSEKEEPING_PATH}/lost-property`;
 export const STAFF_PATH = `${DESK}staff`;
+/** Keys of programs, and the addresses to which events are sent. */
+export const PROGRAMS_PATH = `${DESK}programs`;
 /** The administrator's lists, for staff who have no dashboard. */
 export const DESK_RECORDS_PATH = `${DESK}records`;
 export const BLOCKS_PATH = `${DESK}blocks`;

@@ -1,4 +1,8 @@
 import { DeskSecurity, StoredDeskSession } from '../../access/desk-sessions/desk-session.entity';
+import { BookingEvent } from '../../connections/updates/booking-event.entity';
+import { WebhookDelivery } from '../../connections/webhooks/webhook-delivery.entity';
+import { WebhookEndpoint } from '../../connections/webhooks/webhook-endpoint.entity';
+import { ServiceKey } from '../../access/service-keys/service-key.entity';
 import { RecoveryCode, SecondFactor } from '../../access/second-factors/second-factor.entity';
 import { BoundedAct } from '../../access/staff/bounded-act.entity';
 import { StaffInvitation, StaffMember } from '../../access/staff/staff-member.entity';
@@ -33,12 +37,19 @@ import { Extra } from '../../selling/extras/extra.entity';
 import { DeskBooking } from '../../desk/desk-bookings/desk-booking.entity';
 import { CountedCharge } from '../../desk/figures/counted-charge.entity';
 import { CountedRoom } from '../../desk/figures/counted-room.entity';
+import { SummedCharge, SummedMonth } from '../../desk/figures/summed-month.entity';
 import { FolioLine } from '../../bookings/folio/folio-line.entity';
 import { FolioMove } from '../../bookings/folios/folio-move.entity';
 import { FolioSplit } from '../../bookings/folios/folio-split.entity';
 import { Folio } from '../../bookings/folios/folio.entity';
 import { Hotel } from '../../pages/hotels/hotel.entity';
 import { RoomMark } from '../../desk/housekeeping/room-mark.entity';
+import {
+  GuestBookingLink,
+  GuestConsent,
+  GuestDifference,
+  GuestRecord,
+} from '../../guests/records/guest-record.entity';
 import { LostItem, LostItemStep } from '../../desk/lost-property/lost-item.entity';
 import { RoomMove } from '../../desk/moves/room-move.entity';
 import { NewsletterCode } from '../../mails/newsletter/newsletter-code.entity';
@@ -139,6 +150,8 @@ export const ENTITIES = [
   ContentRevision,
   CountedCharge,
   CountedRoom,
+  SummedCharge,
+  SummedMonth,
   DeskPayment,
   DocumentSeries,
   DocumentsSince,
@@ -207,6 +220,10 @@ export const ENTITIES = [
   SpentChallenge,
   Room,
   RoomMark,
+  GuestRecord,
+  GuestBookingLink,
+  GuestConsent,
+  GuestDifference,
   LostItem,
   LostItemStep,
   RoomMove,
@@ -217,6 +234,10 @@ export const ENTITIES = [
   StoredDeskSession,
   RecoveryCode,
   SecondFactor,
+  ServiceKey,
+  BookingEvent,
+  WebhookDelivery,
+  WebhookEndpoint,
   StaffInvitation,
   StaffMember,
   StaffRole,

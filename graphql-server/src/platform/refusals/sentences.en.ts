@@ -175,6 +175,8 @@ export const SENTENCES_EN: Catalogue = {
       'This stay ended on {date}, so nobody can be checked in any more. Record a no-show, or make a new booking.',
     ROOM_OCCUPIED:
       'Room {room} is still taken by {guest} ({reference}). Check that guest out, or move one of the two guests.',
+    DO_NOT_RENT: 'The hotel does not rent to {guest}: {reason} Go on only if you may answer for it.',
+    DO_NOT_RENT_NEEDS_RIGHT: 'The hotel does not rent to {guest}: {reason} Ask a manager, who may go on.',
     ROOM_NOT_READY:
       'Room {room} is not ready: it is dirty, or was not made since it was used. Ask housekeeping, or go on if the guest agrees.',
     CHECK_OUT_NOT_IN_HOUSE:
@@ -261,6 +263,7 @@ export const SENTENCES_EN: Catalogue = {
       'This invitation is for another e-mail address. Sign in with the address that received it, verify the address, and open the link again.',
     ALREADY_STAFF: 'This address belongs to a member of the staff already.',
     STAFF_OWN_RIGHTS: 'You cannot change your own role or suspend yourself. Ask another owner.',
+    TOO_MANY_WEBHOOK_ENDPOINTS: 'There can be at most {maximum} endpoints. Remove one first.',
     STAFF_MORE_RIGHTS: 'This needs rights that you do not have yourself. Ask an owner.',
     STAFF_PINNED_OWNER:
       'This account is the hotel’s administrator. Only the operator of the server can name another one.',
@@ -293,6 +296,10 @@ export const SENTENCES_EN: Catalogue = {
       '{company} owes {open}, and with these {amount} it would owe more than its limit of {limit}. Take the payment from the guest, record a payment of the company, or ask a manager to check out above the limit.',
     CREDIT_LIMIT_NEEDS_MANAGER:
       'Your role may not check out above the limit of a company. Take the payment from the guest, or ask a manager.',
+    GUEST_RECORD_CHANGED:
+      'Somebody has changed the record since you opened it, so nothing was stored. Look at the record as it is now, and try again.',
+    GUEST_RECORD_JOINED:
+      'This record was joined with the record of {guest}, so nothing was stored. Open that record.',
     SETTINGS_CHANGED:
       'These settings were changed in the meantime, by another person or in another tab. Nothing was saved. Look at the changes and save again.',
     MESSAGE_ANSWERED_MEANWHILE:
@@ -497,6 +504,8 @@ export const SENTENCES_EN: Catalogue = {
     CHARGE_DAY_OUTSIDE: 'Please choose a day from {first} to {last}.',
     CHARGE_PRICE_MISSING: 'Please enter a price.',
     COMPANY_UNKNOWN: 'Please choose a company from the list. It may have been archived meanwhile.',
+    BIRTHDAY_NOT_PAST: 'Enter a birthday from 1900 to today.',
+    RENTING_AGAIN_NEEDS_RIGHT: 'Your role may not change this or rent to the guest again. Ask a manager.',
     COMPANY_HAS_BILL:
       '{amount} of this bill is on the account of {company}. Take it off there first, then choose who pays.',
     CREDIT_LIMIT_NEEDS_RIGHT:
@@ -597,6 +606,14 @@ export const SENTENCES_EN: Catalogue = {
     ROLE_UNKNOWN: 'Please choose a role from the list.',
     ROLE_NAME_TAKEN: 'Another role has this name. Please choose another name.',
     PERMISSION_UNKNOWN: 'Please choose rights from the list.',
+    PERMISSION_NOT_FOR_PROGRAMS:
+      'Please choose rights from the list. Keys and people are managed at the desk only.',
+    PERMISSION_MISSING: 'Please choose at least one right.',
+    WEBHOOK_ADDRESS_INVALID:
+      'Please write an address with https://, such as https://example.com/events, without a name or a password.',
+    NETWORK_INVALID:
+      'Please write an address or a network, such as 203.0.113.7, 203.0.113.0/24 or 2001:db8:1::/48. An IPv6 network is at most as narrow as /64.',
+    LAST_DAY_PASSED: 'This date has passed. Please choose today or a later date, or leave the field empty.',
     TOTAL_TOO_LOW:
       'This stay costs less than can be paid online. Please call us and we will arrange it for you.',
     HOURS_NOT_DESCENDING:
@@ -674,7 +691,15 @@ export const SENTENCES_EN: Catalogue = {
 
       billingAddress: 'The address',
       companyNumber: 'The company’s number',
+      networks: 'The networks',
       contacts: 'The persons of the company',
+      consentSource: 'How the guest said so',
+      emails: 'The e-mail addresses',
+      guestAddress: 'The home',
+      guestCompany: 'The company',
+      otherNames: 'The other names',
+      phones: 'The phone numbers',
+      preferences: 'The wishes',
       creditLimit: 'The credit limit',
       daysToPay: 'The days to pay',
       beds: 'The beds',
@@ -784,6 +809,8 @@ export const SENTENCES_EN: Catalogue = {
     front: COLOURS_EN,
     back: COLOURS_EN,
     object: {
+      consentSource: 'how the guest said so',
+      guestCompany: 'the company',
       altText: 'what the picture shows',
       country: 'the country',
       hotelName: 'the hotel’s name',
@@ -794,6 +821,7 @@ export const SENTENCES_EN: Catalogue = {
       label: 'a label',
       bandName: 'the name of the age band',
       personName: 'the name of the person',
+      keyName: 'the name of the program',
       roleName: 'the name of the role',
       billingAddress: 'the address for the invoice',
       companyCountry: 'the country in which the company is registered',

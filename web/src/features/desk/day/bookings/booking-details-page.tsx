@@ -28,6 +28,7 @@ import { PrintLinks } from '../print/print-links';
 import { DeskPage } from '../../frame/layout/desk-page';
 import { NotLoaded } from '../../frame/layout/not-loaded';
 import { useLiveQuery } from '../../frame/live/live-desk-context';
+import { BookingGuestCard } from '../../guests/records/booking-guest-card';
 import { DeskNotes } from '../new-booking/desk-notes';
 import { StayRooms } from '../moves/stay-rooms';
 import { StaySteps } from '../check-ins/stay-steps';
@@ -213,6 +214,7 @@ function BookingDetails({ details }: { details: BookingDetails_DetailsFragment }
           ]}
         />
       </div>
+      <BookingGuestCard reference={booking.reference} />
       <WaitingRefunds waiting={waiting} />
       <div className="flex flex-wrap items-start gap-3 empty:hidden">
         <May permission="bookings.cancel">

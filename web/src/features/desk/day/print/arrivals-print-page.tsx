@@ -139,9 +139,11 @@ function ArrivalRow({ arrival: { stay, booking, extras } }: { arrival: Arrival }
         {booking.specialRequests ? (
           <span className="block whitespace-pre-line">{booking.specialRequests}</span>
         ) : null}
-        {booking.notes.map((note, place) => (
-          <span key={place} className="block whitespace-pre-line">{t`Note: ${note}`}</span>
-        ))}
+        {[...(booking.guest?.notes ?? []), ...(booking.guest?.preferences ?? []), ...booking.notes].map(
+          (note, place) => (
+            <span key={place} className="block whitespace-pre-line">{t`Note: ${note}`}</span>
+          ),
+        )}
       </td>
       <td className="py-2 text-right">
         {owes ? toPayInWords(booking.balance, booking.balanceDueOn) : t`Paid`}

@@ -15,6 +15,7 @@ import { deskBookingPath } from '../../../../lib/paths';
 import { plural, t } from '../../../../lib/texts/texts';
 import { useMay } from '../../../../lib/rights/rights';
 import { ChargeRoom } from '../../money/bill/charge-room';
+import { MayBeKnown, NotesOfGuest } from '../../guests/records/notes-of-guest';
 import { StepButtons } from '../check-ins/step-buttons';
 import { RoomStateSymbols } from '../housekeeping/room-states';
 
@@ -293,6 +294,7 @@ function TodayBooking({ booking, stays, inWords, hasSteps, onMoved }: TodayBooki
               {stay.guestName && stay.guestName !== name ? `, ${stay.guestName}` : ''}
             </span>
             <RoomStateSymbols number={stay.roomNumber} />
+            {place === 0 ? <MayBeKnown booking={booking} /> : null}
             {place === 0 && balance.amount > 0 ? (
               <span className="tabular text-sm font-semibold whitespace-nowrap">
                 {toPayInWords(balance, balanceDueOn)}
@@ -315,6 +317,7 @@ function TodayBooking({ booking, stays, inWords, hasSteps, onMoved }: TodayBooki
         {refundState === 'NONE' ? null : <p className="text-warning">{refundMark(refundState)}</p>}
         {disputeState === 'NONE' ? null : <p className="text-warning">{disputeMark(disputeState)}</p>}
         {specialRequests ? <p className="break-words">{specialRequests}</p> : null}
+        <NotesOfGuest booking={booking} />
         {notes.map((note, place) => (
           <p key={place} className="mt-0.5 border-l-2 border-brass pl-2 break-words whitespace-pre-line">
             <span className="sr-only">{t`Note:`} </span>

@@ -241,6 +241,8 @@ const listed = (name: string, status: 'EXPECTED' | 'IN_HOUSE' = 'EXPECTED'): Lis
   refundState: 'NONE',
   paysAtHotel: false,
   disputeState: 'NONE',
+  looksLikeGuest: false,
+  guest: null,
   stays: [
     {
       id: name,
