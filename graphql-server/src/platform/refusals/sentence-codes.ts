@@ -476,6 +476,7 @@ export const FAULT_CODES = {
   AMOUNT_ABOVE_BALANCE: { balance: 'text' },
   ALLOWANCE_ABOVE_CHARGES: { most: 'text' },
   SPLIT_OUTSIDE_LINE: { most: 'text' },
+  CHARGE_EXTRA_SOLD_OUT: { extra: 'text', date: 'date' },
   CHARGE_DAY_OUTSIDE: { first: 'date', last: 'date' },
   CHARGE_PRICE_MISSING: {},
   COMPANY_UNKNOWN: {},

@@ -494,6 +494,7 @@ export const SENTENCES_EN: Catalogue = {
     ALLOWANCE_ABOVE_CHARGES: 'These charges are {most}. Please enter at most this amount.',
     SPLIT_OUTSIDE_LINE:
       'Please split off more than nothing and less than the whole line, which costs {most}.',
+    CHARGE_EXTRA_SOLD_OUT: '“{extra}” is sold out for {date}. Post fewer, or tell the guest.',
     CHARGE_DAY_OUTSIDE: 'Please choose a day from {first} to {last}.',
     CHARGE_PRICE_MISSING: 'Please enter a price.',
     COMPANY_UNKNOWN: 'Please choose a company from the list. It may have been archived meanwhile.',
