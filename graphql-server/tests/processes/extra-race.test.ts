@@ -3,10 +3,10 @@ import { createBooking, inDays, type CreateBookingResult } from '../testkit/book
 import { deskOf, goTo, stayIdsOf } from '../testkit/check-ins';
 import { bookedAtDesk, deskStay } from '../testkit/desk-bookings';
 import { extraForm, offerExtra, quoteOfExtras } from '../testkit/extras';
+import { openIdentity, OWNER } from '../testkit/identity';
 import type { RequestOptions } from '../testkit/graphql';
 import { sendAgain } from '../testkit/money-lives/send-again';
 import { chargeSteps } from '../testkit/posted-charges';
-import { signedInOwner } from '../testkit/promotions';
 import { proofSize } from '../testkit/proof-size';
 import { startServer, type ServerProcess } from '../testkit/server-process';
 import { startTestServer, type TestServer } from '../testkit/test-server';
@@ -19,8 +19,10 @@ let servers: ServerProcess[];
 let owner: RequestOptions;
 beforeAll(async () => {
   testServer = await startTestServer();
-  owner = await signedInOwner(testServer);
-  servers = await Promise.all([startServer(testServer), startServer(testServer)]);
+  const { host, signIn } = await openIdentity();
+  owner = { token: (await signIn({ email: OWNER.email, emailVerified: true })).token };
+  const start = () => startServer(testServer, { FIREBASE_AUTH_EMULATOR_HOST: host });
+  servers = await Promise.all([start(), start()]);
 });
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.end('SIGTERM')));

@@ -67,6 +67,7 @@ function viewOf(row: DeskRow): GuestBooking {
     amountPaid: rupees(paid),
     amountRefunded: rupees(refunded),
     balance: rupees(balanceWith(row, paid - refunded - lostInDisputes)),
+    owed: rupees(row.owedPaise),
     refundState: refundStateOf({ paid, refunded, unused, total }),
     isDisputed: row.disputeState !== 'NONE',
   });

@@ -436,6 +436,7 @@ export const FAULT_CODES = {
   PORTAL_MONEY_IN_FUTURE: {},
   PORTAL_NAME_TAKEN: {},
   PORTAL_STAY_IS_FIRM: {},
+  PORTAL_MONEY_KNOWN: { date: 'date' },
   PORTAL_STAY_UNKNOWN: {},
   PORTAL_UNKNOWN: {},
   PORTAL_ARCHIVED: { portal: 'text' },

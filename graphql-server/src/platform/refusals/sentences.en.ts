@@ -442,6 +442,8 @@ export const SENTENCES_EN: Catalogue = {
     PORTAL_NAME_TAKEN: 'Another portal has this name. Please choose another name.',
     PORTAL_STAY_IS_FIRM:
       'The guest has paid the portal, so the booking is firm. Confirm it, or choose that the hotel collects the money.',
+    PORTAL_MONEY_KNOWN:
+      'This amount of {date} is recorded for the booking already. If it is other money, press “Record it too”.',
     PORTAL_STAY_UNKNOWN: 'No booking of this portal has this reference, or it is listed twice.',
     PORTAL_UNKNOWN: 'Please choose a portal of the list.',
     PORTAL_ARCHIVED:
