@@ -370,7 +370,12 @@ describe('what a portal owes', () => {
     // Another person has seen the same transfer.
     const seen = { ...receipt, idempotencyKey: 'another-person-0001' };
     expect(await steps.receive(id, seen)).toMatchObject({
-      faults: [{ field: 'stays.0.amountPaise', code: 'PORTAL_MONEY_KNOWN' }],
+      faults: [
+        {
+          field: expect.stringMatching(/^stays\.[01]\.amountPaise$/) as string,
+          code: 'PORTAL_MONEY_KNOWN',
+        },
+      ],
     });
     expect(await steps.receive(id, { ...receipt, receivedOn: inDays(-1) })).toMatchObject({
       code: 'IDEMPOTENCY_CONFLICT',

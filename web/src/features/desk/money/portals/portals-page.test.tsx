@@ -84,10 +84,10 @@ test('money that somebody has recorded before is recorded again only if it is ot
   const message = 'This amount of 20 November 2026 is recorded for the booking already.';
   const { server, user } = show({
     RecordPortalReceipts: ({ input }) => ({
-      recordPortalReceipts: (input as { despiteSame: boolean }).despiteSame
+      recordPortalReceipts: input.despiteSame
         ? { __typename: 'PortalReceiptsRecorded', amount: rupees(926_000) }
         : {
-            __typename: 'InvalidInput',
+            ...{ __typename: 'InvalidInput', code: 'INVALID_INPUT', message, field: null },
             faults: [{ field: 'stays.0.amountPaise', code: 'PORTAL_MONEY_KNOWN', message }],
           },
     }),
@@ -106,15 +106,11 @@ test('money that somebody has recorded before is recorded again only if it is ot
 });
 
 describe('the portal of a booking, on the page of the booking', () => {
-  const booking = (portalStay: typeof STAY | null) => ({
-    PortalStayOfBooking: () => ({ guestBooking: { __typename: 'GuestBookingDetails', portalStay } }),
-  });
-
   function showBooking(portalStay: typeof STAY | null, responders: Responders) {
     const onChanged = vi.fn(() => Promise.resolve());
     const server = new Server({
       Portals: () => ({ portals: [PORTAL], property: { today: '2026-11-24' } }),
-      ...booking(portalStay),
+      PortalStayOfBooking: () => ({ guestBooking: { __typename: 'GuestBookingDetails', portalStay } }),
       ...responders,
     });
     renderServed(<PortalBooking reference={STAY.reference} onChanged={onChanged} />, server, '/desk');
@@ -148,13 +144,13 @@ describe('the portal of a booking, on the page of the booking', () => {
     const { user, onChanged } = showBooking(null, {
       SetPortalBooking: () => ({
         setPortalBooking: {
-          __typename: 'InvalidInput',
+          ...{ __typename: 'InvalidInput', code: 'INVALID_INPUT', message, field: null },
           faults: [{ field: 'number', code: 'PORTAL_NUMBER_TAKEN', message }],
         },
       }),
     });
     await user.click(await screen.findByRole('button', { name: 'Edit the portal' }));
-    await user.selectOptions(await screen.findByLabelText(/^Portal/), 'Lake Tours');
+    await user.selectOptions(await screen.findByRole('combobox', { name: /^Portal/ }), 'Lake Tours');
     const number = screen.getByLabelText(/^The portal’s number/);
     await user.type(number, '77-1');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
