@@ -157,7 +157,10 @@ class LivedBill {
       }
       case 'pay': {
         const folio = folioAt(next.folio);
-        const amount = Math.floor(((folio?.balance.amount ?? 0) * next.thousandths) / 1000);
+        const owed = folio?.balance.amount ?? 0;
+        const part = Math.floor((owed * next.thousandths) / 1000);
+        // The desk would round off a rest below ₹1.
+        const amount = owed - part < 100 ? owed : part;
         if (!folio || amount < 100) return null;
         await guests.pay(reference, amount, folio.id);
         return 'paid';
