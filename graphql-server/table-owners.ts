@@ -27,6 +27,10 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   portal_receipts: 'desk/portals',
   security_deposit_charges: 'bookings/security-deposits',
   security_deposit_returns: 'bookings/security-deposits',
+  booking_events: 'connections/updates',
+  webhook_deliveries: 'connections/webhooks',
+  webhook_endpoints: 'connections/webhooks',
+  service_keys: 'access/service-keys',
   security_deposits: 'bookings/security-deposits',
   payment_requests: 'bookings/payment-requests',
   payment_request_orders: 'bookings/payment-requests',
@@ -43,6 +47,8 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   contact_messages: 'mails/contact',
   counted_charges: 'desk/figures',
   counted_rooms: 'desk/figures',
+  summed_charges: 'desk/figures',
+  summed_months: 'desk/figures',
   content_documents: 'pages/content',
   content_imports: 'pages/content',
   content_revisions: 'pages/content',
@@ -151,6 +157,8 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
     ],
   ],
   'invoices/documents/refund-voucher.read-model.ts': ['refunds'],
+  // A message names the booking by its reference, too.
+  'connections/webhooks/webhook-endpoint.repository.ts': ['booking_events', 'bookings'],
   // Which unpaid bookings end is decided in one statement under the lock of the booking.
   'bookings/balance-releases/balance-release.repository.ts': [
     'balance_reminders',
@@ -302,6 +310,8 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
     'transitions',
   ],
   'operations/invariants/shift.invariants.ts': ['payments', 'refunds', 'shift_entries', 'shifts'],
+  'operations/invariants/latest-states.ts': ['transitions'],
+  'operations/invariants/figure.invariants.ts': ['counted_charges', 'summed_charges', 'summed_months'],
   'operations/invariants/room.invariants.ts': ['blocks', 'bookings', 'room_nights', 'rooms', 'stays'],
   'operations/invariants/housekeeping.invariants.ts': [
     ...['bookings', 'property', 'room_marks', 'room_moves', 'room_nights', 'rooms', 'stays', 'transitions'],

@@ -57,6 +57,7 @@ export const ADMINISTRATOR = [
   '/desk/cash-up',
   '/desk/security',
   '/desk/staff',
+  '/desk/programs',
   '/desk/housekeeping',
   '/desk/housekeeping/lost-property',
   '/desk/records',

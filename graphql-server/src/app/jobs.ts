@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { RELEASE_UNPAID_JOB } from '../bookings/balance-releases/balance-release.service';
 import { REMIND_OF_BALANCES_JOB } from '../bookings/balances/balance-reminders.service';
 import { SWEEP_HOLDS_JOB } from '../bookings/checkout/hold-sweep.service';
+import { SUM_MONTHS_JOB } from '../desk/figures/month-sums.service';
 import { LAPSE_OPTIONS_JOB } from '../desk/desk-bookings/option.service';
 import { EXPIRE_PAYMENT_REQUESTS_JOB } from '../bookings/payment-requests/request-expiry.service';
 import { RECONCILE_PAYMENTS_JOB } from '../bookings/checkout/reconciliation.service';
@@ -20,6 +21,7 @@ import { SEND_REFUND_JOB } from '../payments/core/refund-records';
 import { JobRunner, type JobLane, type JobRun, type JobTable } from '../platform/jobs/job-runner';
 import { JobSchedule } from '../platform/jobs/job-schedule';
 import { SETTLE_PAYMENT_TEST_JOB, SETTLE_PAYMENT_TESTS_JOB } from '../operations/set-up/payment-test.service';
+import { DISPATCH_WEBHOOKS_JOB, SEND_WEBHOOKS_JOB } from '../connections/webhooks/webhook-sender.service';
 import { jobActor } from '../platform/states/actor';
 import { RECONCILE_GATEWAY_JOB } from '../payments/settlements/gateway-comparison.service';
 import { CHECK_BOOKINGS_JOB } from '../operations/invariants/nightly-check';
@@ -34,6 +36,7 @@ const picturePayload = z.object({ id: z.uuid() });
 const removedPicturePayload = z.object({ key: z.string().regex(/^[0-9a-f]{32}$/) });
 const paymentTestPayload = z.object({ testId: z.uuid() });
 const bookingPayload = z.object({ bookingId: z.uuid() });
+const webhooksPayload = z.object({ endpointId: z.uuid() });
 const capturePayload = z.object({ paymentId: z.string() });
 
 // Each check is a job of its own every minute, so that a job that hangs does not delay the others.
@@ -47,10 +50,12 @@ const JOBS_OF_EACH_MINUTE = [
   EXPIRE_PAYMENT_REQUESTS_JOB,
   REMIND_OF_BALANCES_JOB,
   RELEASE_UNPAID_JOB,
+  DISPATCH_WEBHOOKS_JOB,
 ];
 const JOBS_OF_EACH_NIGHT = [
   ISSUE_MISSING_DOCUMENTS_JOB,
   PRUNE_JOB,
+  SUM_MONTHS_JOB,
   TIDY_PICTURES_JOB,
   CHECK_BOOKINGS_JOB,
   RECONCILE_GATEWAY_JOB,
@@ -97,8 +102,10 @@ function lanesOf(installation: Installation, further: JobTable = {}): JobLane[] 
         [EXPIRE_PAYMENT_REQUESTS_JOB]: () => installation.requestExpiry.run(),
         [REMIND_OF_BALANCES_JOB]: () => balanceReminders.run(),
         [RELEASE_UNPAID_JOB]: () => installation.balanceRelease.run(),
+        [DISPATCH_WEBHOOKS_JOB]: () => services.webhookSender.dispatch(),
         [SHORTEN_MAIL_PAUSES_JOB]: () => shortenMailPauses(pool),
         [PRUNE_JOB]: () => pruning.run(),
+        [SUM_MONTHS_JOB]: () => services.monthSums.run(),
         [RECONCILE_GATEWAY_JOB]: () => gatewayComparison.run(),
         [CHECK_BOOKINGS_JOB]: () => nightlyCheck.run(),
       },
@@ -110,6 +117,14 @@ function lanesOf(installation: Installation, further: JobTable = {}): JobLane[] 
       jobs: {
         [ISSUE_DOCUMENTS_JOB]: (payload) => documentIssue.run(bookingPayload.parse(payload).bookingId),
         [ISSUE_MISSING_DOCUMENTS_JOB]: () => documentIssue.queueMissing(),
+      },
+    },
+    {
+      // Receivers may be slow.
+      concurrency: 4,
+      jobs: {
+        [SEND_WEBHOOKS_JOB]: (payload) =>
+          services.webhookSender.sendDue(webhooksPayload.parse(payload).endpointId),
       },
     },
     { concurrency: 4, jobs: { [SEND_BOOKING_MAIL_JOB]: sendMail } },

@@ -1,4 +1,8 @@
 import { DeskSecurity, StoredDeskSession } from '../../access/desk-sessions/desk-session.entity';
+import { BookingEvent } from '../../connections/updates/booking-event.entity';
+import { WebhookDelivery } from '../../connections/webhooks/webhook-delivery.entity';
+import { WebhookEndpoint } from '../../connections/webhooks/webhook-endpoint.entity';
+import { ServiceKey } from '../../access/service-keys/service-key.entity';
 import { RecoveryCode, SecondFactor } from '../../access/second-factors/second-factor.entity';
 import { BoundedAct } from '../../access/staff/bounded-act.entity';
 import { StaffInvitation, StaffMember } from '../../access/staff/staff-member.entity';
@@ -33,6 +37,7 @@ import { Extra } from '../../selling/extras/extra.entity';
 import { DeskBooking } from '../../desk/desk-bookings/desk-booking.entity';
 import { CountedCharge } from '../../desk/figures/counted-charge.entity';
 import { CountedRoom } from '../../desk/figures/counted-room.entity';
+import { SummedCharge, SummedMonth } from '../../desk/figures/summed-month.entity';
 import { FolioLine } from '../../bookings/folio/folio-line.entity';
 import { FolioMove } from '../../bookings/folios/folio-move.entity';
 import { FolioSplit } from '../../bookings/folios/folio-split.entity';
@@ -139,6 +144,8 @@ export const ENTITIES = [
   ContentRevision,
   CountedCharge,
   CountedRoom,
+  SummedCharge,
+  SummedMonth,
   DeskPayment,
   DocumentSeries,
   DocumentsSince,
@@ -217,6 +224,10 @@ export const ENTITIES = [
   StoredDeskSession,
   RecoveryCode,
   SecondFactor,
+  ServiceKey,
+  BookingEvent,
+  WebhookDelivery,
+  WebhookEndpoint,
   StaffInvitation,
   StaffMember,
   StaffRole,

@@ -103,7 +103,10 @@ import { FurtherPartsCountNoRoom1764861000000 } from '../../../migrations/176486
 import { FiguresByDepartment1764860000000 } from '../../../migrations/1764860000000-figures-by-department';
 import { RoomMarks1764880000000 } from '../../../migrations/1764880000000-room-marks';
 import { LostItems1764881000000 } from '../../../migrations/1764881000000-lost-items';
+import { Webhooks1764971000000 } from '../../../migrations/1764971000000-webhooks';
+import { ServiceKeys1764970000000 } from '../../../migrations/1764970000000-service-keys';
 import { RoomsForPeople1764882000000 } from '../../../migrations/1764882000000-rooms-for-people';
+import { SummedMonths1764940000000 } from '../../../migrations/1764940000000-summed-months';
 import { PostedExtras1764960000000 } from '../../../migrations/1764960000000-posted-extras';
 import { WhoBlocked1764700000000 } from '../../../migrations/1764700000000-who-blocked';
 import { BalanceReminders1764740000000 } from '../../../migrations/1764740000000-balance-reminders';
@@ -221,7 +224,10 @@ export const MIGRATIONS = [
   RoomMarks1764880000000,
   LostItems1764881000000,
   RoomsForPeople1764882000000,
+  SummedMonths1764940000000,
   PostedExtras1764960000000,
+  ServiceKeys1764970000000,
+  Webhooks1764971000000,
 ];
 
 /**

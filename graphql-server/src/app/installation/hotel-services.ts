@@ -48,6 +48,8 @@ import { SitePreview } from '../../operations/set-up/site-preview';
 import { ChargeLinesReadModel } from '../../desk/figures/charge-lines.read-model';
 import { FiguresReadModel } from '../../desk/figures/figures.read-model';
 import { FiguresService } from '../../desk/figures/figures.service';
+import { MonthSums } from '../../desk/figures/month-sums.service';
+import { SummedMonthsRepository } from '../../desk/figures/summed-months.repository';
 import { TimelineReadModel } from '../../desk/timeline/timeline.read-model';
 import { TimelineService } from '../../desk/timeline/timeline.service';
 import type { bookingServices } from './booking-services';
@@ -124,6 +126,7 @@ export function hotelServices(
     day: new DayReadModel(database),
     folio: new FolioReadModel(database),
     figures: new FiguresService(new FiguresReadModel(database), clock),
+    monthSums: new MonthSums(new SummedMonthsRepository(database)),
     chargeLines: new ChargeLinesReadModel(database),
     timeline: new TimelineService(new TimelineReadModel(database)),
     audit,

@@ -8,9 +8,11 @@ import { DAY_BOOK_INVARIANTS } from './day-book.invariants';
 import { DESK_BOOKING_INVARIANTS } from './desk-booking.invariants';
 import { DOCUMENT_INVARIANTS } from './document.invariants';
 import { EXTRA_INVARIANTS } from './extra.invariants';
+import { FIGURE_INVARIANTS } from './figure.invariants';
 import { FOLIO_INVARIANTS } from './folio.invariants';
 import { HOUSEKEEPING_INVARIANTS } from './housekeeping.invariants';
 import type { Invariant } from './invariant';
+import { joinLatestState } from './latest-states';
 import {
   BOOKINGS_WITH_MONEY_BACK,
   CHARGES,
@@ -263,9 +265,7 @@ export const BOOKING_INVARIANTS: readonly Invariant[] = [
     breaches: `
       SELECT booking.reference AS subject,
         'is ' || booking.status || ', history says ' || COALESCE(latest.to_state, 'nothing') AS detail
-      FROM bookings booking LEFT JOIN LATERAL (
-        SELECT to_state FROM transitions
-        WHERE machine = 'booking' AND subject_id = booking.id ORDER BY id DESC LIMIT 1) latest ON true
+      FROM bookings booking ${joinLatestState('booking', 'booking.id')}
       WHERE latest.to_state IS DISTINCT FROM booking.status`,
   },
   ...BALANCE_INVARIANTS,
@@ -279,6 +279,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...DESK_BOOKING_INVARIANTS,
   ...DOCUMENT_INVARIANTS,
   ...EXTRA_INVARIANTS,
+  ...FIGURE_INVARIANTS,
   ...HOUSEKEEPING_INVARIANTS,
   ...PAYMENT_REQUEST_INVARIANTS,
   ...PORTAL_INVARIANTS,
