@@ -228,7 +228,8 @@ export class DeskResolver {
   @Query(() => CsvFile, {
     description:
       'For the administrator: the bookings as a table, with a column for GST. Times are in the hotel’s time zone. The last row has the totals of the confirmed bookings.',
-    deprecationReason: 'GET /api/bookings.csv sends the table while it is read, however long it is. Deprecated on 2026-11-26.',
+    deprecationReason:
+      'GET /api/bookings.csv sends the table while it is read, however long it is. Deprecated on 2026-11-26.',
   })
   async exportGuestBookings(
     @Arg('filter', () => GuestBookingFilter, { nullable: true, description: FILTER })
