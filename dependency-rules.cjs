@@ -59,6 +59,7 @@ const AREAS = {
     ...['payment-requests', 'balance-releases'],
   ],
   invoices: ['documents', 'companies', 'receivables', 'reissues', 'gstr1', 'e-invoicing'],
+  guests: ['records', 'register', 'online-check-in'],
   desk: [
     ...[
       'core',
@@ -84,7 +85,8 @@ const AREAS = {
 const DESK_PARTS = {
   frame: [],
   money: ['frame'],
-  day: ['frame', 'money'],
+  guests: ['frame', 'money'],
+  day: ['frame', 'money', 'guests'],
   prices: ['frame'],
   hotel: ['frame', 'prices'],
 };

@@ -111,8 +111,15 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   refunds: 'payments/core',
   regular_jobs: 'platform/jobs',
   restrictions: 'selling/rate-book',
+  register_entries: 'guests/register',
+  register_filings: 'guests/register',
   room_marks: 'desk/housekeeping',
+  guests: 'guests/records',
+  guest_bookings: 'guests/records',
+  guest_consents: 'guests/records',
+  guest_differences: 'guests/records',
   lost_items: 'desk/lost-property',
+  online_check_ins: 'guests/online-check-in',
   lost_item_steps: 'desk/lost-property',
   room_moves: 'desk/moves',
   room_nights: 'selling/stays',
@@ -143,6 +150,12 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   'access/audit/staff-name.ts': ['staff_members'],
   'access/audit/staff-names.ts': ['staff_members'],
   'invoices/reissues/invoice-reissue.repository.ts': ['tax_documents'],
+  // A booking tells who its guest is, and what the guest has booked and spent.
+  'guests/records/booking-guest.repository.ts': ['bookings'],
+  'guests/records/guest-record.repository.ts': ['stays'],
+  'guests/records/guest-history.read-model.ts': [
+    ...['bookings', 'folio_lines', 'room_types', 'rooms', 'stays', 'tax_documents'],
+  ],
   // What a company owes is read with its invoices, and with the payments that settled the bills of guests.
   'invoices/receivables/receivable.repository.ts': [
     ...[
@@ -231,9 +244,16 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
     ...['refunds', 'rooms', 'room_types', 'stays'],
   ],
   'desk/blocks/block.repository.ts': ['room_types', 'rooms'],
+  // Whom to invite is decided in one statement.
+  'guests/online-check-in/online-check-in.repository.ts': ['bookings', 'stays'],
   'selling/stays/stay-step.repository.ts': ['bookings', 'rooms'],
   'desk/moves/room-move.repository.ts': ['rooms'],
   'desk/housekeeping/room-makers.read-model.ts': ['staff_members', 'staff_roles'],
+  // Retention asks for the end of the stay; a stay is locked while its persons are registered.
+  'guests/register/register-entry.entity.ts': ['stays'],
+  'guests/register/register.repository.ts': ['stays'],
+  // What is due follows from the register and the steps of stays.
+  'guests/register/register.read-model.ts': ['bookings', 'rooms', 'stays'],
   'desk/housekeeping/room-mark.repository.ts': ['rooms'],
   // The state of a room follows from its marks, its stays and its block.
   'desk/housekeeping/room-states.read-model.ts': [
@@ -313,8 +333,16 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   'operations/invariants/latest-states.ts': ['transitions'],
   'operations/invariants/figure.invariants.ts': ['counted_charges', 'summed_charges', 'summed_months'],
   'operations/invariants/room.invariants.ts': ['blocks', 'bookings', 'room_nights', 'rooms', 'stays'],
+  'operations/invariants/guest.invariants.ts': ['administrator_actions', 'guests'],
   'operations/invariants/housekeeping.invariants.ts': [
     ...['bookings', 'property', 'room_marks', 'room_moves', 'room_nights', 'rooms', 'stays', 'transitions'],
+  ],
+  'operations/doctor/register-keys.check.ts': ['register_entries'],
+  'operations/invariants/register.invariants.ts': [
+    'bookings',
+    'register_entries',
+    'register_filings',
+    'stays',
   ],
   'operations/invariants/desk-booking.invariants.ts': ['bookings', 'desk_bookings'],
   // The return covers all documents of a month.

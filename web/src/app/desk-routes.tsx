@@ -18,6 +18,8 @@ import {
   companyPath,
   EXTRAS_PATH,
   FIGURES_PATH,
+  GUESTS_PATH,
+  guestPath,
   HOUSEKEEPING_PATH,
   LOST_PROPERTY_PATH,
   NIGHT_AUDIT_PATH,
@@ -25,6 +27,9 @@ import {
   PROMOTIONS_PATH,
   SECURITY_PATH,
   RATE_PLANS_PATH,
+  REGISTER_PATH,
+  registerPath,
+  formPrintPath,
   PROGRAMS_PATH,
   STAFF_PATH,
   TAX_PATH,
@@ -74,6 +79,14 @@ const PAGES = [
   {
     path: deskBookingPath(':reference'),
     Component: lazyComponent(() => import('../features/desk/day/bookings/booking-details-page')),
+  },
+  {
+    path: GUESTS_PATH,
+    Component: lazyComponent(() => import('../features/desk/guests/records/guests-page')),
+  },
+  {
+    path: guestPath(':id'),
+    Component: lazyComponent(() => import('../features/desk/guests/records/guest-page')),
   },
   {
     path: SETTLEMENTS_PATH,
@@ -208,6 +221,18 @@ const PAGES = [
   {
     path: HOUSEKEEPING_PATH,
     Component: lazyComponent(() => import('../features/desk/day/housekeeping/housekeeping-page')),
+  },
+  {
+    path: REGISTER_PATH,
+    Component: lazyComponent(() => import('../features/desk/guests/register/register-page')),
+  },
+  {
+    path: registerPath(':stay'),
+    Component: lazyComponent(() => import('../features/desk/guests/register/register-stay-page')),
+  },
+  {
+    path: formPrintPath(':stay', ':position'),
+    Component: lazyComponent(() => import('../features/desk/guests/register/form-print-page')),
   },
   {
     path: LOST_PROPERTY_PATH,

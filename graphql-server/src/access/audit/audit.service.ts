@@ -29,9 +29,18 @@ type ActionName =
   | 'editProperty'
   | `${'change' | 'end'}Block`
   | 'blockRoom'
+  | `${'add' | 'edit' | 'make' | 'separate'}GuestRecord`
+  | 'joinGuestRecords'
+  | 'noteDifferentGuests'
+  | 'putBookingToGuest'
+  | 'setDoNotRent'
+  | 'setGuestConsent'
   | 'addLostItem'
   | 'setLostItemState'
   | 'addRepairNote'
+  | 'registerOfStay'
+  | 'saveRegisterPerson'
+  | 'recordFiling'
   | 'moveStay'
   | 'swapStays'
   | 'cancelGuestBooking'
@@ -151,9 +160,21 @@ export const AUDITED_ACTIONS: Readonly<Record<ActionName, Permission | null>> = 
   blockRoom: 'rooms.block',
   changeBlock: 'rooms.block',
   endBlock: 'rooms.block',
+  addGuestRecord: 'guests.write',
+  editGuestRecord: 'guests.write',
+  makeGuestRecord: 'guests.write',
+  separateGuestRecord: 'guests.write',
+  joinGuestRecords: 'guests.write',
+  noteDifferentGuests: 'guests.write',
+  putBookingToGuest: 'guests.write',
+  setDoNotRent: 'guests.write',
+  setGuestConsent: 'guests.write',
   addLostItem: 'house.write',
   setLostItemState: 'house.write',
   addRepairNote: 'house.write',
+  registerOfStay: 'register.read',
+  saveRegisterPerson: 'register.write',
+  recordFiling: 'register.write',
   moveStay: 'stays.move',
   swapStays: 'stays.move',
   cancelGuestBooking: 'bookings.cancel',

@@ -3,6 +3,7 @@ import { agreedExtras, agreedNights, type BookedLine } from '../../bookings/core
 import { PAYS_AT_HOTEL, WAITS_FOR_CODE } from '../../bookings/core/unsecured-rooms';
 import type { BookingChannel } from '../../bookings/core/booking.entity';
 import type { BookingStatus } from '../../bookings/core/booking.states';
+import { LOOKS_LIKE_A_GUEST, NOTES_OF_GUEST, type GuestNotes } from '../../guests/records/guest-notes';
 import { IS_UNUSED, LIVE_REFUND_STATES } from '../../payments/core/refund.states';
 import { BUSINESS_DAY_ENDS, daysBetween, type PlainDate } from '../../platform/time/dates';
 import {
@@ -50,6 +51,10 @@ export interface StoredRow {
   specialRequests: string | null;
   /** What the staff wrote down, newest first. */
   notes: string[];
+  /** What the staff know of the guest; null while the booking belongs to no record. */
+  guestNotes: GuestNotes | null;
+  /** Whether it looks like a record, and nobody has decided yet. */
+  looksLikeGuest: boolean;
   paisePerUnit: number;
   stays: DeskStay[];
   lines: BookedLine[];
@@ -108,6 +113,7 @@ export const BOOKING_ROWS = `
     (SELECT desk.portal FROM desk_bookings desk WHERE desk.booking_id = booking.id) AS portal,
     ARRAY(SELECT note.text FROM booking_notes note WHERE note.booking_id = booking.id
       ORDER BY note.created_at DESC, note.id) AS notes,
+    ${NOTES_OF_GUEST} AS "guestNotes", ${LOOKS_LIKE_A_GUEST} AS "looksLikeGuest",
     booking.paise_per_unit AS "paisePerUnit",
     CASE WHEN booking.status IN ('CONFIRMED', 'CANCELLED') THEN ${OWED_OF_BOOKING} ELSE 0 END AS "owedPaise",
     (${BALANCE_DUE_ON})::text AS "balanceDueOn",

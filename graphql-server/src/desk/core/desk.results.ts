@@ -11,6 +11,7 @@ import {
 import type { BookingChannel as BookingChannelName } from '../../bookings/core/booking.entity';
 import { BookingStatus } from '../../bookings/core/booking.states';
 import { RefundState } from '../../bookings/folio/refund-state';
+import type { GuestNotes } from '../../guests/records/guest-notes';
 import { Money } from '../../platform/money/money.type';
 import { Page } from '../../platform/database/paging';
 import { PlainDateScalar } from '../../platform/time/plain-date.scalar';
@@ -229,6 +230,15 @@ export class GuestBooking {
 
   @Field(() => [String], { description: 'What the staff wrote down about it, newest first.' })
   notes: string[];
+
+  /** For the resolver of `guest`. */
+  guestNotes: GuestNotes | null;
+
+  @Field({
+    description:
+      'Whether it looks like a record of a guest, and nobody has decided yet whether it belongs to it.',
+  })
+  looksLikeGuest: boolean;
 
   @Field(() => Money, { description: 'The agreed price, in INR.' })
   total: Money;

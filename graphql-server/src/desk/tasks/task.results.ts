@@ -46,6 +46,10 @@ registerEnumType(TaskKind, {
       description:
         'Housekeeping has noted what must be repaired in a room. It ends with a block of the room, too.',
     },
+    FORM_LATE: {
+      description:
+        'Form III about a foreign guest was not filed within 24 hours. It ends when the filing is recorded.',
+    },
     WEBHOOK_FAILED: {
       description: 'A program did not receive an event for three days, or wants no more events.',
     },

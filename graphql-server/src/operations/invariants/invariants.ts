@@ -10,6 +10,7 @@ import { DOCUMENT_INVARIANTS } from './document.invariants';
 import { EXTRA_INVARIANTS } from './extra.invariants';
 import { FIGURE_INVARIANTS } from './figure.invariants';
 import { FOLIO_INVARIANTS } from './folio.invariants';
+import { GUEST_INVARIANTS } from './guest.invariants';
 import { HOUSEKEEPING_INVARIANTS } from './housekeeping.invariants';
 import type { Invariant } from './invariant';
 import { joinLatestState } from './latest-states';
@@ -25,6 +26,7 @@ import {
   SENT_BACK,
 } from './money';
 import { PAYMENT_REQUEST_INVARIANTS } from './payment-request.invariants';
+import { REGISTER_INVARIANTS } from './register.invariants';
 import { ROOM_INVARIANTS } from './room.invariants';
 import { PORTAL_INVARIANTS } from './portal.invariants';
 import { POSTED_CHARGE_INVARIANTS } from './posted-charge.invariants';
@@ -280,9 +282,11 @@ export const INVARIANTS: readonly Invariant[] = [
   ...DOCUMENT_INVARIANTS,
   ...EXTRA_INVARIANTS,
   ...FIGURE_INVARIANTS,
+  ...GUEST_INVARIANTS,
   ...HOUSEKEEPING_INVARIANTS,
   ...PAYMENT_REQUEST_INVARIANTS,
   ...PORTAL_INVARIANTS,
+  ...REGISTER_INVARIANTS,
   ...POSTED_CHARGE_INVARIANTS,
   ...FOLIO_INVARIANTS,
   ...SECURITY_DEPOSIT_INVARIANTS,

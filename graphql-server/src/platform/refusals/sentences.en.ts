@@ -99,6 +99,14 @@ export const SENTENCES_EN: Catalogue = {
     DESK_ROOMS_SOLD_OUT:
       'Not all of these rooms are free on all nights, so no room was booked. Choose fewer rooms, other dates or another room type.',
     NOT_TENTATIVE: 'This booking is not tentative any more. Reload the page to see its state.',
+    ONLINE_CHECK_IN_NOT_YET: 'You can check in online from {date} on.',
+    ONLINE_CHECK_IN_ARRIVED:
+      'You have checked in at the desk, so nothing can be changed here any more. Please tell the desk.',
+    ONLINE_CHECK_IN_CLOSED: 'This booking cannot be checked in online. Please call us.',
+    ONLINE_CHECK_IN_CHANGED:
+      'Something else was saved for this booking in the meantime, so nothing was overwritten. Please look at it, and save again if your details are the right ones.',
+    ONLINE_CHECK_IN_CHECKED:
+      'The desk has compared these details with the document, so only the desk can correct them. Please tell the desk.',
     EMAIL_LINK_UNKNOWN:
       'This link is not valid any more. Ask for a new link on the page of your booking, or call us.',
     EMAIL_LINK_USED:
@@ -175,6 +183,14 @@ export const SENTENCES_EN: Catalogue = {
       'This stay ended on {date}, so nobody can be checked in any more. Record a no-show, or make a new booking.',
     ROOM_OCCUPIED:
       'Room {room} is still taken by {guest} ({reference}). Check that guest out, or move one of the two guests.',
+    DO_NOT_RENT: 'The hotel does not rent to {guest}: {reason} Go on only if you may answer for it.',
+    DO_NOT_RENT_NEEDS_RIGHT: 'The hotel does not rent to {guest}: {reason} Ask a manager, who may go on.',
+    REGISTER_CLOSED:
+      'The register of guests is closed, because the server does not have its key. Please ask the operator of the server to set REGISTER_KEYS.',
+    REGISTER_CHANGED:
+      'Somebody else has changed this guest meanwhile, so nothing was stored. Please look at the new particulars.',
+    FILING_TOO_EARLY:
+      'Form III cannot be recorded for this guest now: the guest has not arrived or not left, or needs no Form III.',
     ROOM_NOT_READY:
       'Room {room} is not ready: it is dirty, or was not made since it was used. Ask housekeeping, or go on if the guest agrees.',
     CHECK_OUT_NOT_IN_HOUSE:
@@ -294,6 +310,10 @@ export const SENTENCES_EN: Catalogue = {
       '{company} owes {open}, and with these {amount} it would owe more than its limit of {limit}. Take the payment from the guest, record a payment of the company, or ask a manager to check out above the limit.',
     CREDIT_LIMIT_NEEDS_MANAGER:
       'Your role may not check out above the limit of a company. Take the payment from the guest, or ask a manager.',
+    GUEST_RECORD_CHANGED:
+      'Somebody has changed the record since you opened it, so nothing was stored. Look at the record as it is now, and try again.',
+    GUEST_RECORD_JOINED:
+      'This record was joined with the record of {guest}, so nothing was stored. Open that record.',
     SETTINGS_CHANGED:
       'These settings were changed in the meantime, by another person or in another tab. Nothing was saved. Look at the changes and save again.',
     MESSAGE_ANSWERED_MEANWHILE:
@@ -501,6 +521,8 @@ export const SENTENCES_EN: Catalogue = {
     CHARGE_DAY_OUTSIDE: 'Please choose a day from {first} to {last}.',
     CHARGE_PRICE_MISSING: 'Please enter a price.',
     COMPANY_UNKNOWN: 'Please choose a company from the list. It may have been archived meanwhile.',
+    BIRTHDAY_NOT_PAST: 'Enter a birthday from 1900 to today.',
+    RENTING_AGAIN_NEEDS_RIGHT: 'Your role may not change this or rent to the guest again. Ask a manager.',
     COMPANY_HAS_BILL:
       '{amount} of this bill is on the account of {company}. Take it off there first, then choose who pays.',
     CREDIT_LIMIT_NEEDS_RIGHT:
@@ -528,6 +550,12 @@ export const SENTENCES_EN: Catalogue = {
       'The law forbids {limit} or more in cash for one booking, and {taken} in cash was paid before. Please take the rest by card, UPI or transfer.',
     CASH_LIMIT_OF_EVENT:
       'The law forbids {limit} or more in cash from one guest for one event, and this guest has paid {taken} in cash for these dates. Please take the rest by card, UPI or transfer.',
+    AADHAAR_NUMBER:
+      'This contains an Aadhaar number. The hotel may not keep it: please enter at most its last four digits.',
+    AADHAAR_DIGITS: 'Please enter only the last four digits of the Aadhaar number.',
+    FILED_LATER: 'Please enter a time that is not in the future.',
+    PARTICULAR_NOT_A_DAY: 'Please enter a day of the calendar.',
+    PARTICULAR_NOT_A_COUNTRY: 'Please choose a country from the list.',
     PAN_INVALID: 'Please enter the PAN as five letters, four digits and a letter, such as ABCDE1234F.',
     PAN_NEEDED: 'This guest pays more than {limit} in cash today. Please enter the guest’s PAN.',
     CHARGE_ABOVE_PRICE: 'The charge must be from 0 to the price of the stays.',
@@ -688,6 +716,13 @@ export const SENTENCES_EN: Catalogue = {
       companyNumber: 'The company’s number',
       networks: 'The networks',
       contacts: 'The persons of the company',
+      consentSource: 'How the guest said so',
+      emails: 'The e-mail addresses',
+      guestAddress: 'The home',
+      guestCompany: 'The company',
+      otherNames: 'The other names',
+      phones: 'The phone numbers',
+      preferences: 'The wishes',
       creditLimit: 'The credit limit',
       daysToPay: 'The days to pay',
       beds: 'The beds',
@@ -751,6 +786,8 @@ export const SENTENCES_EN: Catalogue = {
       reply: 'The reply',
       foundItem: 'What was found',
       foundPlace: 'The place',
+      particular: 'This particular',
+      filingNumber: 'The number of the filing',
       receiver: 'The name of who got it back',
       repairNote: 'The note about the repair',
       roomNumber: 'The room’s number',
@@ -797,6 +834,8 @@ export const SENTENCES_EN: Catalogue = {
     front: COLOURS_EN,
     back: COLOURS_EN,
     object: {
+      consentSource: 'how the guest said so',
+      guestCompany: 'the company',
       altText: 'what the picture shows',
       country: 'the country',
       hotelName: 'the hotel’s name',
@@ -826,6 +865,8 @@ export const SENTENCES_EN: Catalogue = {
       reference: 'your reference',
       reply: 'your reply',
       foundItem: 'what was found',
+      particular: 'this particular of the guest',
+      filingNumber: 'the number of the filing',
       foundPlace: 'the room or the place where it was found',
       receiver: 'who got it back',
       repairNote: 'what must be repaired',

@@ -43,6 +43,7 @@ test('a cancelled booking is begun again with its guest, dates and rooms', async
           nights: 2,
           guests: 2,
           specialRequests: 'A quiet room',
+          expectedGuests: null,
           createdAt: '2026-11-20T06:00:00.000Z',
           total: rupees(0),
           balance: rupees(0),

@@ -9,6 +9,7 @@ import { toPayInWords } from '../../../../lib/bookings/to-pay';
 import { nightsBetween, writeDate, writeDay } from '../../../../lib/dates/plain-dates';
 import { registrationPrintPath } from '../../../../lib/desk-paths';
 import { plural, t } from '../../../../lib/texts/texts';
+import { ExpectedGuestsRemark } from '../check-ins/expected-guests';
 import { RoomStateNote, RoomStates } from '../housekeeping/room-states';
 import { PrintPage } from '../../frame/layout/print-page';
 
@@ -128,6 +129,7 @@ function ArrivalRow({ arrival: { stay, booking, extras } }: { arrival: Arrival }
         </Link>
         <span className="block text-quiet">{booking.reference}</span>
         {booking.phone ? <span className="block text-quiet">{booking.phone}</span> : null}
+        {booking.expectedGuests ? <ExpectedGuestsRemark guests={booking.expectedGuests} isLine /> : null}
       </td>
       <td className="py-2 pr-3 text-right">{stay.guests}</td>
       <td className="py-2 pr-3">
@@ -139,9 +141,11 @@ function ArrivalRow({ arrival: { stay, booking, extras } }: { arrival: Arrival }
         {booking.specialRequests ? (
           <span className="block whitespace-pre-line">{booking.specialRequests}</span>
         ) : null}
-        {booking.notes.map((note, place) => (
-          <span key={place} className="block whitespace-pre-line">{t`Note: ${note}`}</span>
-        ))}
+        {[...(booking.guest?.notes ?? []), ...(booking.guest?.preferences ?? []), ...booking.notes].map(
+          (note, place) => (
+            <span key={place} className="block whitespace-pre-line">{t`Note: ${note}`}</span>
+          ),
+        )}
       </td>
       <td className="py-2 text-right">
         {owes ? toPayInWords(booking.balance, booking.balanceDueOn) : t`Paid`}

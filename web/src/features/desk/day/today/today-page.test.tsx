@@ -235,12 +235,15 @@ const listed = (name: string, status: 'EXPECTED' | 'IN_HOUSE' = 'EXPECTED'): Lis
   reference: `SC-${name}`,
   name,
   specialRequests: null,
+  expectedGuests: null,
   notes: [],
   balance: rupees(0),
   balanceDueOn: null,
   refundState: 'NONE',
   paysAtHotel: false,
   disputeState: 'NONE',
+  looksLikeGuest: false,
+  guest: null,
   stays: [
     {
       id: name,

@@ -23,7 +23,7 @@ import { TodayLists } from './today-lists';
 export default function TodayPage() {
   const query = useFrontDeskQuery({ fetchPolicy: 'cache-and-network' });
   const { data } = query;
-  useLiveQuery(['BOOKING', 'STAY', 'TASK', 'BLOCK', 'ROOM'], FrontDeskDocument, {});
+  useLiveQuery(['GUEST', 'BOOKING', 'STAY', 'TASK', 'BLOCK', 'ROOM'], FrontDeskDocument, {});
   const pageReading = usePageReading();
   const [outcome, setOutcome] = useState('');
   const moved = async (sentence: string) => {
