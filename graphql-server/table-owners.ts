@@ -438,7 +438,7 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   ],
   'desk/shifts/shift.repository.ts': ['administrator_actions', 'bookings', 'payments', 'refunds'],
   'desk/desk-payments/unpaid-balances.read-model.ts': [
-    ...['billing_details', 'bookings', 'companies', 'disputes', 'folios'],
+    ...['billing_details', 'bookings', 'disputes', 'folios'],
     'folio_lines',
     'payments',
     'refunds',
@@ -487,7 +487,10 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   ],
   // Which pages have something to show.
   'pages/content/content.repository.ts': ['category_items', 'hotels', 'offers'],
-  'desk/core/balance.ts': ['disputes', 'folio_lines', 'payments', 'refunds'],
+  // What is to be asked for depends on who pays, and whether the guest is gone.
+  'desk/core/balance.ts': [
+    ...['billing_details', 'companies', 'disputes', 'folio_lines', 'folios', 'payments', 'refunds', 'stays'],
+  ],
   'desk/core/desk-row.ts': [
     ...[
       'booking_notes',
@@ -509,10 +512,12 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   ],
   // A room with its stays and blocks is one statement.
   'desk/timeline/timeline.read-model.ts': [
+    'billing_details',
     'blocks',
     'bookings',
     'disputes',
     'folio_lines',
+    'folios',
     'payments',
     'refunds',
     'room_nights',

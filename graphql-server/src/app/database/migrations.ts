@@ -112,6 +112,7 @@ import { RoomsForPeople1764882000000 } from '../../../migrations/1764882000000-r
 import { OnlineCheckIns1764920000000 } from '../../../migrations/1764920000000-online-check-ins';
 import { HousePictures1764950000000 } from '../../../migrations/1764950000000-house-pictures';
 import { SummedMonths1764940000000 } from '../../../migrations/1764940000000-summed-months';
+import { PostedExtras1764960000000 } from '../../../migrations/1764960000000-posted-extras';
 import { WhoBlocked1764700000000 } from '../../../migrations/1764700000000-who-blocked';
 import { BalanceReminders1764740000000 } from '../../../migrations/1764740000000-balance-reminders';
 import { FillDeadlinesOfStays1764501000000 } from '../../../migrations/1764501000000-fill-deadlines-of-stays';
@@ -234,6 +235,7 @@ export const MIGRATIONS = [
   OnlineCheckIns1764920000000,
   SummedMonths1764940000000,
   HousePictures1764950000000,
+  PostedExtras1764960000000,
   ServiceKeys1764970000000,
   Webhooks1764971000000,
 ];

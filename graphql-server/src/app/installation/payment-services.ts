@@ -328,6 +328,7 @@ export function paymentServices(
         items: new ChargeItemRepository(database),
         restaurant: platform.extras,
         extras: platform.extras,
+        extraUses: booking.extraUses,
         property,
         ...{ payments, moneyBack },
         documents: new DocumentRepository(database),

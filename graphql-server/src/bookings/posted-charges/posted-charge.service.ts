@@ -10,6 +10,7 @@ import type { HotelTime } from '../../platform/time/clock';
 import type { PlainDate } from '../../platform/time/dates';
 import type { ChargeItem } from '../../selling/charge-items/charge-item.entity';
 import type { ChargeItemRepository } from '../../selling/charge-items/charge-item.repository';
+import { usesOfPosted } from '../../selling/pricing/extras';
 import type { Extra } from '../../selling/pricing/rate-book';
 import type { PaymentRepository } from '../../payments/core/payment.repository';
 import type { MoneyBack } from '../cancellations/money-back';
@@ -17,6 +18,7 @@ import { staffActor } from '../../platform/states/actor';
 import { linesOfStay } from '../core/agreed-charge';
 import { creditOfFolios, grossOf, type BookedStay, type BookingRecord } from '../core/booking-record';
 import type { BookingRepository } from '../core/booking.repository';
+import type { ExtraUses } from '../core/extra-uses';
 import type { FolioRepository, PostedLine } from '../folio/folio.repository';
 import {
   aboveCharges,
@@ -88,6 +90,7 @@ interface PostedChargeNeeds {
   restaurant: { taxPercentOf(item: { taxPercent: number | null }): number };
   /** The hotel's extras with their present tax. */
   extras: { readonly priced: readonly (Extra & { onSale: boolean })[] };
+  extraUses: Pick<ExtraUses, 'lockAndFindSoldOut'>;
   property: { paisePerUnitOn(date: PlainDate): number };
   folio: FolioRepository;
   payments: Pick<PaymentRepository, 'lockKeptOf'>;
@@ -256,6 +259,12 @@ export class PostedChargeService {
     if (code !== null) {
       const extra = this.extrasOnSale().find((one) => one.code === code);
       if (!extra) return invalid(fieldFault('extra', 'CHARGE_UNKNOWN'));
+      const sold = usesOfPosted({ ...extra, ...pieces, checkout: stay.checkout, guests: stay.guests });
+      const soldOut = await this.needs.extraUses.lockAndFindSoldOut(manager, sold);
+      if (soldOut) {
+        const { name, day: date } = soldOut;
+        return invalid(fieldFault('extra', 'CHARGE_EXTRA_SOLD_OUT', { extra: name, date }));
+      }
       return lineOfPostedExtra(stay.id, extra, pieces, this.needs.property.paisePerUnitOn(today));
     }
     const item = itemId === null ? null : await this.needs.items.find(manager, itemId);

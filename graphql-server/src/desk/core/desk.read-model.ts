@@ -6,7 +6,7 @@ import type { PlainDate } from '../../platform/time/dates';
 import type { PropertySource } from '../../selling/property/property.service';
 import { ENDED_STAY_STATES, isLive } from '../../selling/stays/stay.states';
 import { SEARCHED_BOOKINGS, searchValues } from './booking-search';
-import { BALANCE_OF_BOOKING } from './balance';
+import { OWED_OF_BOOKING } from './balance';
 import type { BalanceState } from './desk.results';
 import {
   headCountOf,
@@ -32,12 +32,12 @@ export interface DeskFilter {
 const HAS_BALANCE = "booking.status IN ('CONFIRMED', 'CANCELLED')";
 
 const BALANCES: Readonly<Record<BalanceState, string>> = {
-  OWES: `${HAS_BALANCE} AND ${BALANCE_OF_BOOKING} > 0`,
+  OWES: `${HAS_BALANCE} AND ${OWED_OF_BOOKING} > 0`,
   // A search has found only ids, times, states and channels.
   UNSECURED: `booking.id IN (
     SELECT booking.id FROM bookings booking WHERE ${PAYS_AT_HOTEL})`,
-  SETTLED: `${HAS_BALANCE} AND ${BALANCE_OF_BOOKING} = 0`,
-  GETS_BACK: `${HAS_BALANCE} AND ${BALANCE_OF_BOOKING} < 0`,
+  SETTLED: `${HAS_BALANCE} AND ${OWED_OF_BOOKING} = 0`,
+  GETS_BACK: `${HAS_BALANCE} AND ${OWED_OF_BOOKING} < 0`,
 };
 
 const ALL_BOOKINGS = 'SELECT booking.id, booking.created_at FROM bookings booking';

@@ -469,6 +469,8 @@ export const SENTENCES_EN: Catalogue = {
     PORTAL_NAME_TAKEN: 'Another portal has this name. Please choose another name.',
     PORTAL_STAY_IS_FIRM:
       'The guest has paid the portal, so the booking is firm. Confirm it, or choose that the hotel collects the money.',
+    PORTAL_MONEY_KNOWN:
+      'This amount of {date} is recorded for the booking already. If it is other money, press “Record it too”.',
     PORTAL_STAY_UNKNOWN: 'No booking of this portal has this reference, or it is listed twice.',
     PORTAL_UNKNOWN: 'Please choose a portal of the list.',
     PORTAL_ARCHIVED:
@@ -521,6 +523,7 @@ export const SENTENCES_EN: Catalogue = {
     ALLOWANCE_ABOVE_CHARGES: 'These charges are {most}. Please enter at most this amount.',
     SPLIT_OUTSIDE_LINE:
       'Please split off more than nothing and less than the whole line, which costs {most}.',
+    CHARGE_EXTRA_SOLD_OUT: '“{extra}” is sold out for {date}. Post fewer, or tell the guest.',
     CHARGE_DAY_OUTSIDE: 'Please choose a day from {first} to {last}.',
     CHARGE_PRICE_MISSING: 'Please enter a price.',
     COMPANY_UNKNOWN: 'Please choose a company from the list. It may have been archived meanwhile.',

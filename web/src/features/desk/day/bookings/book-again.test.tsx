@@ -47,6 +47,7 @@ test('a cancelled booking is begun again with its guest, dates and rooms', async
           createdAt: '2026-11-20T06:00:00.000Z',
           total: rupees(0),
           balance: rupees(0),
+          owed: rupees(0),
           balanceDueOn: null,
           amountPaid: rupees(0),
           amountRefunded: rupees(0),
