@@ -18,6 +18,7 @@ async function makeRecord(page: Page, name: string, phone: string): Promise<void
   await form.getByLabel('Name', { exact: true }).fill(name);
   await form.getByLabel('Phone numbers').fill(phone);
   await press(form.getByRole('button', { name: 'Save' }));
+  await expect(form.getByLabel('Name', { exact: true })).toHaveValue('');
   await expect(
     page.getByRole('region', { name: 'Guests found' }).getByRole('link', { name, exact: true }),
   ).toBeVisible();
