@@ -21,9 +21,9 @@ const AREAS = {
       'jobs',
       'limits',
     ],
-    ...['pdf', 'metrics', 'changes'],
+    ...['pdf', 'metrics', 'changes', 'outgoing'],
   ],
-  access: ['accounts', 'audit', 'staff', 'desk-sessions', 'second-factors', 'owner', 'tasks'],
+  access: ['accounts', 'audit', 'service-keys', 'staff', 'desk-sessions', 'second-factors', 'owner', 'tasks'],
   pictures: ['core', 'profiles', 'look'],
   payments: ['core', 'settlements'],
   selling: [
@@ -76,6 +76,7 @@ const AREAS = {
     ],
     ...['night-audits', 'portals', 'desk-bookings', 'printed-bills', 'staff-invitations', 'day-book', 'live'],
   ],
+  connections: ['updates', 'webhooks'],
   edge: ['http', 'facade', 'public-cache', 'site'],
   operations: ['invariants', 'retention', 'doctor', 'set-up'],
 };

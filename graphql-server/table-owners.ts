@@ -27,6 +27,10 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   portal_receipts: 'desk/portals',
   security_deposit_charges: 'bookings/security-deposits',
   security_deposit_returns: 'bookings/security-deposits',
+  booking_events: 'connections/updates',
+  webhook_deliveries: 'connections/webhooks',
+  webhook_endpoints: 'connections/webhooks',
+  service_keys: 'access/service-keys',
   security_deposits: 'bookings/security-deposits',
   payment_requests: 'bookings/payment-requests',
   payment_request_orders: 'bookings/payment-requests',
@@ -163,6 +167,8 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
     ],
   ],
   'invoices/documents/refund-voucher.read-model.ts': ['refunds'],
+  // A message names the booking by its reference, too.
+  'connections/webhooks/webhook-endpoint.repository.ts': ['booking_events', 'bookings'],
   // Which unpaid bookings end is decided in one statement under the lock of the booking.
   'bookings/balance-releases/balance-release.repository.ts': [
     'balance_reminders',

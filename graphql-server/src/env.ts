@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { faultsTogether } from './env.production';
 
@@ -47,6 +48,13 @@ const sender = text.refine((value) => {
 const listenAddress = z.union(
   [z.ipv4(), z.ipv6(), z.literal('localhost')],
   'must be an IP address of this machine, such as 127.0.0.1 or 0.0.0.0',
+);
+
+const isNetwork = (entry: string): boolean =>
+  ipaddr.IPv4.isValidCIDRFourPartDecimal(entry) || ipaddr.IPv6.isValidCIDR(entry);
+const networks = list.refine(
+  (entries) => entries.every(isNetwork),
+  'must be networks with their length, such as 10.0.0.0/8 or fd00::/8',
 );
 
 // In the form that node:dns accepts: 192.0.2.1, 192.0.2.1:5353 or [2001:db8::1]:5353.
@@ -127,6 +135,10 @@ const SITE = {
   TRUSTED_PROXIES: list.meta({
     description:
       'Addresses or networks (comma-separated, CIDR) of the proxies in front. Only they may say who the caller is.',
+  }),
+  OUTGOING_NETWORKS: networks.meta({
+    description:
+      'Private networks (comma-separated, CIDR) that webhooks may reach, also by http://. Without them, only https:// and public addresses are reached.',
   }),
   CORS_ORIGINS: list.meta({
     description: 'Other sites (comma-separated, with https://) whose pages may call with credentials.',

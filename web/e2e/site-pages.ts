@@ -58,6 +58,7 @@ export const ADMINISTRATOR = [
   '/desk/security',
   '/desk/staff',
   '/desk/guests',
+  '/desk/programs',
   '/desk/housekeeping',
   '/desk/housekeeping/lost-property',
   '/desk/records',

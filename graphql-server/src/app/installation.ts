@@ -36,6 +36,7 @@ import { Pruning } from '../operations/retention/pruning.service';
 import { bookingServices } from './installation/booking-services';
 import { paymentServices } from './installation/payment-services';
 import { companyAccounts, companyServices } from './installation/company-services';
+import { connectionServices } from './installation/connection-services';
 import { documentRegistry } from './installation/document-registry';
 import { documentServices } from './installation/document-services';
 import { doNotRentOf, guestServices } from './installation/guest-services';
@@ -209,6 +210,7 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
       }),
       ...guestServices(platform, guestNeeds),
       ...hotelServices(platform, booking, audit),
+      ...connectionServices(platform, audit),
       ...setUpServices(platform, booking.rooms, audit, paying.services.paymentTests),
       live: liveConnections(platform, staffing.deskSessions),
       settings: publicSettingsFrom(settings),

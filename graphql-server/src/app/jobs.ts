@@ -22,6 +22,7 @@ import { SEND_REFUND_JOB } from '../payments/core/refund-records';
 import { JobRunner, type JobLane, type JobRun, type JobTable } from '../platform/jobs/job-runner';
 import { JobSchedule } from '../platform/jobs/job-schedule';
 import { SETTLE_PAYMENT_TEST_JOB, SETTLE_PAYMENT_TESTS_JOB } from '../operations/set-up/payment-test.service';
+import { DISPATCH_WEBHOOKS_JOB, SEND_WEBHOOKS_JOB } from '../connections/webhooks/webhook-sender.service';
 import { jobActor } from '../platform/states/actor';
 import { RECONCILE_GATEWAY_JOB } from '../payments/settlements/gateway-comparison.service';
 import { CHECK_BOOKINGS_JOB } from '../operations/invariants/nightly-check';
@@ -36,6 +37,7 @@ const picturePayload = z.object({ id: z.uuid() });
 const removedPicturePayload = z.object({ key: z.string().regex(/^[0-9a-f]{32}$/) });
 const paymentTestPayload = z.object({ testId: z.uuid() });
 const bookingPayload = z.object({ bookingId: z.uuid() });
+const webhooksPayload = z.object({ endpointId: z.uuid() });
 const capturePayload = z.object({ paymentId: z.string() });
 
 // Each check is a job of its own every minute, so that a job that hangs does not delay the others.
@@ -50,6 +52,7 @@ const JOBS_OF_EACH_MINUTE = [
   REMIND_OF_BALANCES_JOB,
   RELEASE_UNPAID_JOB,
   MAKE_GUEST_RECORDS_JOB,
+  DISPATCH_WEBHOOKS_JOB,
 ];
 const JOBS_OF_EACH_NIGHT = [
   ISSUE_MISSING_DOCUMENTS_JOB,
@@ -103,6 +106,7 @@ function lanesOf(installation: Installation, further: JobTable = {}): JobLane[] 
         [REMIND_OF_BALANCES_JOB]: () => balanceReminders.run(),
         [RELEASE_UNPAID_JOB]: () => installation.balanceRelease.run(),
         [MAKE_GUEST_RECORDS_JOB]: () => services.guestsOfBookings.run(),
+        [DISPATCH_WEBHOOKS_JOB]: () => services.webhookSender.dispatch(),
         [SHORTEN_MAIL_PAUSES_JOB]: () => shortenMailPauses(pool),
         [PRUNE_JOB]: () => pruning.run(),
         [SUM_MONTHS_JOB]: () => services.monthSums.run(),
@@ -117,6 +121,14 @@ function lanesOf(installation: Installation, further: JobTable = {}): JobLane[] 
       jobs: {
         [ISSUE_DOCUMENTS_JOB]: (payload) => documentIssue.run(bookingPayload.parse(payload).bookingId),
         [ISSUE_MISSING_DOCUMENTS_JOB]: () => documentIssue.queueMissing(),
+      },
+    },
+    {
+      // Receivers may be slow.
+      concurrency: 4,
+      jobs: {
+        [SEND_WEBHOOKS_JOB]: (payload) =>
+          services.webhookSender.sendDue(webhooksPayload.parse(payload).endpointId),
       },
     },
     { concurrency: 4, jobs: { [SEND_BOOKING_MAIL_JOB]: sendMail } },

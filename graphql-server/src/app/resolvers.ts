@@ -3,6 +3,9 @@ import { OwnerResolver } from '../access/owner/owner.resolver';
 import { ViewerResolver } from '../access/accounts/viewer.resolver';
 import { DeskSessionResolver } from '../access/desk-sessions/desk-session.resolver';
 import { SecondFactorResolver } from '../access/second-factors/second-factor.resolver';
+import { ServiceKeyResolver } from '../access/service-keys/service-key.resolver';
+import { BookingUpdatesResolver } from '../connections/updates/booking-updates.resolver';
+import { WebhookEndpointResolver } from '../connections/webhooks/webhook-endpoint.resolver';
 import { StaffResolver } from '../access/staff/staff.resolver';
 import { AuditResolver } from '../access/audit/audit.resolver';
 import { BlockResolver } from '../desk/blocks/block.resolver';
@@ -114,6 +117,17 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
     ({ secondFactors, deskSessions, staffDirectory }) =>
       new SecondFactorResolver(secondFactors, deskSessions, staffDirectory),
   ],
+  [ServiceKeyResolver, ({ serviceKeys }) => new ServiceKeyResolver(serviceKeys)],
+  [
+    BookingUpdatesResolver,
+    ({ bookingEvents, desk, webhookSender }) =>
+      new BookingUpdatesResolver({
+        events: bookingEvents,
+        desk,
+        numberEvents: () => webhookSender.dispatch(),
+      }),
+  ],
+  [WebhookEndpointResolver, ({ webhookEndpoints }) => new WebhookEndpointResolver(webhookEndpoints)],
   [StaffResolver, ({ staff, staffRoles }) => new StaffResolver(staff, staffRoles)],
   [
     StaffInvitationResolver,

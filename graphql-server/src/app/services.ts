@@ -17,6 +17,10 @@ import type { SecondFactorService } from '../access/second-factors/second-factor
 import type { BoundsService } from '../access/staff/bounds.service';
 import type { RoleService } from '../access/staff/role.service';
 import type { StaffDirectory } from '../access/staff/staff-directory';
+import type { ServiceKeyService } from '../access/service-keys/service-key.service';
+import type { WebhookEndpointService } from '../connections/webhooks/webhook-endpoint.service';
+import type { BookingEvents } from '../connections/updates/booking-events.repository';
+import type { WebhookSender } from '../connections/webhooks/webhook-sender.service';
 import type { StaffService } from '../access/staff/staff.service';
 import type { StaffInvitationService } from '../desk/staff-invitations/staff-invitation.service';
 import type { UnsecuredRooms } from '../bookings/core/unsecured-rooms';
@@ -251,6 +255,10 @@ export interface Services {
   owner: OwnerService;
   deskSessions: DeskSessionService;
   secondFactors: SecondFactorService;
+  serviceKeys: ServiceKeyService;
+  webhookEndpoints: WebhookEndpointService;
+  webhookSender: WebhookSender;
+  bookingEvents: BookingEvents;
   staff: StaffService;
   staffDirectory: StaffDirectory;
   staffInvitations: StaffInvitationService;

@@ -27,6 +27,7 @@ import {
   PROMOTIONS_PATH,
   SECURITY_PATH,
   RATE_PLANS_PATH,
+  PROGRAMS_PATH,
   STAFF_PATH,
   TAX_PATH,
   TIMELINE_PATH,
@@ -208,6 +209,10 @@ const PAGES = [
   {
     path: paths.deskNavigation,
     Component: lazyComponent(() => import('../features/desk/hotel/content/navigation-page')),
+  },
+  {
+    path: PROGRAMS_PATH,
+    Component: lazyComponent(() => import('../features/desk/hotel/programs/programs-page')),
   },
   { path: STAFF_PATH, Component: lazyComponent(() => import('../features/desk/hotel/staff/staff-page')) },
   {

@@ -2442,6 +2442,18 @@ export type SeenGuestRecord = {
   version: number;
 };
 
+/** The form for a service key. */
+export type ServiceKeyInput = {
+  /** The last date, in the hotel’s time zone, on which it works; null for no end. */
+  lastDay?: string | null | undefined;
+  /** Its name, at most 60 characters. */
+  name: string;
+  /** At most 20 addresses or networks, such as 203.0.113.0/24 or 2001:db8:1::/48; empty for all. */
+  networks: Array<string>;
+  /** The names of its rights, at least one. */
+  permissions: Array<string>;
+};
+
 /** To whom the invoice of a booking is made out. */
 export type SetBillingDetailsInput = {
   /** At most 6 lines and 300 characters. */
@@ -2748,7 +2760,9 @@ export const TaskKind = {
   /** Housekeeping has noted what must be repaired in a room. It ends with a block of the room, too. */
   Repair: 'REPAIR',
   /** The hotel still holds a security deposit of a guest who has left or does not come. Return it, or turn it into a charge. */
-  ReturnDeposit: 'RETURN_DEPOSIT'
+  ReturnDeposit: 'RETURN_DEPOSIT',
+  /** A program did not receive an event for three days, or wants no more events. */
+  WebhookFailed: 'WEBHOOK_FAILED'
 } as const;
 
 export type TaskKind = typeof TaskKind[keyof typeof TaskKind];
@@ -2844,6 +2858,46 @@ export const TextTypeface = {
 } as const;
 
 export type TextTypeface = typeof TextTypeface[keyof typeof TextTypeface];
+/** The form for an endpoint. */
+export type WebhookEndpointInput = {
+  /** The name of the program, at most 60 characters. */
+  name: string;
+  /** The address, with https://, at most 500 characters. */
+  url: string;
+};
+
+/** Why an event was not received. */
+export const WebhookProblem = {
+  /** The address does not begin with https://. */
+  AddressInvalid: 'ADDRESS_INVALID',
+  /** The receiver wants no more events (status 410). */
+  Gone: 'GONE',
+  /** The name leads into a private network. OUTGOING_NETWORKS lists exceptions. */
+  HostPrivate: 'HOST_PRIVATE',
+  /** No name server knows the name in the address. */
+  HostUnknown: 'HOST_UNKNOWN',
+  /** No connection was made, or its certificate is not valid. */
+  NotReached: 'NOT_REACHED',
+  /** The receiver redirects. Redirects are not followed: enter the new address. */
+  Redirected: 'REDIRECTED',
+  /** The receiver answered with another status than 200 to 299. */
+  Refused: 'REFUSED',
+  /** The receiver did not answer within 10 seconds. */
+  Timeout: 'TIMEOUT'
+} as const;
+
+export type WebhookProblem = typeof WebhookProblem[keyof typeof WebhookProblem];
+/** Whether events are sent to an endpoint. */
+export const WebhookState = {
+  /** It was switched off, because nothing was received for three days, or nothing is wanted. */
+  Failing: 'FAILING',
+  /** The staff switched it off. */
+  Off: 'OFF',
+  /** Events are sent. */
+  On: 'ON'
+} as const;
+
+export type WebhookState = typeof WebhookState[keyof typeof WebhookState];
 export type IdentitySettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -4712,6 +4766,177 @@ export type EditPolicyMutation = { editPolicy:
     | { __typename: 'RecordNotFound' }
    };
 
+export type ServiceKeyOfListFragment = { id: string, name: string, lastCharacters: string, permissions: Array<string>, networks: Array<string>, createdAt: string, createdByName: string | null, expiresAt: string | null, hasExpired: boolean, lastUsedAt: string | null, revokedAt: string | null };
+
+type ServiceKeyAnswer_InvalidInput_Fragment = { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> };
+
+type ServiceKeyAnswer_RecordNotFound_Fragment = { __typename: 'RecordNotFound', code: string, message: string };
+
+type ServiceKeyAnswer_ServiceKeyMade_Fragment = { __typename: 'ServiceKeyMade', id: string, token: string, keys: Array<{ id: string, name: string, lastCharacters: string, permissions: Array<string>, networks: Array<string>, createdAt: string, createdByName: string | null, expiresAt: string | null, hasExpired: boolean, lastUsedAt: string | null, revokedAt: string | null }> };
+
+type ServiceKeyAnswer_ServiceKeyRefused_Fragment = { __typename: 'ServiceKeyRefused', code: string, message: string };
+
+type ServiceKeyAnswer_ServiceKeysSaved_Fragment = { __typename: 'ServiceKeysSaved', keys: Array<{ id: string, name: string, lastCharacters: string, permissions: Array<string>, networks: Array<string>, createdAt: string, createdByName: string | null, expiresAt: string | null, hasExpired: boolean, lastUsedAt: string | null, revokedAt: string | null }> };
+
+export type ServiceKeyAnswerFragment =
+  | ServiceKeyAnswer_InvalidInput_Fragment
+  | ServiceKeyAnswer_RecordNotFound_Fragment
+  | ServiceKeyAnswer_ServiceKeyMade_Fragment
+  | ServiceKeyAnswer_ServiceKeyRefused_Fragment
+  | ServiceKeyAnswer_ServiceKeysSaved_Fragment
+;
+
+export type WebhookOfListFragment = { id: string, name: string, url: string, state: WebhookState, switchedOffAt: string | null, createdAt: string, createdByName: string | null, waiting: number, failed: number, lastDeliveredAt: string | null, previousUntil: string | null, version: number };
+
+type WebhookAnswer_InvalidInput_Fragment = { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> };
+
+type WebhookAnswer_RecordNotFound_Fragment = { __typename: 'RecordNotFound', code: string, message: string };
+
+type WebhookAnswer_TooManyWebhookEndpoints_Fragment = { __typename: 'TooManyWebhookEndpoints', code: string, message: string };
+
+type WebhookAnswer_WebhookEndpointsChanged_Fragment = { __typename: 'WebhookEndpointsChanged', code: string, message: string, endpoints: Array<{ id: string, name: string, url: string, state: WebhookState, switchedOffAt: string | null, createdAt: string, createdByName: string | null, waiting: number, failed: number, lastDeliveredAt: string | null, previousUntil: string | null, version: number }> };
+
+type WebhookAnswer_WebhookEndpointsSaved_Fragment = { __typename: 'WebhookEndpointsSaved', id: string, secret: string | null, endpoints: Array<{ id: string, name: string, url: string, state: WebhookState, switchedOffAt: string | null, createdAt: string, createdByName: string | null, waiting: number, failed: number, lastDeliveredAt: string | null, previousUntil: string | null, version: number }> };
+
+export type WebhookAnswerFragment =
+  | WebhookAnswer_InvalidInput_Fragment
+  | WebhookAnswer_RecordNotFound_Fragment
+  | WebhookAnswer_TooManyWebhookEndpoints_Fragment
+  | WebhookAnswer_WebhookEndpointsChanged_Fragment
+  | WebhookAnswer_WebhookEndpointsSaved_Fragment
+;
+
+export type ProgramsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ProgramsQuery = { serviceKeys: Array<{ id: string, name: string, lastCharacters: string, permissions: Array<string>, networks: Array<string>, createdAt: string, createdByName: string | null, expiresAt: string | null, hasExpired: boolean, lastUsedAt: string | null, revokedAt: string | null }>, serviceKeyRights: Array<{ name: string, meaning: string }>, webhookEndpoints: Array<{ id: string, name: string, url: string, state: WebhookState, switchedOffAt: string | null, createdAt: string, createdByName: string | null, waiting: number, failed: number, lastDeliveredAt: string | null, previousUntil: string | null, version: number }> };
+
+export type WebhookDeliveriesQueryVariables = Exact<{
+  endpointId: string;
+  before?: string | null | undefined;
+}>;
+
+
+export type WebhookDeliveriesQuery = { webhookDeliveries: Array<{ eventId: string, reference: string | null, sequence: number, happenedAt: string, tries: number, deliveredAt: string | null, givenUpAt: string | null, nextTryAt: string | null, lastStatus: number | null, problem: WebhookProblem | null }> };
+
+export type MakeServiceKeyMutationVariables = Exact<{
+  input: ServiceKeyInput;
+}>;
+
+
+export type MakeServiceKeyMutation = { result:
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+    | { __typename: 'ServiceKeyMade', id: string, token: string, keys: Array<{ id: string, name: string, lastCharacters: string, permissions: Array<string>, networks: Array<string>, createdAt: string, createdByName: string | null, expiresAt: string | null, hasExpired: boolean, lastUsedAt: string | null, revokedAt: string | null }> }
+    | { __typename: 'ServiceKeyRefused', code: string, message: string }
+    | { __typename: 'ServiceKeysSaved', keys: Array<{ id: string, name: string, lastCharacters: string, permissions: Array<string>, networks: Array<string>, createdAt: string, createdByName: string | null, expiresAt: string | null, hasExpired: boolean, lastUsedAt: string | null, revokedAt: string | null }> }
+   };
+
+export type RevokeServiceKeyMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RevokeServiceKeyMutation = { result:
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+    | { __typename: 'ServiceKeyMade', id: string, token: string, keys: Array<{ id: string, name: string, lastCharacters: string, permissions: Array<string>, networks: Array<string>, createdAt: string, createdByName: string | null, expiresAt: string | null, hasExpired: boolean, lastUsedAt: string | null, revokedAt: string | null }> }
+    | { __typename: 'ServiceKeyRefused', code: string, message: string }
+    | { __typename: 'ServiceKeysSaved', keys: Array<{ id: string, name: string, lastCharacters: string, permissions: Array<string>, networks: Array<string>, createdAt: string, createdByName: string | null, expiresAt: string | null, hasExpired: boolean, lastUsedAt: string | null, revokedAt: string | null }> }
+   };
+
+export type AddWebhookEndpointMutationVariables = Exact<{
+  input: WebhookEndpointInput;
+}>;
+
+
+export type AddWebhookEndpointMutation = { result:
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+    | { __typename: 'TooManyWebhookEndpoints', code: string, message: string }
+    | { __typename: 'WebhookEndpointsChanged', code: string, message: string, endpoints: Array<{ id: string, name: string, url: string, state: WebhookState, switchedOffAt: string | null, createdAt: string, createdByName: string | null, waiting: number, failed: number, lastDeliveredAt: string | null, previousUntil: string | null, version: number }> }
+    | { __typename: 'WebhookEndpointsSaved', id: string, secret: string | null, endpoints: Array<{ id: string, name: string, url: string, state: WebhookState, switchedOffAt: string | null, createdAt: string, createdByName: string | null, waiting: number, failed: number, lastDeliveredAt: string | null, previousUntil: string | null, version: number }> }
+   };
+
+export type EditWebhookEndpointMutationVariables = Exact<{
+  id: string;
+  input: WebhookEndpointInput;
+  version: number;
+}>;
+
+
+export type EditWebhookEndpointMutation = { result:
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+    | { __typename: 'TooManyWebhookEndpoints', code: string, message: string }
+    | { __typename: 'WebhookEndpointsChanged', code: string, message: string, endpoints: Array<{ id: string, name: string, url: string, state: WebhookState, switchedOffAt: string | null, createdAt: string, createdByName: string | null, waiting: number, failed: number, lastDeliveredAt: string | null, previousUntil: string | null, version: number }> }
+    | { __typename: 'WebhookEndpointsSaved', id: string, secret: string | null, endpoints: Array<{ id: string, name: string, url: string, state: WebhookState, switchedOffAt: string | null, createdAt: string, createdByName: string | null, waiting: number, failed: number, lastDeliveredAt: string | null, previousUntil: string | null, version: number }> }
+   };
+
+export type SwitchWebhookEndpointMutationVariables = Exact<{
+  id: string;
+  on: boolean;
+}>;
+
+
+export type SwitchWebhookEndpointMutation = { result:
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+    | { __typename: 'TooManyWebhookEndpoints', code: string, message: string }
+    | { __typename: 'WebhookEndpointsChanged', code: string, message: string, endpoints: Array<{ id: string, name: string, url: string, state: WebhookState, switchedOffAt: string | null, createdAt: string, createdByName: string | null, waiting: number, failed: number, lastDeliveredAt: string | null, previousUntil: string | null, version: number }> }
+    | { __typename: 'WebhookEndpointsSaved', id: string, secret: string | null, endpoints: Array<{ id: string, name: string, url: string, state: WebhookState, switchedOffAt: string | null, createdAt: string, createdByName: string | null, waiting: number, failed: number, lastDeliveredAt: string | null, previousUntil: string | null, version: number }> }
+   };
+
+export type RenewWebhookSecretMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RenewWebhookSecretMutation = { result:
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+    | { __typename: 'TooManyWebhookEndpoints', code: string, message: string }
+    | { __typename: 'WebhookEndpointsChanged', code: string, message: string, endpoints: Array<{ id: string, name: string, url: string, state: WebhookState, switchedOffAt: string | null, createdAt: string, createdByName: string | null, waiting: number, failed: number, lastDeliveredAt: string | null, previousUntil: string | null, version: number }> }
+    | { __typename: 'WebhookEndpointsSaved', id: string, secret: string | null, endpoints: Array<{ id: string, name: string, url: string, state: WebhookState, switchedOffAt: string | null, createdAt: string, createdByName: string | null, waiting: number, failed: number, lastDeliveredAt: string | null, previousUntil: string | null, version: number }> }
+   };
+
+export type RemoveWebhookEndpointMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RemoveWebhookEndpointMutation = { result:
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+    | { __typename: 'TooManyWebhookEndpoints', code: string, message: string }
+    | { __typename: 'WebhookEndpointsChanged', code: string, message: string, endpoints: Array<{ id: string, name: string, url: string, state: WebhookState, switchedOffAt: string | null, createdAt: string, createdByName: string | null, waiting: number, failed: number, lastDeliveredAt: string | null, previousUntil: string | null, version: number }> }
+    | { __typename: 'WebhookEndpointsSaved', id: string, secret: string | null, endpoints: Array<{ id: string, name: string, url: string, state: WebhookState, switchedOffAt: string | null, createdAt: string, createdByName: string | null, waiting: number, failed: number, lastDeliveredAt: string | null, previousUntil: string | null, version: number }> }
+   };
+
+export type SendWebhooksAgainMutationVariables = Exact<{
+  id: string;
+  eventId?: string | null | undefined;
+}>;
+
+
+export type SendWebhooksAgainMutation = { result:
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+    | { __typename: 'TooManyWebhookEndpoints', code: string, message: string }
+    | { __typename: 'WebhookEndpointsChanged', code: string, message: string, endpoints: Array<{ id: string, name: string, url: string, state: WebhookState, switchedOffAt: string | null, createdAt: string, createdByName: string | null, waiting: number, failed: number, lastDeliveredAt: string | null, previousUntil: string | null, version: number }> }
+    | { __typename: 'WebhookEndpointsSaved', id: string, secret: string | null, endpoints: Array<{ id: string, name: string, url: string, state: WebhookState, switchedOffAt: string | null, createdAt: string, createdByName: string | null, waiting: number, failed: number, lastDeliveredAt: string | null, previousUntil: string | null, version: number }> }
+   };
+
+export type TestWebhookEndpointMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TestWebhookEndpointMutation = { result:
+    | { __typename: 'RecordNotFound', code: string, message: string }
+    | { __typename: 'WebhookTest', isReceived: boolean, status: number | null, problem: WebhookProblem | null }
+   };
+
 export type RoomTypeForm_RoomTypeFragment = { id: number, version: number, code: string, name: string, description: string, nightlyRateCents: number, capacity: number, maximumAdults: number, maximumChildren: number, extraBeds: number, includedGuests: number | null, adultSupplementCents: number, beds: string | null, sizeSquareMetres: number | null, view: string | null, floor: string | null, included: Array<string>, pictures: Array<string>, sortOrder: number, onSale: boolean, childSupplements: Array<{ band: string, cents: number }> };
 
 export type RoomList_RoomTypeFragment = { id: number, rooms: Array<{ id: number, number: string, onSale: boolean }> };
@@ -6424,6 +6649,8 @@ type Refused_SecondFactorRefused_Fragment = { code: string, message: string, par
 
 type Refused_SecurityDepositRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
+type Refused_ServiceKeyRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
 type Refused_SetUpIncomplete_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
 type Refused_SettingsChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
@@ -6446,7 +6673,11 @@ type Refused_TooManyHolds_Fragment = { code: string, message: string, parameters
 
 type Refused_TooManyUnpaidBookings_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
+type Refused_TooManyWebhookEndpoints_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
 type Refused_UnsubscribeLinkUnknown_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_WebhookEndpointsChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
 export type RefusedFragment =
   | Refused_AddressNotVerified_Fragment
@@ -6525,6 +6756,7 @@ export type RefusedFragment =
   | Refused_RoomUnavailable_Fragment
   | Refused_SecondFactorRefused_Fragment
   | Refused_SecurityDepositRefused_Fragment
+  | Refused_ServiceKeyRefused_Fragment
   | Refused_SetUpIncomplete_Fragment
   | Refused_SettingsChanged_Fragment
   | Refused_ShiftChanged_Fragment
@@ -6536,7 +6768,9 @@ export type RefusedFragment =
   | Refused_TestMailRefused_Fragment
   | Refused_TooManyHolds_Fragment
   | Refused_TooManyUnpaidBookings_Fragment
+  | Refused_TooManyWebhookEndpoints_Fragment
   | Refused_UnsubscribeLinkUnknown_Fragment
+  | Refused_WebhookEndpointsChanged_Fragment
 ;
 
 export type FaultsFragment = { faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> };
@@ -6723,6 +6957,7 @@ export interface Operations {
   AddRoom: { data: AddRoomMutation; variables: AddRoomMutationVariables };
   AddRoomType: { data: AddRoomTypeMutation; variables: AddRoomTypeMutationVariables };
   AddRooms: { data: AddRoomsMutation; variables: AddRoomsMutationVariables };
+  AddWebhookEndpoint: { data: AddWebhookEndpointMutation; variables: AddWebhookEndpointMutationVariables };
   AdminLists: { data: AdminListsQuery; variables: AdminListsQueryVariables };
   AdministratorActions: { data: AdministratorActionsQuery; variables: AdministratorActionsQueryVariables };
   AdministratorOnly: { data: AdministratorOnlyQuery; variables: AdministratorOnlyQueryVariables };
@@ -6822,6 +7057,7 @@ export interface Operations {
   EditRoom: { data: EditRoomMutation; variables: EditRoomMutationVariables };
   EditRoomType: { data: EditRoomTypeMutation; variables: EditRoomTypeMutationVariables };
   EditStaff: { data: EditStaffMutation; variables: EditStaffMutationVariables };
+  EditWebhookEndpoint: { data: EditWebhookEndpointMutation; variables: EditWebhookEndpointMutationVariables };
   EndBlock: { data: EndBlockMutation; variables: EndBlockMutationVariables };
   ExportCharges: { data: ExportChargesQuery; variables: ExportChargesQueryVariables };
   ExportContactMessages: { data: ExportContactMessagesQuery; variables: ExportContactMessagesQueryVariables };
@@ -6865,6 +7101,7 @@ export interface Operations {
   Look: { data: LookQuery; variables: LookQueryVariables };
   LostItems: { data: LostItemsQuery; variables: LostItemsQueryVariables };
   MakeGuestRecord: { data: MakeGuestRecordMutation; variables: MakeGuestRecordMutationVariables };
+  MakeServiceKey: { data: MakeServiceKeyMutation; variables: MakeServiceKeyMutationVariables };
   MarkMessage: { data: MarkMessageMutation; variables: MarkMessageMutationVariables };
   MarkRoom: { data: MarkRoomMutation; variables: MarkRoomMutationVariables };
   MarkSharedComputer: { data: MarkSharedComputerMutation; variables: MarkSharedComputerMutationVariables };
@@ -6905,6 +7142,7 @@ export interface Operations {
   PrintedBill: { data: PrintedBillQuery; variables: PrintedBillQueryVariables };
   PrintedBooking: { data: PrintedBookingQuery; variables: PrintedBookingQueryVariables };
   PrintedHouse: { data: PrintedHouseQuery; variables: PrintedHouseQueryVariables };
+  Programs: { data: ProgramsQuery; variables: ProgramsQueryVariables };
   PromotionOfCode: { data: PromotionOfCodeQuery; variables: PromotionOfCodeQueryVariables };
   Promotions: { data: PromotionsQuery; variables: PromotionsQueryVariables };
   ProveAddress: { data: ProveAddressMutation; variables: ProveAddressMutationVariables };
@@ -6930,7 +7168,9 @@ export interface Operations {
   ReleaseTentative: { data: ReleaseTentativeMutation; variables: ReleaseTentativeMutationVariables };
   RemoveSecondFactor: { data: RemoveSecondFactorMutation; variables: RemoveSecondFactorMutationVariables };
   RemoveStaff: { data: RemoveStaffMutation; variables: RemoveStaffMutationVariables };
+  RemoveWebhookEndpoint: { data: RemoveWebhookEndpointMutation; variables: RemoveWebhookEndpointMutationVariables };
   RenewBookingLink: { data: RenewBookingLinkMutation; variables: RenewBookingLinkMutationVariables };
+  RenewWebhookSecret: { data: RenewWebhookSecretMutation; variables: RenewWebhookSecretMutationVariables };
   ReopenFolio: { data: ReopenFolioMutation; variables: ReopenFolioMutationVariables };
   ReplyToMessage: { data: ReplyToMessageMutation; variables: ReplyToMessageMutationVariables };
   RequestPayment: { data: RequestPaymentMutation; variables: RequestPaymentMutationVariables };
@@ -6939,6 +7179,7 @@ export interface Operations {
   ResetSecondFactor: { data: ResetSecondFactorMutation; variables: ResetSecondFactorMutationVariables };
   RestoreContent: { data: RestoreContentMutation; variables: RestoreContentMutationVariables };
   ReturnSecurityDeposit: { data: ReturnSecurityDepositMutation; variables: ReturnSecurityDepositMutationVariables };
+  RevokeServiceKey: { data: RevokeServiceKeyMutation; variables: RevokeServiceKeyMutationVariables };
   RoomMakers: { data: RoomMakersQuery; variables: RoomMakersQueryVariables };
   RoomMarks: { data: RoomMarksQuery; variables: RoomMarksQueryVariables };
   RoomSettings: { data: RoomSettingsQuery; variables: RoomSettingsQueryVariables };
@@ -6957,6 +7198,7 @@ export interface Operations {
   SendContactMessage: { data: SendContactMessageMutation; variables: SendContactMessageMutationVariables };
   SendNewsletterCode: { data: SendNewsletterCodeMutation; variables: SendNewsletterCodeMutationVariables };
   SendTestMail: { data: SendTestMailMutation; variables: SendTestMailMutationVariables };
+  SendWebhooksAgain: { data: SendWebhooksAgainMutation; variables: SendWebhooksAgainMutationVariables };
   SeparateGuestRecord: { data: SeparateGuestRecordMutation; variables: SeparateGuestRecordMutationVariables };
   SetBillingDetails: { data: SetBillingDetailsMutation; variables: SetBillingDetailsMutationVariables };
   SetCompanyOfBooking: { data: SetCompanyOfBookingMutation; variables: SetCompanyOfBookingMutationVariables };
@@ -6991,6 +7233,7 @@ export interface Operations {
   Subscribers: { data: SubscribersQuery; variables: SubscribersQueryVariables };
   SuspendStaff: { data: SuspendStaffMutation; variables: SuspendStaffMutationVariables };
   SwapStays: { data: SwapStaysMutation; variables: SwapStaysMutationVariables };
+  SwitchWebhookEndpoint: { data: SwitchWebhookEndpointMutation; variables: SwitchWebhookEndpointMutationVariables };
   TakeBackApplication: { data: TakeBackApplicationMutation; variables: TakeBackApplicationMutationVariables };
   TakeBackCancellation: { data: TakeBackCancellationMutation; variables: TakeBackCancellationMutationVariables };
   TakeBackCharge: { data: TakeBackChargeMutation; variables: TakeBackChargeMutationVariables };
@@ -6999,6 +7242,7 @@ export interface Operations {
   TakeSecurityDeposit: { data: TakeSecurityDepositMutation; variables: TakeSecurityDepositMutationVariables };
   TaxDocumentFile: { data: TaxDocumentFileQuery; variables: TaxDocumentFileQueryVariables };
   TaxDocuments: { data: TaxDocumentsQuery; variables: TaxDocumentsQueryVariables };
+  TestWebhookEndpoint: { data: TestWebhookEndpointMutation; variables: TestWebhookEndpointMutationVariables };
   Testimonials: { data: TestimonialsQuery; variables: TestimonialsQueryVariables };
   Timeline: { data: TimelineQuery; variables: TimelineQueryVariables };
   UndoCheckIn: { data: UndoCheckInMutation; variables: UndoCheckInMutationVariables };
@@ -7009,6 +7253,7 @@ export interface Operations {
   UnreadMessages: { data: UnreadMessagesQuery; variables: UnreadMessagesQueryVariables };
   Unsubscribe: { data: UnsubscribeMutation; variables: UnsubscribeMutationVariables };
   VerifyNewsletterCode: { data: VerifyNewsletterCodeMutation; variables: VerifyNewsletterCodeMutationVariables };
+  WebhookDeliveries: { data: WebhookDeliveriesQuery; variables: WebhookDeliveriesQueryVariables };
   WithdrawInvitation: { data: WithdrawInvitationMutation; variables: WithdrawInvitationMutationVariables };
   WithdrawPaymentRequest: { data: WithdrawPaymentRequestMutation; variables: WithdrawPaymentRequestMutationVariables };
 }
@@ -7125,6 +7370,7 @@ export const possibleTypes = {
     "RoomUnavailable",
     "SecondFactorRefused",
     "SecurityDepositRefused",
+    "ServiceKeyRefused",
     "SetUpIncomplete",
     "SettingsChanged",
     "ShiftChanged",
@@ -7136,7 +7382,9 @@ export const possibleTypes = {
     "TestMailRefused",
     "TooManyHolds",
     "TooManyUnpaidBookings",
-    "UnsubscribeLinkUnknown"
+    "TooManyWebhookEndpoints",
+    "UnsubscribeLinkUnknown",
+    "WebhookEndpointsChanged"
   ],
   "RoleResult": [
     "InvalidInput",
@@ -7152,6 +7400,13 @@ export const possibleTypes = {
     "RecordNotFound",
     "SecurityDepositRefused",
     "SecurityDepositsStored"
+  ],
+  "ServiceKeyResult": [
+    "InvalidInput",
+    "RecordNotFound",
+    "ServiceKeyMade",
+    "ServiceKeyRefused",
+    "ServiceKeysSaved"
   ],
   "StaffResult": [
     "InvalidInput",
@@ -7173,5 +7428,12 @@ export const possibleTypes = {
     "RecordNotFound",
     "TentativeChanged",
     "TentativeRefused"
+  ],
+  "WebhookResult": [
+    "InvalidInput",
+    "RecordNotFound",
+    "TooManyWebhookEndpoints",
+    "WebhookEndpointsChanged",
+    "WebhookEndpointsSaved"
   ]
 };

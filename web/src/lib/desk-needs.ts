@@ -12,6 +12,7 @@ import {
   NEW_BOOKING_PATH,
   NIGHT_AUDIT_PATH,
   PORTALS_PATH,
+  PROGRAMS_PATH,
   PROMOTIONS_PATH,
   RATE_PLANS_PATH,
   SECURITY_PATH,
@@ -63,6 +64,7 @@ const NEEDS: readonly (readonly [path: string, permission: string])[] = [
   [paths.deskRooms, 'rooms.write'],
   [paths.deskSetUp, 'settings.write'],
   [STAFF_PATH, 'staff.read'],
+  [PROGRAMS_PATH, 'programs.read'],
   [shiftPrintPath('').slice(0, -1), 'payments.read'],
   // Today, printed sheets and drafts.
   [`${paths.desk}/preview`, 'content.read'],

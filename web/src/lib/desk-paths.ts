@@ -28,6 +28,8 @@ export const SECURITY_PATH = `${DESK}security`;
 export const HOUSEKEEPING_PATH = `${DESK}housekeeping`;
 export const LOST_PROPERTY_PATH = `${HOUSEKEEPING_PATH}/lost-property`;
 export const STAFF_PATH = `${DESK}staff`;
+/** Keys of programs, and the addresses to which events are sent. */
+export const PROGRAMS_PATH = `${DESK}programs`;
 /** The administrator's lists, for staff who have no dashboard. */
 export const DESK_RECORDS_PATH = `${DESK}records`;
 export const BLOCKS_PATH = `${DESK}blocks`;

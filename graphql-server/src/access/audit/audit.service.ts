@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { Staff } from '../accounts/authorisation';
 import type { Permission } from '../accounts/permissions';
 import { inTransaction } from '../../platform/database/database';
-import { staffActor } from '../../platform/states/actor';
+import { keyOfServiceUid } from '../../platform/states/actor';
 import { parseStorable } from '../../platform/text/storable-json';
 import { AuditEntry } from './audit-entry.entity';
 import { staffNames } from './staff-names';
@@ -20,6 +20,10 @@ type ActionName =
   | 'proveIdentity'
   | 'editDeskSecurity'
   | `${'offer' | 'accept'}Ownership`
+  | `${'make' | 'revoke'}ServiceKey`
+  | `${'add' | 'edit' | 'switch' | 'remove'}WebhookEndpoint`
+  | 'renewWebhookSecret'
+  | 'sendWebhooksAgain'
   | `${'add' | 'edit' | 'delete'}Role`
   | `${'add' | 'edit' | 'delete'}${RecordNoun}`
   | 'editProperty'
@@ -119,6 +123,14 @@ export const AUDITED_ACTIONS: Readonly<Record<ActionName, Permission | null>> = 
   editDeskSecurity: 'settings.write',
   offerOwnership: 'staff.write',
   acceptOwnership: null,
+  makeServiceKey: 'programs.write',
+  revokeServiceKey: 'programs.write',
+  addWebhookEndpoint: 'programs.write',
+  editWebhookEndpoint: 'programs.write',
+  switchWebhookEndpoint: 'programs.write',
+  removeWebhookEndpoint: 'programs.write',
+  renewWebhookSecret: 'programs.write',
+  sendWebhooksAgain: 'programs.write',
   addRole: 'staff.write',
   editRole: 'staff.write',
   deleteRole: 'staff.write',
@@ -356,10 +368,9 @@ export class AuditService {
     { who, action }: AuditedAction,
     { recordId, details, before, after }: Pick<AuditEntry, 'recordId' | 'details' | 'before' | 'after'>,
   ): Promise<void> {
-    const { kind, id } = staffActor(who.uid);
     await manager.insert(AuditEntry, {
-      actorKind: kind,
-      actorId: id,
+      actorKind: keyOfServiceUid(who.uid) === null ? 'staff' : 'service',
+      actorId: who.uid,
       address: who.address,
       action,
       permission: AUDITED_ACTIONS[action],

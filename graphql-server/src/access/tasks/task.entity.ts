@@ -11,7 +11,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
  * `LETTERS_MISSING`: a document waits, because no font on paper has letters of the recipient. `CHANGE_LAPSED`: a change that
  * the staff made for a guest was not paid in time. `BALANCE_OVERDUE`: the rest of a price was not paid by the agreed day.
  * `RETURN_DEPOSIT`: the hotel still holds a security deposit of a guest who has left or does not come. `REPAIR`: housekeeping
- * has noted what must be repaired in a room.
+ * has noted what must be repaired in a room. `WEBHOOK_FAILED`: a program did not receive an event for three days.
  */
 export const TaskKind = {
   REFUND_FAILED: 'REFUND_FAILED',
@@ -30,6 +30,7 @@ export const TaskKind = {
   BALANCE_OVERDUE: 'BALANCE_OVERDUE',
   RETURN_DEPOSIT: 'RETURN_DEPOSIT',
   REPAIR: 'REPAIR',
+  WEBHOOK_FAILED: 'WEBHOOK_FAILED',
 } as const;
 export type TaskKind = (typeof TaskKind)[keyof typeof TaskKind];
 

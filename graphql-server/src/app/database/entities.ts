@@ -1,4 +1,8 @@
 import { DeskSecurity, StoredDeskSession } from '../../access/desk-sessions/desk-session.entity';
+import { BookingEvent } from '../../connections/updates/booking-event.entity';
+import { WebhookDelivery } from '../../connections/webhooks/webhook-delivery.entity';
+import { WebhookEndpoint } from '../../connections/webhooks/webhook-endpoint.entity';
+import { ServiceKey } from '../../access/service-keys/service-key.entity';
 import { RecoveryCode, SecondFactor } from '../../access/second-factors/second-factor.entity';
 import { BoundedAct } from '../../access/staff/bounded-act.entity';
 import { StaffInvitation, StaffMember } from '../../access/staff/staff-member.entity';
@@ -230,6 +234,10 @@ export const ENTITIES = [
   StoredDeskSession,
   RecoveryCode,
   SecondFactor,
+  ServiceKey,
+  BookingEvent,
+  WebhookDelivery,
+  WebhookEndpoint,
   StaffInvitation,
   StaffMember,
   StaffRole,

@@ -104,6 +104,8 @@ import { FiguresByDepartment1764860000000 } from '../../../migrations/1764860000
 import { RoomMarks1764880000000 } from '../../../migrations/1764880000000-room-marks';
 import { LostItems1764881000000 } from '../../../migrations/1764881000000-lost-items';
 import { GuestRecords1764900000000 } from '../../../migrations/1764900000000-guest-records';
+import { Webhooks1764971000000 } from '../../../migrations/1764971000000-webhooks';
+import { ServiceKeys1764970000000 } from '../../../migrations/1764970000000-service-keys';
 import { RoomsForPeople1764882000000 } from '../../../migrations/1764882000000-rooms-for-people';
 import { SummedMonths1764940000000 } from '../../../migrations/1764940000000-summed-months';
 import { WhoBlocked1764700000000 } from '../../../migrations/1764700000000-who-blocked';
@@ -224,6 +226,8 @@ export const MIGRATIONS = [
   RoomsForPeople1764882000000,
   GuestRecords1764900000000,
   SummedMonths1764940000000,
+  ServiceKeys1764970000000,
+  Webhooks1764971000000,
 ];
 
 /**

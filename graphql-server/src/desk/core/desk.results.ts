@@ -279,7 +279,7 @@ export class GuestBooking {
 
   @Field({
     description: 'True while the guest’s bank disputes a payment, and after a dispute is lost.',
-    deprecationReason: 'disputeState distinguishes open and lost disputes.',
+    deprecationReason: 'disputeState distinguishes open and lost disputes. Deprecated on 2026-11-23.',
   })
   isDisputed: boolean;
 

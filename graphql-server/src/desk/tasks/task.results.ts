@@ -46,6 +46,9 @@ registerEnumType(TaskKind, {
       description:
         'Housekeeping has noted what must be repaired in a room. It ends with a block of the room, too.',
     },
+    WEBHOOK_FAILED: {
+      description: 'A program did not receive an event for three days, or wants no more events.',
+    },
     GATEWAY_DIFFERENCE: { description: 'Our records of money differ from the gateway’s.' },
     DOCUMENT_REFUSED: { description: 'The invoice registration portal refused a document to a business.' },
     PORTAL_UNREACHABLE: {

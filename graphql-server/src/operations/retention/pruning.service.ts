@@ -10,6 +10,7 @@ import { FEEDBACK_RETENTION } from '../../mails/feedback/feedback.entity';
 import { NEWSLETTER_CODE_RETENTION } from '../../mails/newsletter/newsletter-code.entity';
 import { bookingHasAttempt } from '../../payments/core/payment.repository';
 import { WEBHOOK_EVENT_RETENTION } from '../../payments/core/webhook-event.entity';
+import { BOOKING_EVENT_RETENTION } from '../../connections/updates/booking-event.entity';
 import { LOST_ITEM_RETENTION } from '../../desk/lost-property/lost-item.entity';
 import { ROOM_MARK_RETENTION } from '../../desk/housekeeping/room-mark.entity';
 import { CHANGE_RETENTION } from '../../platform/changes/change.entity';
@@ -40,6 +41,7 @@ const RETENTION: readonly RetentionRule[] = [
   CHANGE_RETENTION,
   ROOM_MARK_RETENTION,
   LOST_ITEM_RETENTION,
+  BOOKING_EVENT_RETENTION,
   DESK_SESSION_RETENTION,
   requestsOfLapsed(LAPSED_BOOKINGS),
   LAPSED_BOOKINGS,

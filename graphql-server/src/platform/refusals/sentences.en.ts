@@ -263,6 +263,7 @@ export const SENTENCES_EN: Catalogue = {
       'This invitation is for another e-mail address. Sign in with the address that received it, verify the address, and open the link again.',
     ALREADY_STAFF: 'This address belongs to a member of the staff already.',
     STAFF_OWN_RIGHTS: 'You cannot change your own role or suspend yourself. Ask another owner.',
+    TOO_MANY_WEBHOOK_ENDPOINTS: 'There can be at most {maximum} endpoints. Remove one first.',
     STAFF_MORE_RIGHTS: 'This needs rights that you do not have yourself. Ask an owner.',
     STAFF_PINNED_OWNER:
       'This account is the hotel’s administrator. Only the operator of the server can name another one.',
@@ -605,6 +606,14 @@ export const SENTENCES_EN: Catalogue = {
     ROLE_UNKNOWN: 'Please choose a role from the list.',
     ROLE_NAME_TAKEN: 'Another role has this name. Please choose another name.',
     PERMISSION_UNKNOWN: 'Please choose rights from the list.',
+    PERMISSION_NOT_FOR_PROGRAMS:
+      'Please choose rights from the list. Keys and people are managed at the desk only.',
+    PERMISSION_MISSING: 'Please choose at least one right.',
+    WEBHOOK_ADDRESS_INVALID:
+      'Please write an address with https://, such as https://example.com/events, without a name or a password.',
+    NETWORK_INVALID:
+      'Please write an address or a network, such as 203.0.113.7, 203.0.113.0/24 or 2001:db8:1::/48. An IPv6 network is at most as narrow as /64.',
+    LAST_DAY_PASSED: 'This date has passed. Please choose today or a later date, or leave the field empty.',
     TOTAL_TOO_LOW:
       'This stay costs less than can be paid online. Please call us and we will arrange it for you.',
     HOURS_NOT_DESCENDING:
@@ -682,6 +691,7 @@ export const SENTENCES_EN: Catalogue = {
 
       billingAddress: 'The address',
       companyNumber: 'The company’s number',
+      networks: 'The networks',
       contacts: 'The persons of the company',
       consentSource: 'How the guest said so',
       emails: 'The e-mail addresses',
@@ -811,6 +821,7 @@ export const SENTENCES_EN: Catalogue = {
       label: 'a label',
       bandName: 'the name of the age band',
       personName: 'the name of the person',
+      keyName: 'the name of the program',
       roleName: 'the name of the role',
       billingAddress: 'the address for the invoice',
       companyCountry: 'the country in which the company is registered',

@@ -95,6 +95,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
     'billLines',
     'bookingMails',
     'bookingNotes',
+    'bookingUpdates',
     'chargeItems',
     'extrasToPost',
     'folioList',
@@ -217,6 +218,18 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
       'withdrawPaymentRequest',
     ],
   ],
+  'programs.read': ['serviceKeyRights', 'serviceKeys', 'webhookDeliveries', 'webhookEndpoints'],
+  'programs.write': [
+    'addWebhookEndpoint',
+    'editWebhookEndpoint',
+    'makeServiceKey',
+    'removeWebhookEndpoint',
+    'renewWebhookSecret',
+    'revokeServiceKey',
+    'sendWebhooksAgain',
+    'switchWebhookEndpoint',
+    'testWebhookEndpoint',
+  ],
   'rates.read': [
     'extraSettings',
     'paymentTermsPreview',
@@ -309,10 +322,11 @@ test('the table has every operation', () => {
   expect(Object.values(EXPECTED).flat().toSorted()).toEqual([...ACCESS.keys()].toSorted());
 });
 
-/** The staff and their roles, second factors, corrected payments, settings of money, exports of personal data. */
+/** The staff and their roles, keys of programs, second factors, corrected payments, settings of money, exports of personal data. */
 const ASKING_AGAIN: readonly string[] = [
   'acceptOwnership',
   'addRole',
+  'addWebhookEndpoint',
   'chargeSecurityDeposit',
   'confirmSecondFactor',
   'counterCompanyPayment',
@@ -325,16 +339,20 @@ const ASKING_AGAIN: readonly string[] = [
   'editProperty',
   'editRole',
   'editStaff',
+  'editWebhookEndpoint',
   'exportContactMessages',
   'exportGuestBookings',
   'exportSubscribers',
   'inviteStaff',
+  'makeServiceKey',
   'offerOwnership',
   'reinstateStaff',
   'removeSecondFactor',
   'removeStaff',
+  'renewWebhookSecret',
   'resetSecondFactor',
   'returnSecurityDeposit',
+  'revokeServiceKey',
   'setExchangeRate',
   'setShownCurrency',
   'setTaxPeriod',
