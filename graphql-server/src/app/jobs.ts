@@ -51,8 +51,8 @@ const JOBS_OF_EACH_MINUTE = [
   EXPIRE_PAYMENT_REQUESTS_JOB,
   REMIND_OF_BALANCES_JOB,
   RELEASE_UNPAID_JOB,
-  MAKE_GUEST_RECORDS_JOB,
   DISPATCH_WEBHOOKS_JOB,
+  MAKE_GUEST_RECORDS_JOB,
 ];
 const JOBS_OF_EACH_NIGHT = [
   ISSUE_MISSING_DOCUMENTS_JOB,
@@ -105,8 +105,8 @@ function lanesOf(installation: Installation, further: JobTable = {}): JobLane[] 
         [EXPIRE_PAYMENT_REQUESTS_JOB]: () => installation.requestExpiry.run(),
         [REMIND_OF_BALANCES_JOB]: () => balanceReminders.run(),
         [RELEASE_UNPAID_JOB]: () => installation.balanceRelease.run(),
-        [MAKE_GUEST_RECORDS_JOB]: () => services.guestsOfBookings.run(),
         [DISPATCH_WEBHOOKS_JOB]: () => services.webhookSender.dispatch(),
+        [MAKE_GUEST_RECORDS_JOB]: () => services.guestsOfBookings.run(),
         [SHORTEN_MAIL_PAUSES_JOB]: () => shortenMailPauses(pool),
         [PRUNE_JOB]: () => pruning.run(),
         [SUM_MONTHS_JOB]: () => services.monthSums.run(),

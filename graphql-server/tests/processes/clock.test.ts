@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => testServer.stop());
 
 // Sweep, reconciliation, payment tests, the jobs of dead servers, the pauses of mails, the end of tentative bookings and
-// of payment links, the reminders of balances, the messages to programs, and records of guests.
+// of payment links, the reminders of balances, messages to programs, and records of guests.
 const JOBS_OF_EACH_MINUTE = 11;
 
 const begunFor = (minute: string) =>

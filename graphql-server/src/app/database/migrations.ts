@@ -103,9 +103,9 @@ import { FurtherPartsCountNoRoom1764861000000 } from '../../../migrations/176486
 import { FiguresByDepartment1764860000000 } from '../../../migrations/1764860000000-figures-by-department';
 import { RoomMarks1764880000000 } from '../../../migrations/1764880000000-room-marks';
 import { LostItems1764881000000 } from '../../../migrations/1764881000000-lost-items';
-import { GuestRecords1764900000000 } from '../../../migrations/1764900000000-guest-records';
 import { Webhooks1764971000000 } from '../../../migrations/1764971000000-webhooks';
 import { ServiceKeys1764970000000 } from '../../../migrations/1764970000000-service-keys';
+import { GuestRecords1764900000000 } from '../../../migrations/1764900000000-guest-records';
 import { RoomsForPeople1764882000000 } from '../../../migrations/1764882000000-rooms-for-people';
 import { SummedMonths1764940000000 } from '../../../migrations/1764940000000-summed-months';
 import { WhoBlocked1764700000000 } from '../../../migrations/1764700000000-who-blocked';
