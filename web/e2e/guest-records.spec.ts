@@ -18,6 +18,7 @@ async function makeRecord(page: Page, name: string, phone: string): Promise<void
   await form.getByLabel('Name', { exact: true }).fill(name);
   await form.getByLabel('Phone numbers').fill(phone);
   await press(form.getByRole('button', { name: 'Save' }));
+  await expect(form.getByLabel('Name', { exact: true })).toHaveValue('');
   await expect(
     page.getByRole('region', { name: 'Guests found' }).getByRole('link', { name, exact: true }),
   ).toBeVisible();
@@ -53,13 +54,11 @@ for (const [where, viewport] of Object.entries(WIDTHS)) {
       await press(card.getByRole('button', { name: /^It is this guest/ }));
       await expect(card).toContainText('Belongs to');
       await expectInOrder(page, 'a booking with its record');
-      await page.screenshot({ path: `/tmp/guest-shots/booking-${viewport.width}.png`, fullPage: true });
 
       // Two records are joined, and separated again.
       await makeRecord(page, 'Deshmukh Rajesh', '09811144556');
       const pair = page.getByRole('region', { name: 'Probably one guest' }).getByRole('listitem');
       await expect(pair).toHaveCount(1);
-      await page.screenshot({ path: `/tmp/guest-shots/guests-${viewport.width}.png`, fullPage: true });
       await press(pair.getByRole('button', { name: /^Join/ }));
       await expect(pair).toHaveCount(0);
       await press(page.getByRole('region', { name: 'Guests found' }).getByRole('link').first());
@@ -78,7 +77,6 @@ for (const [where, viewport] of Object.entries(WIDTHS)) {
       await press(rule.getByRole('button', { name: 'Do not rent to the guest' }));
       await expect(rule.getByRole('button', { name: 'Rent to the guest again' })).toBeVisible();
       await expectInOrder(page, 'a record with a reason');
-      await page.screenshot({ path: `/tmp/guest-shots/guest-${viewport.width}.png`, fullPage: true });
       await goTo(testServer, booked.checkin, '14:00');
       await letAllLeave(testServer);
       await page.goto('/desk');
@@ -94,7 +92,6 @@ for (const [where, viewport] of Object.entries(WIDTHS)) {
       await expect(
         page.getByRole('region', { name: 'In house' }).getByText('Rajesh Deshmukh').first(),
       ).toBeVisible();
-      await page.screenshot({ path: `/tmp/guest-shots/today-${viewport.width}.png`, fullPage: true });
     });
   });
 }

@@ -4,7 +4,7 @@ import type { PlainDate } from '../../platform/time/dates';
 import type { StayStatus } from '../../selling/stays/stay.states';
 
 /** A stay of a guest. */
-export interface HistoryStay {
+interface HistoryStay {
   checkin: PlainDate;
   checkout: PlainDate;
   status: StayStatus;
@@ -62,7 +62,7 @@ const FIGURES = `
   FROM slept`;
 
 /** The most bookings of a history. */
-export const LISTED_HISTORY = 200;
+const LISTED_HISTORY = 200;
 
 const HISTORY = `
   SELECT booking.reference, booking.status, ${CHARGED}::bigint AS "chargedPaise",

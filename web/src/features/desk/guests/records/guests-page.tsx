@@ -163,12 +163,11 @@ function DuplicatePair({ pair: { first, second, reasons } }: { pair: Pair }) {
 
 function NewGuest() {
   const [add] = useAddGuestRecordMutation();
-  const [added, setAdded] = useState(0);
   const save = async (typed: FormValues) => {
     const { data } = await add({ variables: { input: guestInput(typed) } });
     const outcome = outcomeOfGuest(data?.addGuestRecord);
-    if (outcome.kind === 'saved') setAdded(added + 1);
-    return outcome;
+    // The form is empty for the next guest, and forgets its draft.
+    return outcome.kind === 'saved' ? { kind: 'saved' as const, values: NEW_GUEST, version: 0 } : outcome;
   };
   return (
     <details>
@@ -177,7 +176,6 @@ function NewGuest() {
       </summary>
       <div className="mt-4">
         <VersionedForm
-          key={added}
           needs="guests.write"
           label={t`New record of a guest`}
           groups={GUEST_FIELDS}
