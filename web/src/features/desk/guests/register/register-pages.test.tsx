@@ -51,7 +51,6 @@ const HOTEL = {
   phone: '1',
   email: 'a@b.example',
   town: 'A town',
-  state: 'Goa',
 };
 
 function show(
