@@ -30,7 +30,7 @@ const OF_STAY = gql(`query RegisterOfStayInTest($stay: ID!) {
   }
 }`);
 
-const SAVE = gql(`mutation SaveRegisterPersonInTest($input: SaveRegisterPersonInput!) {
+export const SAVE_REGISTER_PERSON = gql(`mutation SaveRegisterPersonInTest($input: SaveRegisterPersonInput!) {
   result: saveRegisterPerson(input: $input) {
     __typename
     ... on RegisterPersonStored { person { id state needsForm version missing } }
@@ -104,7 +104,7 @@ export function registerOf(server: Pick<TestServer, 'url'>, person: () => Reques
     look: async (stay: string) => (await execute(server, OF_STAY, { stay }, person())).result,
     save: async (stay: string, form: Partial<SaveRegisterPersonInput> = {}) => {
       const input = { stay, position: 1, seenVersion: 0, isChecked: true, particulars: FOREIGNER, ...form };
-      return (await execute(server, SAVE, { input }, person())).result;
+      return (await execute(server, SAVE_REGISTER_PERSON, { input }, person())).result;
     },
     file: async (input: RecordFilingInput) => (await execute(server, FILE, { input }, person())).result,
   };
