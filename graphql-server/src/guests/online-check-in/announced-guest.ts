@@ -59,7 +59,7 @@ const MOST_SHOWN = 4;
 const SHOWN_SHARE = 3;
 
 /** The end of a document's number that tells its owner which document it is, and a stranger next to nothing. */
-export function endingOf(number: string | null): string | null {
+function endingOf(number: string | null): string | null {
   const shown = Math.min(MOST_SHOWN, Math.floor((number ?? '').length / SHOWN_SHARE));
   return number === null || shown === 0 ? null : number.slice(-shown);
 }

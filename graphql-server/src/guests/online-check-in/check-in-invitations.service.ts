@@ -16,7 +16,7 @@ import type { OnlineCheckInRepository } from './online-check-in.repository';
 export const INVITE_TO_CHECK_IN_JOB = 'invite to check in online';
 
 /** The time of day at the hotel before which nobody is invited. */
-export const INVITATIONS_FROM = '09:00';
+const INVITATIONS_FROM = '09:00';
 
 interface CheckInInvitationsNeeds {
   database: DataSource;

@@ -27,8 +27,7 @@ interface ComingStay {
 const AFTER_ARRIVAL: ReadonlySet<StayStatus> = new Set(['IN_HOUSE', 'DEPARTED']);
 
 /** The day on which check-in online opens for a stay. */
-export const opensOn = ({ checkin }: Pick<ComingStay, 'checkin'>): PlainDate =>
-  addDays(checkin, -OPENS_DAYS_BEFORE);
+const opensOn = ({ checkin }: Pick<ComingStay, 'checkin'>): PlainDate => addDays(checkin, -OPENS_DAYS_BEFORE);
 
 /** Whether the guests of a stay can check in online on that day. Only confirmed bookings open; a guest who is late still can. */
 export function stateOfStay(status: BookingStatus, stay: ComingStay, today: PlainDate): OnlineState {
