@@ -1213,6 +1213,15 @@ export const FigureDepartment = {
 } as const;
 
 export type FigureDepartment = typeof FigureDepartment[keyof typeof FigureDepartment];
+/** When Form III is filed. */
+export const FilingKind = {
+  /** Within 24 hours of the arrival. */
+  Arrival: 'ARRIVAL',
+  /** Within 24 hours of the departure. */
+  Departure: 'DEPARTURE'
+} as const;
+
+export type FilingKind = typeof FilingKind[keyof typeof FilingKind];
 /** A finished task. */
 export type FinishTaskInput = {
   /** The id of the task. */
@@ -1412,6 +1421,21 @@ export const HouseRoomState = {
 } as const;
 
 export type HouseRoomState = typeof HouseRoomState[keyof typeof HouseRoomState];
+/** A document that a guest can show. */
+export const IdentityDocument = {
+  /** An Aadhaar card, of which the hotel keeps the last four digits only. */
+  Aadhaar: 'AADHAAR',
+  /** A driving licence. */
+  DrivingLicence: 'DRIVING_LICENCE',
+  /** Another document with a picture. */
+  Other: 'OTHER',
+  /** A passport. */
+  Passport: 'PASSPORT',
+  /** A voter’s card. */
+  VoterCard: 'VOTER_CARD'
+} as const;
+
+export type IdentityDocument = typeof IdentityDocument[keyof typeof IdentityDocument];
 /** The new recipient of an invoice, and the reason. */
 export type IssueInvoiceAgainInput = {
   /** At most 6 lines and 300 characters. */
@@ -2115,6 +2139,18 @@ export const RateSource = {
 } as const;
 
 export type RateSource = typeof RateSource[keyof typeof RateSource];
+/** That Form III about a person was filed. */
+export type RecordFilingInput = {
+  /** The id of the person’s entry in the register. */
+  entry: string;
+  /** When it was filed, not later than now; now when left out. */
+  filedAt?: string | null | undefined;
+  /** At arrival or at departure. */
+  kind: FilingKind;
+  /** The number that the authority’s page gave: 1 to 60 characters. Null takes a mistaken record back. */
+  number?: string | null | undefined;
+};
+
 /** How much of a booking’s price was refunded. */
 export const RefundState = {
   /** Everything that was paid. */
@@ -2141,6 +2177,73 @@ export const RefundStatus = {
 } as const;
 
 export type RefundStatus = typeof RefundStatus[keyof typeof RefundStatus];
+/** What the register has of a person. No text may contain an Aadhaar number. What is not known yet is left out. */
+export type RegisterParticularsInput = {
+  /** Where the person entered India, such as an airport. */
+  arrivedInIndiaAt?: string | null | undefined;
+  /** The day of the arrival in India. */
+  arrivedInIndiaOn?: string | null | undefined;
+  /** The date of birth. */
+  birthDate?: string | null | undefined;
+  /** The place from which the person came to the hotel. */
+  comingFrom?: string | null | undefined;
+  /** The document that the person shows. */
+  documentKind?: IdentityDocument | null | undefined;
+  /** Its number; of Aadhaar only the last four digits. */
+  documentNumber?: string | null | undefined;
+  /** Whom to call in an emergency. */
+  emergencyContact?: string | null | undefined;
+  /** The given names, as in the passport. */
+  givenNames?: string | null | undefined;
+  /** The address or place to which the person goes from the hotel. */
+  goingTo?: string | null | undefined;
+  /** The home address, at most 400 characters. */
+  homeAddress?: string | null | undefined;
+  /** Whether the person is employed in India. */
+  isEmployedInIndia?: boolean | null | undefined;
+  /** The full name: 1 to 200 characters. */
+  name: string;
+  /** The country of the nationality, as two letters (ISO 3166-1). */
+  nationality?: string | null | undefined;
+  /** The last day of the passport. */
+  passportExpiresOn?: string | null | undefined;
+  /** Where the passport was issued. */
+  passportIssuedIn?: string | null | undefined;
+  /** When the passport was issued. */
+  passportIssuedOn?: string | null | undefined;
+  /** By what the foreigner may stay in India. */
+  permit?: StayPermit | null | undefined;
+  /** Where the visa or the OCI card was issued. */
+  permitIssuedIn?: string | null | undefined;
+  /** When the visa or the OCI card was issued. */
+  permitIssuedOn?: string | null | undefined;
+  /** The number of the visa or of the OCI card. */
+  permitNumber?: string | null | undefined;
+  /** A phone number in the country of residence. */
+  phoneAtHome?: string | null | undefined;
+  /** A phone number in India. */
+  phoneInIndia?: string | null | undefined;
+  /** The purpose of the visit. */
+  purpose?: string | null | undefined;
+  /** The sex, as in the passport. */
+  sex?: Sex | null | undefined;
+  /** The surname, as in the passport. */
+  surname?: string | null | undefined;
+  /** The last day of the visa. */
+  visaExpiresOn?: string | null | undefined;
+  /** The kind of visa, such as e-Tourist. */
+  visaKind?: string | null | undefined;
+};
+
+/** Whether the desk has compared the particulars of a person with the document. */
+export const RegisterState = {
+  /** The guest announced them, or the desk has begun. */
+  Announced: 'ANNOUNCED',
+  /** The desk has seen the document, and nothing is missing. */
+  Checked: 'CHECKED'
+} as const;
+
+export type RegisterState = typeof RegisterState[keyof typeof RegisterState];
 /** A reply to a guest, sent by mail. */
 export type ReplyToMessageInput = {
   /** The id of the message. */
@@ -2349,6 +2452,20 @@ export type RoomsInput = {
   onSale: boolean;
 };
 
+/** A person of a stay, as the desk enters it. */
+export type SaveRegisterPersonInput = {
+  /** Whether the desk has seen the document. Then nothing that the register needs of this person may be missing. */
+  isChecked: boolean;
+  /** The particulars. */
+  particulars: RegisterParticularsInput;
+  /** Which person of the stay: 1 for the first. */
+  position: number;
+  /** The version that was shown; 0 for a person who is not in the register. */
+  seenVersion: number;
+  /** The id of the stay. */
+  stay: string;
+};
+
 /** Dates with their own rates. */
 export type SeasonInput = {
   /** Its rates. */
@@ -2491,6 +2608,17 @@ export const SettlementStatus = {
 } as const;
 
 export type SettlementStatus = typeof SettlementStatus[keyof typeof SettlementStatus];
+/** The sex, as a passport has it. */
+export const Sex = {
+  /** F in the passport. */
+  Female: 'FEMALE',
+  /** M in the passport. */
+  Male: 'MALE',
+  /** X in the passport. */
+  Other: 'OTHER'
+} as const;
+
+export type Sex = typeof Sex[keyof typeof Sex];
 /** A movement of money in a shift. */
 export const ShiftMove = {
   /** A payment that was recorded by mistake. */
@@ -2618,6 +2746,17 @@ export type StayInput = {
   roomType: string;
 };
 
+/** By what a foreigner may stay in India. */
+export const StayPermit = {
+  /** Neither is needed, such as by citizens of Nepal and Bhutan. */
+  NoVisaNeeded: 'NO_VISA_NEEDED',
+  /** A card of an Overseas Citizen of India. */
+  OciCard: 'OCI_CARD',
+  /** A visa. */
+  Visa: 'VISA'
+} as const;
+
+export type StayPermit = typeof StayPermit[keyof typeof StayPermit];
 /** The state of a stay. docs/life-cycle.md shows all states. */
 export const StayStatus = {
   /** The stay does not take place; the room is free again. */
@@ -4330,6 +4469,51 @@ export type DeskChangesSubscriptionVariables = Exact<{
 
 
 export type DeskChangesSubscription = { deskChanges: { cursor: string, loadAgain: boolean, changes: Array<{ topic: ChangeTopic, subject: string | null }> } };
+
+export type Register_FilingFragment = { entry: string, kind: FilingKind, stay: string, reference: string, guestName: string, roomNumber: string | null, position: number, isChecked: boolean, since: string, dueAt: string, number: string | null, filedAt: string | null, filedBy: string | null };
+
+export type Register_PersonFragment = { id: string, position: number, state: RegisterState, needsForm: boolean, version: number, missing: Array<string>, particulars: { name: string, homeAddress: string | null, nationality: string | null, documentKind: IdentityDocument | null, documentNumber: string | null, comingFrom: string | null, goingTo: string | null, surname: string | null, givenNames: string | null, sex: Sex | null, birthDate: string | null, passportIssuedIn: string | null, passportIssuedOn: string | null, passportExpiresOn: string | null, permit: StayPermit | null, permitNumber: string | null, visaKind: string | null, permitIssuedIn: string | null, permitIssuedOn: string | null, visaExpiresOn: string | null, arrivedInIndiaOn: string | null, arrivedInIndiaAt: string | null, purpose: string | null, isEmployedInIndia: boolean | null, phoneInIndia: string | null, phoneAtHome: string | null, emergencyContact: string | null } };
+
+export type RegisterDueQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RegisterDueQuery = { registerDue: { isOpen: boolean, at: string, filings: Array<{ entry: string, kind: FilingKind, stay: string, reference: string, guestName: string, roomNumber: string | null, position: number, isChecked: boolean, since: string, dueAt: string, number: string | null, filedAt: string | null, filedBy: string | null }>, incomplete: Array<{ stay: string, reference: string, guestName: string, roomNumber: string | null, guests: number, checked: number, announced: number, checkedInAt: string | null }> } };
+
+export type RegisterOfStayQueryVariables = Exact<{
+  stay: string;
+}>;
+
+
+export type RegisterOfStayQuery = { property: { name: string, address: string, phone: string, email: string, town: string }, registerOfStay:
+    | { __typename: 'RecordNotFound', message: string }
+    | { __typename: 'RegisterClosed', message: string }
+    | { __typename: 'RegisterOfStay', stay: string, reference: string, guestName: string, roomNumber: string | null, status: StayStatus, guests: number, checkin: string, checkout: string, checkedInAt: string | null, checkedOutAt: string | null, persons: Array<{ id: string, position: number, state: RegisterState, needsForm: boolean, version: number, missing: Array<string>, particulars: { name: string, homeAddress: string | null, nationality: string | null, documentKind: IdentityDocument | null, documentNumber: string | null, comingFrom: string | null, goingTo: string | null, surname: string | null, givenNames: string | null, sex: Sex | null, birthDate: string | null, passportIssuedIn: string | null, passportIssuedOn: string | null, passportExpiresOn: string | null, permit: StayPermit | null, permitNumber: string | null, visaKind: string | null, permitIssuedIn: string | null, permitIssuedOn: string | null, visaExpiresOn: string | null, arrivedInIndiaOn: string | null, arrivedInIndiaAt: string | null, purpose: string | null, isEmployedInIndia: boolean | null, phoneInIndia: string | null, phoneAtHome: string | null, emergencyContact: string | null } }>, filings: Array<{ entry: string, kind: FilingKind, stay: string, reference: string, guestName: string, roomNumber: string | null, position: number, isChecked: boolean, since: string, dueAt: string, number: string | null, filedAt: string | null, filedBy: string | null }> }
+   };
+
+export type SaveRegisterPersonMutationVariables = Exact<{
+  input: SaveRegisterPersonInput;
+}>;
+
+
+export type SaveRegisterPersonMutation = { saveRegisterPerson:
+    | { __typename: 'InvalidInput', message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RecordNotFound', message: string }
+    | { __typename: 'RegisterClosed', message: string }
+    | { __typename: 'RegisterPersonElsewhere', message: string, person: { id: string, position: number, state: RegisterState, needsForm: boolean, version: number, missing: Array<string>, particulars: { name: string, homeAddress: string | null, nationality: string | null, documentKind: IdentityDocument | null, documentNumber: string | null, comingFrom: string | null, goingTo: string | null, surname: string | null, givenNames: string | null, sex: Sex | null, birthDate: string | null, passportIssuedIn: string | null, passportIssuedOn: string | null, passportExpiresOn: string | null, permit: StayPermit | null, permitNumber: string | null, visaKind: string | null, permitIssuedIn: string | null, permitIssuedOn: string | null, visaExpiresOn: string | null, arrivedInIndiaOn: string | null, arrivedInIndiaAt: string | null, purpose: string | null, isEmployedInIndia: boolean | null, phoneInIndia: string | null, phoneAtHome: string | null, emergencyContact: string | null } } }
+    | { __typename: 'RegisterPersonStored', person: { id: string, position: number, state: RegisterState, needsForm: boolean, version: number, missing: Array<string>, particulars: { name: string, homeAddress: string | null, nationality: string | null, documentKind: IdentityDocument | null, documentNumber: string | null, comingFrom: string | null, goingTo: string | null, surname: string | null, givenNames: string | null, sex: Sex | null, birthDate: string | null, passportIssuedIn: string | null, passportIssuedOn: string | null, passportExpiresOn: string | null, permit: StayPermit | null, permitNumber: string | null, visaKind: string | null, permitIssuedIn: string | null, permitIssuedOn: string | null, visaExpiresOn: string | null, arrivedInIndiaOn: string | null, arrivedInIndiaAt: string | null, purpose: string | null, isEmployedInIndia: boolean | null, phoneInIndia: string | null, phoneAtHome: string | null, emergencyContact: string | null } } }
+   };
+
+export type RecordFilingMutationVariables = Exact<{
+  input: RecordFilingInput;
+}>;
+
+
+export type RecordFilingMutation = { recordFiling:
+    | { __typename: 'FilingStored', entry: string }
+    | { __typename: 'FilingTooEarly', message: string }
+    | { __typename: 'InvalidInput', message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RecordNotFound', message: string }
+   };
 
 export type ContentForm_DocumentFragment = { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, pinned: boolean, links: Array<{ label: string, path: string, shown: boolean, pinned: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean, source: string | null, consent: string | null }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> };
 
@@ -6927,9 +7111,12 @@ export interface Operations {
   ReconcileWithGateway: { data: ReconcileWithGatewayMutation; variables: ReconcileWithGatewayMutationVariables };
   RecordCompanyPayment: { data: RecordCompanyPaymentMutation; variables: RecordCompanyPaymentMutationVariables };
   RecordDeskPayment: { data: RecordDeskPaymentMutation; variables: RecordDeskPaymentMutationVariables };
+  RecordFiling: { data: RecordFilingMutation; variables: RecordFilingMutationVariables };
   RecordPortalReceipts: { data: RecordPortalReceiptsMutation; variables: RecordPortalReceiptsMutationVariables };
   RefundFolio: { data: RefundFolioMutation; variables: RefundFolioMutationVariables };
   RegisterDocumentAgain: { data: RegisterDocumentAgainMutation; variables: RegisterDocumentAgainMutationVariables };
+  RegisterDue: { data: RegisterDueQuery; variables: RegisterDueQueryVariables };
+  RegisterOfStay: { data: RegisterOfStayQuery; variables: RegisterOfStayQueryVariables };
   ReinstateStaff: { data: ReinstateStaffMutation; variables: ReinstateStaffMutationVariables };
   ReleaseChange: { data: ReleaseChangeMutation; variables: ReleaseChangeMutationVariables };
   ReleaseHold: { data: ReleaseHoldMutation; variables: ReleaseHoldMutationVariables };
@@ -6956,6 +7143,7 @@ export interface Operations {
   RoomsForStay: { data: RoomsForStayQuery; variables: RoomsForStayQueryVariables };
   RoomsWithPrices: { data: RoomsWithPricesQuery; variables: RoomsWithPricesQueryVariables };
   SaveContent: { data: SaveContentMutation; variables: SaveContentMutationVariables };
+  SaveRegisterPerson: { data: SaveRegisterPersonMutation; variables: SaveRegisterPersonMutationVariables };
   SearchWindow: { data: SearchWindowQuery; variables: SearchWindowQueryVariables };
   SecurityDeposits: { data: SecurityDepositsQuery; variables: SecurityDepositsQueryVariables };
   SendAddressCode: { data: SendAddressCodeMutation; variables: SendAddressCodeMutationVariables };
