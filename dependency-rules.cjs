@@ -59,7 +59,7 @@ const AREAS = {
     ...['payment-requests', 'balance-releases'],
   ],
   invoices: ['documents', 'companies', 'receivables', 'reissues', 'gstr1', 'e-invoicing'],
-  guests: ['register'],
+  guests: ['records', 'register', 'online-check-in'],
   desk: [
     ...[
       'core',
@@ -68,6 +68,7 @@ const AREAS = {
       'blocks',
       'housekeeping',
       'lost-property',
+      'house-pictures',
       'moves',
       'desk-payments',
       'figures',

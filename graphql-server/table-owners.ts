@@ -114,8 +114,14 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   register_entries: 'guests/register',
   register_filings: 'guests/register',
   room_marks: 'desk/housekeeping',
+  guests: 'guests/records',
+  guest_bookings: 'guests/records',
+  guest_consents: 'guests/records',
+  guest_differences: 'guests/records',
   lost_items: 'desk/lost-property',
+  online_check_ins: 'guests/online-check-in',
   lost_item_steps: 'desk/lost-property',
+  house_pictures: 'desk/house-pictures',
   room_moves: 'desk/moves',
   room_nights: 'selling/stays',
   room_types: 'selling/rooms',
@@ -145,6 +151,12 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   'access/audit/staff-name.ts': ['staff_members'],
   'access/audit/staff-names.ts': ['staff_members'],
   'invoices/reissues/invoice-reissue.repository.ts': ['tax_documents'],
+  // A booking tells who its guest is, and what the guest has booked and spent.
+  'guests/records/booking-guest.repository.ts': ['bookings'],
+  'guests/records/guest-record.repository.ts': ['stays'],
+  'guests/records/guest-history.read-model.ts': [
+    ...['bookings', 'folio_lines', 'room_types', 'rooms', 'stays', 'tax_documents'],
+  ],
   // What a company owes is read with its invoices, and with the payments that settled the bills of guests.
   'invoices/receivables/receivable.repository.ts': [
     ...[
@@ -233,6 +245,8 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
     ...['refunds', 'rooms', 'room_types', 'stays'],
   ],
   'desk/blocks/block.repository.ts': ['room_types', 'rooms'],
+  // Whom to invite is decided in one statement.
+  'guests/online-check-in/online-check-in.repository.ts': ['bookings', 'stays'],
   'selling/stays/stay-step.repository.ts': ['bookings', 'rooms'],
   'desk/moves/room-move.repository.ts': ['rooms'],
   'desk/housekeeping/room-makers.read-model.ts': ['staff_members', 'staff_roles'],
@@ -247,6 +261,7 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
     ...[
       'blocks',
       'bookings',
+      'house_pictures',
       'property',
       'room_moves',
       'room_nights',
@@ -256,6 +271,9 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
       'tasks',
     ],
   ],
+  'desk/lost-property/lost-item.repository.ts': ['house_pictures'],
+  // A picture belongs to the note that its key names.
+  'desk/house-pictures/house-pictures.repository.ts': ['lost_items', 'tasks'],
   'bookings/booking-changes/booking-change.repository.ts': ['bookings', 'orders'],
   // Each request of the staff reads its session and the account’s second factor in one statement.
   'access/desk-sessions/desk-session.repository.ts': ['second_factors'],
@@ -320,6 +338,7 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   'operations/invariants/latest-states.ts': ['transitions'],
   'operations/invariants/figure.invariants.ts': ['counted_charges', 'summed_charges', 'summed_months'],
   'operations/invariants/room.invariants.ts': ['blocks', 'bookings', 'room_nights', 'rooms', 'stays'],
+  'operations/invariants/guest.invariants.ts': ['administrator_actions', 'guests'],
   'operations/invariants/housekeeping.invariants.ts': [
     ...['bookings', 'property', 'room_marks', 'room_moves', 'room_nights', 'rooms', 'stays', 'transitions'],
   ],
@@ -419,7 +438,7 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   ],
   'desk/shifts/shift.repository.ts': ['administrator_actions', 'bookings', 'payments', 'refunds'],
   'desk/desk-payments/unpaid-balances.read-model.ts': [
-    ...['billing_details', 'bookings', 'companies', 'disputes', 'folios'],
+    ...['billing_details', 'bookings', 'disputes', 'folios'],
     'folio_lines',
     'payments',
     'refunds',
@@ -463,10 +482,15 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   ],
   'operations/doctor/registration-portal.check.ts': ['property'],
   'desk/core/day.read-model.ts': ['blocks', 'bookings', 'room_nights', 'rooms', 'stays'],
-  'desk/tasks/open-tasks.read-model.ts': ['bookings', 'folios', 'refunds', 'tasks', 'tax_documents'],
+  'desk/tasks/open-tasks.read-model.ts': [
+    ...['bookings', 'folios', 'house_pictures', 'refunds', 'tasks', 'tax_documents'],
+  ],
   // Which pages have something to show.
   'pages/content/content.repository.ts': ['category_items', 'hotels', 'offers'],
-  'desk/core/balance.ts': ['disputes', 'folio_lines', 'payments', 'refunds'],
+  // What is to be asked for depends on who pays, and whether the guest is gone.
+  'desk/core/balance.ts': [
+    ...['billing_details', 'companies', 'disputes', 'folio_lines', 'folios', 'payments', 'refunds', 'stays'],
+  ],
   'desk/core/desk-row.ts': [
     ...[
       'booking_notes',
@@ -488,10 +512,12 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   ],
   // A room with its stays and blocks is one statement.
   'desk/timeline/timeline.read-model.ts': [
+    'billing_details',
     'blocks',
     'bookings',
     'disputes',
     'folio_lines',
+    'folios',
     'payments',
     'refunds',
     'room_nights',

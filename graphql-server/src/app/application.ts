@@ -14,6 +14,7 @@ import { ADMIN_ROUTES } from '../edge/facade/admin-routes';
 import { facade, rootCheck, type ContextOf } from '../edge/facade/facade';
 import { bookingExportRoute } from '../edge/facade/export-routes';
 import { FACADE_ROUTES, nameOfRoute, ROOT_CHECK_DOCUMENT } from '../edge/facade/facade-routes';
+import { housePictureRoutes } from '../edge/facade/house-picture-routes';
 import { pictureFileRoute, pictureUploadRoute, profilePictureRoute } from '../edge/facade/picture-routes';
 import { webhookRoute } from '../edge/facade/webhook-route';
 import { CHANGE_STREAM_PATH, changeStream } from '../edge/http/change-stream';
@@ -222,6 +223,7 @@ function expressRoutes(installation: Installation, dependencies: RouteDependenci
   routes.use(bookingExportRoute({ ...services, contextOf }));
   routes.use(pictureUploadRoute({ service: services.pictures, log, contextOf }));
   routes.use(profilePictureRoute({ ...services, log, contextOf }));
+  routes.use(housePictureRoutes({ ...services, log, contextOf }));
   routes.use('/pictures', perCaller);
   routes.use(pictureFileRoute({ index: services.pictureIndex, files: services.pictureFiles }));
   routes.use(rootCheck(apollo, contextOf, perCaller));

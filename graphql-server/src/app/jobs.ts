@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { RELEASE_UNPAID_JOB } from '../bookings/balance-releases/balance-release.service';
 import { REMIND_OF_BALANCES_JOB } from '../bookings/balances/balance-reminders.service';
+import { INVITE_TO_CHECK_IN_JOB } from '../guests/online-check-in/check-in-invitations.service';
 import { SWEEP_HOLDS_JOB } from '../bookings/checkout/hold-sweep.service';
 import { SUM_MONTHS_JOB } from '../desk/figures/month-sums.service';
 import { LAPSE_OPTIONS_JOB } from '../desk/desk-bookings/option.service';
 import { EXPIRE_PAYMENT_REQUESTS_JOB } from '../bookings/payment-requests/request-expiry.service';
 import { RECONCILE_PAYMENTS_JOB } from '../bookings/checkout/reconciliation.service';
 import { CAPTURE_PAYMENT_JOB } from '../bookings/checkout/webhook.service';
+import { MAKE_GUEST_RECORDS_JOB } from '../guests/records/booking-guest.service';
 import { ISSUE_MISSING_DOCUMENTS_JOB } from '../invoices/documents/document-issue.service';
 import { ISSUE_DOCUMENTS_JOB } from '../invoices/documents/issue-documents-job';
 import {
@@ -50,9 +52,11 @@ const JOBS_OF_EACH_MINUTE = [
   LAPSE_OPTIONS_JOB,
   EXPIRE_PAYMENT_REQUESTS_JOB,
   REMIND_OF_BALANCES_JOB,
+  INVITE_TO_CHECK_IN_JOB,
   RELEASE_UNPAID_JOB,
   WATCH_REGISTER_JOB,
   DISPATCH_WEBHOOKS_JOB,
+  MAKE_GUEST_RECORDS_JOB,
 ];
 const JOBS_OF_EACH_NIGHT = [
   ISSUE_MISSING_DOCUMENTS_JOB,
@@ -73,7 +77,9 @@ const ONE_AT_A_TIME = [
   LAPSE_OPTIONS_JOB,
   EXPIRE_PAYMENT_REQUESTS_JOB,
   REMIND_OF_BALANCES_JOB,
+  INVITE_TO_CHECK_IN_JOB,
   RELEASE_UNPAID_JOB,
+  MAKE_GUEST_RECORDS_JOB,
   WATCH_REGISTER_JOB,
 ];
 
@@ -84,7 +90,7 @@ const ONE_AT_A_TIME = [
 function lanesOf(installation: Installation, further: JobTable = {}): JobLane[] {
   const { refunds, capture, sweep, reconciliation, gatewayComparison, documentIssue } = installation;
   const { pruning, nightlyCheck, pool, services, balanceReminders } = installation;
-  const { pictureFiles } = services;
+  const { pictureFiles, housePictures } = services;
   const sendMail = (payload: unknown, jobRun?: JobRun) => sendQueuedMail(payload, installation, jobRun);
   return [
     {
@@ -104,9 +110,11 @@ function lanesOf(installation: Installation, further: JobTable = {}): JobLane[] 
         [LAPSE_OPTIONS_JOB]: () => services.options.run(),
         [EXPIRE_PAYMENT_REQUESTS_JOB]: () => installation.requestExpiry.run(),
         [REMIND_OF_BALANCES_JOB]: () => balanceReminders.run(),
+        [INVITE_TO_CHECK_IN_JOB]: () => installation.checkInInvitations.run(),
         [RELEASE_UNPAID_JOB]: () => installation.balanceRelease.run(),
         [WATCH_REGISTER_JOB]: () => new RegisterWatch(services.register, installation.log).run(),
         [DISPATCH_WEBHOOKS_JOB]: () => services.webhookSender.dispatch(),
+        [MAKE_GUEST_RECORDS_JOB]: () => services.guestsOfBookings.run(),
         [SHORTEN_MAIL_PAUSES_JOB]: () => shortenMailPauses(pool),
         [PRUNE_JOB]: () => pruning.run(),
         [SUM_MONTHS_JOB]: () => services.monthSums.run(),
@@ -139,7 +147,10 @@ function lanesOf(installation: Installation, further: JobTable = {}): JobLane[] 
       jobs: {
         [DERIVE_PICTURE_JOB]: (payload) => pictureFiles.derive(picturePayload.parse(payload).id),
         [REMOVE_PICTURE_JOB]: (payload) => pictureFiles.remove(removedPicturePayload.parse(payload).key),
-        [TIDY_PICTURES_JOB]: () => pictureFiles.tidy(),
+        [TIDY_PICTURES_JOB]: async () => {
+          await pictureFiles.tidy();
+          await housePictures.tidy();
+        },
       },
     },
   ];

@@ -10,6 +10,7 @@ type Sources = Pick<
   | 'balanceReminders'
   | 'bookingEmails'
   | 'cancellationEmails'
+  | 'checkInInvitations'
   | 'changeEmails'
   | 'correctionEmails'
   | 'documentEmails'
@@ -35,6 +36,7 @@ function dataOfQueuedMail(
     balanceReminders,
     bookingEmails,
     cancellationEmails,
+    checkInInvitations,
     changeEmails,
     correctionEmails,
     documentEmails,
@@ -71,6 +73,8 @@ function dataOfQueuedMail(
       return securityDepositEmails.returned(mail);
     case 'balance reminder':
       return balanceReminders.mailOf(mail);
+    case 'check-in invitation':
+      return checkInInvitations.mailOf(mail);
     case 'payment received':
       return bookingEmails.receipt(mail);
     case 'confirm address':

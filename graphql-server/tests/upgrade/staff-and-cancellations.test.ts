@@ -9,8 +9,10 @@ import { Companies1764830000000 } from '../../migrations/1764830000000-companies
 import { Receivables1764831000000 } from '../../migrations/1764831000000-receivables';
 import { RoomMarks1764880000000 } from '../../migrations/1764880000000-room-marks';
 import { RoomsForPeople1764882000000 } from '../../migrations/1764882000000-rooms-for-people';
+import { GuestRecords1764900000000 } from '../../migrations/1764900000000-guest-records';
 import { RegisterFilings1764911000000 } from '../../migrations/1764911000000-register-filings';
 import { Register1764910000000 } from '../../migrations/1764910000000-register';
+import { HousePictures1764950000000 } from '../../migrations/1764950000000-house-pictures';
 import { blockRoom } from '../testkit/blocks';
 import { inDays } from '../testkit/bookings';
 import { cancelAtDesk, freshKey, takeBackAtDesk } from '../testkit/cancellations';
@@ -35,8 +37,10 @@ const MIGRATIONS = [
   new Receivables1764831000000(),
   new RoomMarks1764880000000(),
   new RoomsForPeople1764882000000(),
+  new GuestRecords1764900000000(),
   new Register1764910000000(),
   new RegisterFilings1764911000000(),
+  new HousePictures1764950000000(),
 ];
 
 const ACTIVITY = gql(`query ActivityOverUpgradeInTest {

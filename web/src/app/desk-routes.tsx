@@ -9,6 +9,7 @@ import {
   SHIFTS_PATH,
   BLOCKS_PATH,
   PRINTED_ARRIVALS_PATH,
+  PRINTED_DEPARTURES_PATH,
   PRINTED_HOUSE_PATH,
   registrationPrintPath,
   shiftPrintPath,
@@ -18,6 +19,8 @@ import {
   companyPath,
   EXTRAS_PATH,
   FIGURES_PATH,
+  GUESTS_PATH,
+  guestPath,
   HOUSEKEEPING_PATH,
   LOST_PROPERTY_PATH,
   NIGHT_AUDIT_PATH,
@@ -79,6 +82,14 @@ const PAGES = [
     Component: lazyComponent(() => import('../features/desk/day/bookings/booking-details-page')),
   },
   {
+    path: GUESTS_PATH,
+    Component: lazyComponent(() => import('../features/desk/guests/records/guests-page')),
+  },
+  {
+    path: guestPath(':id'),
+    Component: lazyComponent(() => import('../features/desk/guests/records/guest-page')),
+  },
+  {
     path: SETTLEMENTS_PATH,
     Component: lazyComponent(() => import('../features/desk/money/settlements/settlements-page')),
   },
@@ -95,6 +106,10 @@ const PAGES = [
   {
     path: PRINTED_ARRIVALS_PATH,
     Component: lazyComponent(() => import('../features/desk/day/print/arrivals-print-page')),
+  },
+  {
+    path: PRINTED_DEPARTURES_PATH,
+    Component: lazyComponent(() => import('../features/desk/day/print/departures-print-page')),
   },
   {
     path: PRINTED_HOUSE_PATH,

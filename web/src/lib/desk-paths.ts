@@ -9,6 +9,9 @@ export const SETTLEMENTS_PATH = `${DESK}settlements`;
 export const COMPANIES_PATH = `${DESK}companies`;
 /** A company that pays for guests. */
 export const companyPath = (id: string): string => `${COMPANIES_PATH}/${id}`;
+/** What the hotel knows of its guests. */
+export const GUESTS_PATH = `${DESK}guests`;
+export const guestPath = (id: string): string => `${GUESTS_PATH}/${id}`;
 export const DAY_BOOK_PATH = `${DESK}day-book`;
 export const FIGURES_PATH = `${DESK}figures`;
 export const PROMOTIONS_PATH = `${DESK}promotions`;
@@ -38,6 +41,7 @@ export const DESK_RECORDS_PATH = `${DESK}records`;
 export const BLOCKS_PATH = `${DESK}blocks`;
 
 export const PRINTED_ARRIVALS_PATH = `${DESK}print/arrivals`;
+export const PRINTED_DEPARTURES_PATH = `${DESK}print/departures`;
 
 /** The sections of the dashboard that the desk leads to, by the fragment that opens them. */
 export const ADMIN_OFFERS_PATH = `${paths.admin}#offers`;

@@ -21,8 +21,14 @@ export const PERMISSIONS = {
   'figures.export':
     'export the figures of the hotel, and its charges and payments one by one, close days of the day book and name its ledgers',
   'figures.read': 'read the figures of the hotel',
+  'guests.override':
+    'check guests in, book for them and give them bookings although the hotel does not rent to them, and rent to them again',
+  'guests.read': 'read records of guests, with their stays, notes and wishes',
+  'guests.write': 'make, change, join and separate records of guests, and give bookings to them',
   'house.read': 'read which rooms have guests, with the guests’ names',
   'house.assign': 'give rooms to people who make them',
+  'house.minibar':
+    'put what a guest in the house took from the minibar on the bill, up to a number of pieces a day',
   'house.write': 'set the states of rooms, and note lost property and what must be repaired',
   'messages.export': 'export messages of guests',
   'rooms.block': 'take rooms out of sale, and put them back',

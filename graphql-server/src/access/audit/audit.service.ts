@@ -29,6 +29,12 @@ type ActionName =
   | 'editProperty'
   | `${'change' | 'end'}Block`
   | 'blockRoom'
+  | `${'add' | 'edit' | 'make' | 'separate'}GuestRecord`
+  | 'joinGuestRecords'
+  | 'noteDifferentGuests'
+  | 'putBookingToGuest'
+  | 'setDoNotRent'
+  | 'setGuestConsent'
   | 'addLostItem'
   | 'setLostItemState'
   | 'addRepairNote'
@@ -56,7 +62,7 @@ type ActionName =
   | 'counterDeskPayment'
   | 'requestPayment'
   | 'withdrawPaymentRequest'
-  | 'postCharge'
+  | `post${'Charge' | 'Minibar'}`
   | 'takeBackCharge'
   | 'giveAllowance'
   | `${'open' | 'close' | 'reopen' | 'refund'}Folio`
@@ -154,12 +160,22 @@ export const AUDITED_ACTIONS: Readonly<Record<ActionName, Permission | null>> = 
   blockRoom: 'rooms.block',
   changeBlock: 'rooms.block',
   endBlock: 'rooms.block',
+  addGuestRecord: 'guests.write',
+  editGuestRecord: 'guests.write',
+  makeGuestRecord: 'guests.write',
+  separateGuestRecord: 'guests.write',
+  joinGuestRecords: 'guests.write',
+  noteDifferentGuests: 'guests.write',
+  putBookingToGuest: 'guests.write',
+  setDoNotRent: 'guests.write',
+  setGuestConsent: 'guests.write',
   addLostItem: 'house.write',
   setLostItemState: 'house.write',
   addRepairNote: 'house.write',
   registerOfStay: 'register.read',
   saveRegisterPerson: 'register.write',
   recordFiling: 'register.write',
+  postMinibar: 'house.minibar',
   moveStay: 'stays.move',
   swapStays: 'stays.move',
   cancelGuestBooking: 'bookings.cancel',

@@ -1,4 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import type { RetentionRule } from '../../platform/database/retention-rule';
 
 /**
  * `REFUND_FAILED`: a refund failed, and the money must be paid back in another way. `REFUND_DISPUTED`: a refund waits
@@ -93,3 +94,9 @@ export class Task {
   @Column('text', { nullable: true })
   note: string | null;
 }
+
+/** Repairs that were done long ago, with their words and pictures. Tasks of a booking go with the booking. */
+export const REPAIR_RETENTION: RetentionRule = {
+  table: 'tasks',
+  mayBeDeleted: `kind = 'REPAIR' AND booking_id IS NULL AND done_at < (SELECT hotel_now()) - interval '1 year'`,
+};

@@ -43,9 +43,17 @@ import { FolioMove } from '../../bookings/folios/folio-move.entity';
 import { FolioSplit } from '../../bookings/folios/folio-split.entity';
 import { Folio } from '../../bookings/folios/folio.entity';
 import { Hotel } from '../../pages/hotels/hotel.entity';
+import { OnlineCheckIn } from '../../guests/online-check-in/online-check-in.entity';
 import { RoomMark } from '../../desk/housekeeping/room-mark.entity';
+import {
+  GuestBookingLink,
+  GuestConsent,
+  GuestDifference,
+  GuestRecord,
+} from '../../guests/records/guest-record.entity';
 import { RegisterEntry } from '../../guests/register/register-entry.entity';
 import { RegisterFiling } from '../../guests/register/register-filing.entity';
+import { HousePicture } from '../../desk/house-pictures/house-picture.entity';
 import { LostItem, LostItemStep } from '../../desk/lost-property/lost-item.entity';
 import { RoomMove } from '../../desk/moves/room-move.entity';
 import { NewsletterCode } from '../../mails/newsletter/newsletter-code.entity';
@@ -215,11 +223,17 @@ export const ENTITIES = [
   Season,
   SpentChallenge,
   Room,
+  OnlineCheckIn,
   RoomMark,
+  GuestRecord,
+  GuestBookingLink,
+  GuestConsent,
+  GuestDifference,
   LostItem,
   LostItemStep,
   RegisterEntry,
   RegisterFiling,
+  HousePicture,
   RoomMove,
   RoomNight,
   RoomType,

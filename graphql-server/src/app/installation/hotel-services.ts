@@ -23,6 +23,8 @@ import { MessageService } from '../../mails/messages/message.service';
 import { HotelService } from '../../pages/hotels/hotel.service';
 import { NewsletterService } from '../../mails/newsletter/newsletter.service';
 import { OfferService } from '../../pages/offers/offer.service';
+import { HousePictureRepository } from '../../desk/house-pictures/house-pictures.repository';
+import { HousePictures } from '../../desk/house-pictures/house-pictures.service';
 import { LookService } from '../../pictures/look/look.service';
 import { CloudBucket } from '../../pictures/core/picture-bucket';
 import { PictureFiles } from '../../pictures/core/picture-files.service';
@@ -65,6 +67,7 @@ function pictureServices({ settings, database, log }: Platform, audit: AuditServ
     pictures: new PictureService(database, bucket, audit),
     pictureFiles: new PictureFiles(database, bucket, log),
     profilePictures: new ProfilePictures(bucket, { name, downloadUrl }),
+    housePictures: new HousePictures(new HousePictureRepository(database), bucket),
   };
 }
 

@@ -15,10 +15,17 @@ import { recordedDay } from '../../platform/refusals/recorded-days';
 import { PlainDateScalar } from '../../platform/time/plain-date.scalar';
 import type { PlainDate } from '../../platform/time/dates';
 import { isLive } from '../../selling/stays/stay.states';
-import { Arrival, HouseRoom, HouseRoomState, OccupiedHouse, OccupiedRoom } from './arrival.results';
+import {
+  Arrival,
+  Departure,
+  HouseRoom,
+  HouseRoomState,
+  OccupiedHouse,
+  OccupiedRoom,
+} from './arrival.results';
 import { BOOKINGS_FILE, type BookingExport } from './booking-export';
 import { guestBookingOf } from './guest-booking';
-import { isExpectedBy, isInHouse, leavesOn } from './house';
+import { isExpectedBy, isInHouse, isOfDepartures, leavesOn } from './house';
 import {
   FrontDesk,
   GuestBookingDetails,
@@ -59,6 +66,14 @@ function arrivalsOf(row: DeskRow, day: PlainDate): Arrival[] {
     const sold = extraLines.map(({ extra: { name, quantity } }) => `${name} × ${quantity}`);
     return [Object.assign(new Arrival(), { stay, booking, extras: [...includedExtras, ...sold] })];
   });
+}
+
+/** The rooms of a booking whose guests leave on the day, or have left. */
+function departuresOf(row: DeskRow, day: PlainDate, businessDay: PlainDate): Departure[] {
+  const booking = guestBookingOf(row);
+  return booking.stays
+    .filter((stay) => isLive(stay) && isOfDepartures(stay, day, businessDay))
+    .map((stay) => Object.assign(new Departure(), { stay, booking }));
 }
 
 /** The rooms of a booking with people in them. */
@@ -161,6 +176,20 @@ export class DeskResolver {
     return arrivals.flatMap((row) => arrivalsOf(row, day)).toSorted(byRoomOfStay);
   }
 
+  @Needs('bookings.read')
+  @Query(() => [Departure], {
+    description:
+      'For the administrator: each room of a confirmed booking whose guest leaves on the day, by room; on the business day those who should have left earlier, too. For the printed list.',
+  })
+  async departures(
+    @Arg('day', () => PlainDateScalar, { description: 'The day of check-out.' }) day: string,
+    @Ctx() { clock }: RequestContext,
+  ): Promise<Departure[]> {
+    const businessDay = await clock.businessDay();
+    const rows = await this.desk.departures(recordedDay('day', day), businessDay);
+    return rows.flatMap((row) => departuresOf(row, day, businessDay)).toSorted(byRoomOfStay);
+  }
+
   @Needs('house.read')
   @Query(() => [HouseRoom], {
     description: 'The rooms with guests on the business day, by number: for housekeeping.',
@@ -228,7 +257,8 @@ export class DeskResolver {
   @Query(() => CsvFile, {
     description:
       'For the administrator: the bookings as a table, with a column for GST. Times are in the hotel’s time zone. The last row has the totals of the confirmed bookings.',
-    deprecationReason: 'GET /api/bookings.csv sends the table while it is read, however long it is. Deprecated on 2026-11-26.',
+    deprecationReason:
+      'GET /api/bookings.csv sends the table while it is read, however long it is. Deprecated on 2026-11-26.',
   })
   async exportGuestBookings(
     @Arg('filter', () => GuestBookingFilter, { nullable: true, description: FILTER })

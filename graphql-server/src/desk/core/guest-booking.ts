@@ -20,6 +20,7 @@ export function guestBookingOf(row: DeskRow): GuestBooking {
     amountPaid: rupees(paid),
     amountRefunded: rupees(refunded),
     balance: rupees(balanceWith(row, paid - refunded - lostInDisputes)),
+    owed: rupees(row.owedPaise),
     refundState: refundStateOf({ paid, refunded, unused, total }),
     isDisputed: row.disputeState !== 'NONE',
   });

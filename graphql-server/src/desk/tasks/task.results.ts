@@ -133,6 +133,13 @@ export class DeskTask {
   @Field(() => String, { nullable: true, description: 'The name of the person who noted a repair.' })
   notedBy: string | null;
 
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'The id of the picture of a repair, in the address `/api/house-pictures/ID/800`; null without a picture.',
+  })
+  picture: string | null;
+
   @Field(() => GraphQLISODateTime, {
     nullable: true,
     description: 'The time by which the hotel must have responded.',

@@ -65,9 +65,12 @@ export class RegisterRepository {
   }
 
   /** The entries of bookings, in the order of bookings, stays and persons. */
-  ofBookings(bookingIds: readonly string[]): Promise<RegisterEntry[]> {
+  ofBookings(
+    bookingIds: readonly string[],
+    manager: EntityManager = this.database.manager,
+  ): Promise<RegisterEntry[]> {
     const tail = 'WHERE booking_id = ANY ($1) ORDER BY booking_id, stay_id, position';
-    return findRecords(this.database.manager, RegisterEntry, tail, [bookingIds]);
+    return findRecords(manager, RegisterEntry, tail, [bookingIds]);
   }
 
   async add(manager: EntityManager, entry: StoredEntry): Promise<void> {

@@ -144,6 +144,17 @@ export class RegisterService {
     return (await this.needs.entries.ofBookings(bookingIds)).map((entry) => this.opened(entry));
   }
 
+  /** Like `read`; null while the register has no key, or not the key of one of them. */
+  async readIfOpen(bookingIds: readonly string[], manager?: EntityManager): Promise<OpenedEntry[] | null> {
+    return this.isOpen ? this.openedOrNull(await this.needs.entries.ofBookings(bookingIds, manager)) : null;
+  }
+
+  /** Like `readIfOpen` for a booking, once nobody else changes the persons of this stay before the transaction ends. */
+  async readLocked(manager: EntityManager, bookingId: string, stayId: string): Promise<OpenedEntry[] | null> {
+    await this.needs.entries.lockStay(manager, stayId);
+    return this.readIfOpen([bookingId], manager);
+  }
+
   /** The register of a stay, for a person at the desk. Each look is in the audit log. */
   async look(who: Staff, stayId: string): Promise<LookOutcome> {
     if (!isRecordId(stayId)) return { kind: 'RecordNotFound' };

@@ -10,6 +10,7 @@ import { DOCUMENT_INVARIANTS } from './document.invariants';
 import { EXTRA_INVARIANTS } from './extra.invariants';
 import { FIGURE_INVARIANTS } from './figure.invariants';
 import { FOLIO_INVARIANTS } from './folio.invariants';
+import { GUEST_INVARIANTS } from './guest.invariants';
 import { HOUSEKEEPING_INVARIANTS } from './housekeeping.invariants';
 import type { Invariant } from './invariant';
 import { joinLatestState } from './latest-states';
@@ -281,6 +282,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...DOCUMENT_INVARIANTS,
   ...EXTRA_INVARIANTS,
   ...FIGURE_INVARIANTS,
+  ...GUEST_INVARIANTS,
   ...HOUSEKEEPING_INVARIANTS,
   ...PAYMENT_REQUEST_INVARIANTS,
   ...PORTAL_INVARIANTS,

@@ -13,6 +13,7 @@ import { WEBHOOK_EVENT_RETENTION } from '../../payments/core/webhook-event.entit
 import { REGISTER_RETENTION } from '../../guests/register/register-entry.entity';
 import { BOOKING_EVENT_RETENTION } from '../../connections/updates/booking-event.entity';
 import { LOST_ITEM_RETENTION } from '../../desk/lost-property/lost-item.entity';
+import { REPAIR_RETENTION } from '../../access/tasks/task.entity';
 import { ROOM_MARK_RETENTION } from '../../desk/housekeeping/room-mark.entity';
 import { CHANGE_RETENTION } from '../../platform/changes/change.entity';
 import { inTransaction } from '../../platform/database/database';
@@ -43,6 +44,7 @@ const RETENTION: readonly RetentionRule[] = [
   ROOM_MARK_RETENTION,
   LOST_ITEM_RETENTION,
   REGISTER_RETENTION,
+  REPAIR_RETENTION,
   BOOKING_EVENT_RETENTION,
   DESK_SESSION_RETENTION,
   requestsOfLapsed(LAPSED_BOOKINGS),

@@ -99,6 +99,14 @@ export const SENTENCES_EN: Catalogue = {
     DESK_ROOMS_SOLD_OUT:
       'Not all of these rooms are free on all nights, so no room was booked. Choose fewer rooms, other dates or another room type.',
     NOT_TENTATIVE: 'This booking is not tentative any more. Reload the page to see its state.',
+    ONLINE_CHECK_IN_NOT_YET: 'You can check in online from {date} on.',
+    ONLINE_CHECK_IN_ARRIVED:
+      'You have checked in at the desk, so nothing can be changed here any more. Please tell the desk.',
+    ONLINE_CHECK_IN_CLOSED: 'This booking cannot be checked in online. Please call us.',
+    ONLINE_CHECK_IN_CHANGED:
+      'Something else was saved for this booking in the meantime, so nothing was overwritten. Please look at it, and save again if your details are the right ones.',
+    ONLINE_CHECK_IN_CHECKED:
+      'The desk has compared these details with the document, so only the desk can correct them. Please tell the desk.',
     EMAIL_LINK_UNKNOWN:
       'This link is not valid any more. Ask for a new link on the page of your booking, or call us.',
     EMAIL_LINK_USED:
@@ -116,6 +124,10 @@ export const SENTENCES_EN: Catalogue = {
       'Only a confirmed or cancelled booking can be charged. Return the deposit instead.',
     STAY_TAKES_NO_CHARGE:
       'You can charge guests of a confirmed booking who are expected, in the house, or have left. Please choose another stay.',
+    MINIBAR_GUEST_LEFT:
+      'The guest is not in the house any more, so nothing was put on the bill. Please tell reception what was taken: reception can charge it afterwards.',
+    MINIBAR_DAY_FULL:
+      'This is more than housekeeping may put on a bill in one day, so nothing was added. Please tell reception what was taken.',
     FOLIO_CLOSED: 'This folio is closed. Open it again, or choose another folio.',
     FOLIO_ON_ACCOUNT:
       'The bill of this folio is on the account of a company. Take it off there first, then choose who pays.',
@@ -175,6 +187,8 @@ export const SENTENCES_EN: Catalogue = {
       'This stay ended on {date}, so nobody can be checked in any more. Record a no-show, or make a new booking.',
     ROOM_OCCUPIED:
       'Room {room} is still taken by {guest} ({reference}). Check that guest out, or move one of the two guests.',
+    DO_NOT_RENT: 'The hotel does not rent to {guest}: {reason} Go on only if you may answer for it.',
+    DO_NOT_RENT_NEEDS_RIGHT: 'The hotel does not rent to {guest}: {reason} Ask a manager, who may go on.',
     REGISTER_CLOSED:
       'The register of guests is closed, because the server does not have its key. Please ask the operator of the server to set REGISTER_KEYS.',
     REGISTER_CHANGED:
@@ -300,6 +314,10 @@ export const SENTENCES_EN: Catalogue = {
       '{company} owes {open}, and with these {amount} it would owe more than its limit of {limit}. Take the payment from the guest, record a payment of the company, or ask a manager to check out above the limit.',
     CREDIT_LIMIT_NEEDS_MANAGER:
       'Your role may not check out above the limit of a company. Take the payment from the guest, or ask a manager.',
+    GUEST_RECORD_CHANGED:
+      'Somebody has changed the record since you opened it, so nothing was stored. Look at the record as it is now, and try again.',
+    GUEST_RECORD_JOINED:
+      'This record was joined with the record of {guest}, so nothing was stored. Open that record.',
     SETTINGS_CHANGED:
       'These settings were changed in the meantime, by another person or in another tab. Nothing was saved. Look at the changes and save again.',
     MESSAGE_ANSWERED_MEANWHILE:
@@ -317,6 +335,8 @@ export const SENTENCES_EN: Catalogue = {
       'A page, a room or a listing still shows this picture, so it cannot be deleted. Choose another picture there first.',
     PICTURE_TYPE_UNKNOWN:
       'This file is not in a picture format that we accept. Send a JPEG, PNG, WebP or AVIF file.',
+    HOUSE_NOTE_UNKNOWN:
+      'The note of this picture is not at the hotel. Please write the note again, with a new picture.',
     PICTURE_TOO_LARGE: 'The picture is larger than {megabytes} MB. Please make it smaller and send it again.',
     PICTURE_HAS_TOO_MANY_PIXELS:
       'The picture has more than {megapixels} million pixels. Please make it smaller and send it again.',
@@ -449,6 +469,8 @@ export const SENTENCES_EN: Catalogue = {
     PORTAL_NAME_TAKEN: 'Another portal has this name. Please choose another name.',
     PORTAL_STAY_IS_FIRM:
       'The guest has paid the portal, so the booking is firm. Confirm it, or choose that the hotel collects the money.',
+    PORTAL_MONEY_KNOWN:
+      'This amount of {date} is recorded for the booking already. If it is other money, press “Record it too”.',
     PORTAL_STAY_UNKNOWN: 'No booking of this portal has this reference, or it is listed twice.',
     PORTAL_UNKNOWN: 'Please choose a portal of the list.',
     PORTAL_ARCHIVED:
@@ -501,9 +523,12 @@ export const SENTENCES_EN: Catalogue = {
     ALLOWANCE_ABOVE_CHARGES: 'These charges are {most}. Please enter at most this amount.',
     SPLIT_OUTSIDE_LINE:
       'Please split off more than nothing and less than the whole line, which costs {most}.',
+    CHARGE_EXTRA_SOLD_OUT: '“{extra}” is sold out for {date}. Post fewer, or tell the guest.',
     CHARGE_DAY_OUTSIDE: 'Please choose a day from {first} to {last}.',
     CHARGE_PRICE_MISSING: 'Please enter a price.',
     COMPANY_UNKNOWN: 'Please choose a company from the list. It may have been archived meanwhile.',
+    BIRTHDAY_NOT_PAST: 'Enter a birthday from 1900 to today.',
+    RENTING_AGAIN_NEEDS_RIGHT: 'Your role may not change this or rent to the guest again. Ask a manager.',
     COMPANY_HAS_BILL:
       '{amount} of this bill is on the account of {company}. Take it off there first, then choose who pays.',
     CREDIT_LIMIT_NEEDS_RIGHT:
@@ -697,6 +722,13 @@ export const SENTENCES_EN: Catalogue = {
       companyNumber: 'The company’s number',
       networks: 'The networks',
       contacts: 'The persons of the company',
+      consentSource: 'How the guest said so',
+      emails: 'The e-mail addresses',
+      guestAddress: 'The home',
+      guestCompany: 'The company',
+      otherNames: 'The other names',
+      phones: 'The phone numbers',
+      preferences: 'The wishes',
       creditLimit: 'The credit limit',
       daysToPay: 'The days to pay',
       beds: 'The beds',
@@ -808,6 +840,8 @@ export const SENTENCES_EN: Catalogue = {
     front: COLOURS_EN,
     back: COLOURS_EN,
     object: {
+      consentSource: 'how the guest said so',
+      guestCompany: 'the company',
       altText: 'what the picture shows',
       country: 'the country',
       hotelName: 'the hotel’s name',

@@ -39,6 +39,7 @@ const ALLOWED: Readonly<Record<(typeof ROLES)[number], readonly string[]>> = {
     ...[
       'figures.read',
       'house.assign',
+      'house.minibar',
       'house.read',
       'house.write',
       'messages.export',
@@ -71,6 +72,7 @@ const ALLOWED: Readonly<Record<(typeof ROLES)[number], readonly string[]>> = {
       'feedback.read',
     ],
     ...[
+      'house.minibar',
       'house.read',
       'house.write',
       'messages.read',
@@ -83,7 +85,7 @@ const ALLOWED: Readonly<Record<(typeof ROLES)[number], readonly string[]>> = {
     ],
     ...['rooms.read', 'stays.check-in', 'stays.move'],
   ],
-  housekeeping: ['house.read', 'house.write'],
+  housekeeping: ['house.minibar', 'house.read', 'house.write'],
   accounts: [
     ...[
       'activity.read',

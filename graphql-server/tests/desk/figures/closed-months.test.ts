@@ -90,7 +90,7 @@ async function filesOfMonth() {
   assertType(charges, 'CsvFile');
   assertType(report, 'MonthlyReport');
   const { period } = await figures();
-  const pages = pdfPages(Buffer.from(report.pdf.base64, 'base64'));
+  const pages = await pdfPages(Buffer.from(report.pdf.base64, 'base64'));
   return {
     charges: withOldNames(charges.content),
     report: withOldNames(report.table.content),

@@ -11,7 +11,7 @@ import { May } from '../../../../lib/rights/may';
 import { StepButtons } from './step-buttons';
 import type { SteppedStay } from './stepped-stay';
 import { useSecondPress } from '../../frame/form/second-press';
-import { roomQuestionOf, useStaySteps } from './use-stay-steps';
+import { sendDespite, useStaySteps, type Despite } from './use-stay-steps';
 
 /** A room of the booking, with who stays in it. */
 interface RoomOfBooking extends SteppedStay {
@@ -79,14 +79,9 @@ function OtherGuest({ stay, onMoved }: Pick<StayStepsProps, 'onMoved'> & { stay:
   const secondPress = useSecondPress();
   const checkIn = async () => {
     const name = guestName.trim() || null;
-    let sent = await checkInAs(name);
-    const question = roomQuestionOf(sent);
-    if (question) {
-      forgive();
-      if (!(await secondPress.ask(question))) return;
-      sent = await checkInAs(name, { despiteRoomState: true });
-    }
-    if (sent?.__typename === 'StayMoved') await onMoved(t`${guestName.trim()} is checked in.`);
+    const press = (despite: Despite) => checkInAs(name, despite);
+    const answered = await sendDespite(press, { ask: secondPress.ask, forgive });
+    if (answered?.sent?.__typename === 'StayMoved') await onMoved(t`${guestName.trim()} is checked in.`);
   };
   return (
     <details className="mt-2">

@@ -15,6 +15,7 @@ import {
   COMPANIES_PATH,
   EXTRAS_PATH,
   FIGURES_PATH,
+  GUESTS_PATH,
   HOUSEKEEPING_PATH,
   NIGHT_AUDIT_PATH,
   NEW_BOOKING_PATH,
@@ -63,15 +64,17 @@ interface DeskGroup {
 const GROUPS: readonly DeskGroup[] = [
   {
     title: t`Day`,
+    inColumns: true,
     links: [
-      { label: t`Today`, path: paths.desk, end: true },
-      { label: t`Timeline`, path: TIMELINE_PATH },
+      { label: t`Today`, path: paths.desk, end: true, isLong: true },
+      { label: t`Timeline`, path: TIMELINE_PATH, isLong: true },
       { label: t`New booking`, path: NEW_BOOKING_PATH },
       { label: t`Bookings`, path: paths.deskBookings, ownLinkPath: NEW_BOOKING_PATH },
+      { label: t`Guests`, path: GUESTS_PATH },
       { label: t`Housekeeping`, path: HOUSEKEEPING_PATH },
       { label: t`Register`, path: REGISTER_PATH },
-      { label: t`Messages`, path: paths.deskMessages },
       { label: t`Night audit`, path: NIGHT_AUDIT_PATH },
+      { label: t`Messages`, path: paths.deskMessages, isLong: true },
     ],
   },
   {
