@@ -1,5 +1,4 @@
 import type { Register_PersonFragment } from '../../../../generated/graphql';
-import { writeDate } from '../../../../lib/dates/plain-dates';
 import { t } from '../../../../lib/texts/texts';
 import { countryName } from './countries';
 
@@ -144,7 +143,8 @@ export function particularsOf(values: TypedParticulars) {
 export function inWords({ kind, choices }: Particular, value: string | boolean | null | undefined): string {
   const text = typed(value);
   if (text === '') return '';
-  if (kind === 'day') return writeDate(text);
+  // As the authority’s page writes days.
+  if (kind === 'day') return text.split('-').toReversed().join('/');
   if (kind === 'country') return countryName(text);
   return choices?.find(([choice]) => choice === text)?.[1] ?? text;
 }
