@@ -1,5 +1,4 @@
 import type { ExpectedGuests_GuestsFragment } from '../../../../generated/graphql';
-import { joinClasses } from '../../../../lib/joined-classes';
 import { t } from '../../../../lib/texts/texts';
 import { DETAIL_LABELS } from './detail-labels';
 
@@ -22,11 +21,23 @@ export function ExpectedGuestsRemark({
 }) {
   const remark = remarkOf(guests);
   if (remark === '') return null;
+  if (isLine) return <span className="block text-quiet">{remark}</span>;
+  const signs = signsOf(guests);
+  if (signs === '') return null;
+  // A busy day fits the window only if each arrival has one line.
   return (
-    <span className={joinClasses('text-quiet', isLine ? 'block' : 'mr-1 inline-block text-sm')}>
-      {remark}
+    <span className="tabular mr-1 text-sm whitespace-nowrap text-quiet" title={remark}>
+      <span className="sr-only">{remark}</span>
+      <span aria-hidden>{signs}</span>
     </span>
   );
+}
+
+/** '~21:40 1/2': the time of arrival, and the guests of whom the register has all details; empty before anybody entered any. */
+function signsOf({ arrivalTime, guests, ready }: ExpectedGuests_GuestsFragment): string {
+  return [arrivalTime === null ? '' : `~${arrivalTime}`, ready === 0 ? '' : `${ready}/${guests}`]
+    .filter((sign) => sign !== '')
+    .join(' ');
 }
 
 interface ExpectedGuestsDetailsProps {
