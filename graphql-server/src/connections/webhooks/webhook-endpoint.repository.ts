@@ -94,6 +94,14 @@ export class WebhookEndpointRepository {
     );
   }
 
+  /** Whether events are sent to anybody. */
+  async hasEndpoint(manager: EntityManager): Promise<boolean> {
+    const rows: unknown[] = await manager.query(
+      `SELECT 1 FROM webhook_endpoints endpoint WHERE ${ON} LIMIT 1`,
+    );
+    return rows.length > 0;
+  }
+
   /** The endpoints for which something is due. */
   async dueEndpoints(manager: EntityManager): Promise<string[]> {
     const rows: { id: string }[] = await manager.query(

@@ -134,9 +134,7 @@ export class WebhookEndpointService {
       const count = await this.needs.repository.sendAgain(manager, id, eventId);
       return count === 0 ? { refused: { kind: 'RecordNotFound' } } : { after: { count } };
     });
-    if (refused) return refused;
-    await this.needs.sender.dispatch();
-    return this.saved(id, null);
+    return refused ?? this.saved(id, null);
   }
 
   /** Sends a test message now. Null when the endpoint does not exist or is switched off. */
@@ -163,6 +161,7 @@ export class WebhookEndpointService {
   }
 
   private async saved(id: string, secret: string | null): Promise<WebhookOutcome> {
+    await this.needs.sender.dispatch();
     return { kind: 'WebhookEndpointsSaved', id, secret, endpoints: await this.list() };
   }
 }

@@ -39,11 +39,14 @@ interface SenderDependencies {
 /** Sends events of bookings to programs: each at least once, for three days. */
 export class WebhookSender {
   private waiting: NodeJS.Timeout | null = null;
+  /** Whether an endpoint was on when this server last looked, so that a hotel without programs pays nothing. */
+  private hasEndpoint = false;
 
   constructor(private readonly needs: SenderDependencies) {}
 
   /** Something changed. Soon afterwards, its events are on their way; events that this server misses wait for the next minute. */
   heard(): void {
+    if (!this.hasEndpoint) return;
     this.waiting ??= setTimeout(() => {
       this.waiting = null;
       this.dispatchHeard().catch((error: unknown) => this.needs.log.warn({ err: error }, 'webhooks wait'));
@@ -59,6 +62,7 @@ export class WebhookSender {
     const { database, repository } = this.needs;
     await inTransaction(database, async (manager) => {
       await repository.addDeliveries(manager, await this.needs.events.number(manager));
+      this.hasEndpoint = await repository.hasEndpoint(manager);
       for (const endpointId of await repository.dueEndpoints(manager)) {
         const jobKey = `${SEND_WEBHOOKS_JOB} ${endpointId}`;
         await enqueue(manager, SEND_WEBHOOKS_JOB, { endpointId }, { jobKey, maxAttempts: 1 });

@@ -70,6 +70,8 @@ test('guests who have booked see their room', () => {
     'balance-reminder-2',
     'balance-reminder-3',
     'balance-reminder-4',
+    'check-in-invitation-1',
+    'check-in-invitation-2',
     'option-kept-1',
   ]);
 });

@@ -186,6 +186,7 @@ function plainOf(name: string, type: GraphQLInputType, known: KnownValues): Arbi
   if (isInputObjectType(type)) return plainFormOf(type.getFields(), known);
   if (type.name === 'Int' || type.name === 'MinorUnits') return fc.integer({ min: 1, max: 5 });
   if (type.name === 'PlainDate') return fc.constantFrom('2030-01-01', '2030-06-30');
+  if (type.name === 'DateTimeISO') return fc.constantFrom('2030-01-01T00:00:00Z', '2030-06-30T12:00:00Z');
   if (type.name === 'Float') return fc.constantFrom(0, 3.5, 4);
   if (type.name === 'Boolean') return fc.boolean();
   return fc.constantFrom('Asha Rao', 'Saffron', 'Udaipur');

@@ -138,7 +138,7 @@ async function settle(world: World, lives: readonly LivedLife[]): Promise<void> 
 export async function clear({ testServer, post }: World): Promise<void> {
   await post.takeNew(testServer);
   await testServer.query(
-    'TRUNCATE document_series, bookings, payments, refunds, disputes, tasks, cancellations, transitions, webhook_events, rate_limits CASCADE',
+    'TRUNCATE document_series, bookings, payments, refunds, disputes, tasks, cancellations, transitions, webhook_events, rate_limits, summed_months CASCADE',
   );
   await testServer.query('DELETE FROM graphile_worker._private_jobs');
 }
