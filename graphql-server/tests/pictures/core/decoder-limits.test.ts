@@ -59,6 +59,7 @@ test('a picture whose depth makes it huge is refused before it is decoded', asyn
 });
 
 describe('a process that decodes', () => {
+  const HUGE = () => plain(7_500, 6_500).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer();
   const LARGE = () => plain(6_000, 5_000).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer();
   const wish = { pixels: 40_000_000, memoryBytes: 1e9, side: 512 };
 
@@ -103,9 +104,9 @@ describe('a process that decodes', () => {
 
   test('gets no more memory than it may, whatever the header promises', async () => {
     // A program that was compiled before leaves most of the compiler's memory to the picture.
-    const decoder = new DecoderProcess({ megabytes: 20, milliseconds: 30_000 });
+    const decoder = new DecoderProcess({ megabytes: 60, milliseconds: 30_000 });
     const outcome = await decoder
-      .run({ decoding: 'clean', bytes: await LARGE(), wish })
+      .run({ decoding: 'clean', bytes: await HUGE(), wish: { ...wish, pixels: 60_000_000 } })
       .catch(faultOfOverrun);
     expect(outcome).toEqual({ fault: 'too much memory' });
   });
