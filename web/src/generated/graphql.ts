@@ -5196,7 +5196,7 @@ export type WebhookDeliveriesQueryVariables = Exact<{
 }>;
 
 
-export type WebhookDeliveriesQuery = { webhookDeliveries: Array<{ eventId: string, reference: string | null, sequence: number, happenedAt: string, tries: number, deliveredAt: string | null, givenUpAt: string | null, nextTryAt: string | null, lastStatus: number | null, problem: WebhookProblem | null }> };
+export type WebhookDeliveriesQuery = { webhookDeliveries: Array<{ eventId: string, position: string, reference: string | null, sequence: number, happenedAt: string, tries: number, deliveredAt: string | null, givenUpAt: string | null, nextTryAt: string | null, lastStatus: number | null, problem: WebhookProblem | null }> };
 
 export type MakeServiceKeyMutationVariables = Exact<{
   input: ServiceKeyInput;

@@ -31,7 +31,7 @@ export class AuthorisationCheck implements AuthCheckerInterface<ViewerContext, N
 /** What needs no permission belongs to a person, such as a profile or a second factor. */
 function throwUnlessForPrograms(permissions: readonly Permission[]): void {
   if (permissions.length > 0) return;
-  throw refusal('FORBIDDEN', 403, 'A service key may not do this. Please do it at the desk.');
+  throw notForPrograms();
 }
 
 function refusalOfPermission({ serviceKey, permissions }: Viewer, missing: Permission): GraphQLError {
@@ -113,6 +113,11 @@ function throwUnlessConfirmed(viewer: Viewer): void {
 /** The error for callers who are not signed in. */
 export function signInFirst(): GraphQLError {
   return refusal('UNAUTHENTICATED', 401, 'Please sign in first.');
+}
+
+/** The error for programs that ask for what belongs to a person. */
+export function notForPrograms(): GraphQLError {
+  return refusal('FORBIDDEN', 403, 'A service key may not do this. Please do it at the desk.');
 }
 
 /** The error for callers who lack a permission. */

@@ -26,8 +26,9 @@ export interface DueDelivery {
 }
 
 /** A delivery as the desk lists it. */
-export interface ListedDelivery extends Omit<DueDelivery, 'tries'> {
-  tries: number;
+export interface ListedDelivery extends DueDelivery {
+  /** The place of the event among all events. */
+  position: string;
   nextTryAt: Date;
   deliveredAt: Date | null;
   givenUpAt: Date | null;
@@ -119,7 +120,7 @@ export class WebhookEndpointRepository {
          FROM (
            SELECT delivery.event_id, ${EVENT} FROM webhook_deliveries delivery JOIN booking_events event ON event.id = event_id
            WHERE endpoint_id = $1 AND ${OPEN} AND next_try_at <= (SELECT hotel_now())
-           ORDER BY event.happened_at, event.sequence LIMIT $2 FOR UPDATE OF delivery SKIP LOCKED
+           ORDER BY event.position LIMIT $2 FOR UPDATE OF delivery SKIP LOCKED
          ) due
          WHERE claimed.event_id = due.event_id AND claimed.endpoint_id = $1
          RETURNING "eventId", "bookingId", reference, sequence, "happenedAt", tries`,
@@ -160,17 +161,17 @@ export class WebhookEndpointRepository {
     return rows.length > 0;
   }
 
-  /** Deliveries of an endpoint, the newest first, before a moment. */
+  /** Deliveries of an endpoint, the newest first, before a position. */
   deliveries(
     endpointId: string,
-    { before, take }: { before: Date | null; take: number },
+    { before, take }: { before: string | null; take: number },
   ): Promise<ListedDelivery[]> {
     return this.database.query(
-      `SELECT ${EVENT}, tries, next_try_at AS "nextTryAt", delivered_at AS "deliveredAt", given_up_at AS "givenUpAt",
-              last_status AS "lastStatus", last_problem AS "lastProblem"
+      `SELECT ${EVENT}, event.position::text, tries, next_try_at AS "nextTryAt", delivered_at AS "deliveredAt",
+              given_up_at AS "givenUpAt", last_status AS "lastStatus", last_problem AS "lastProblem"
        FROM webhook_deliveries delivery JOIN booking_events event ON event.id = event_id
-       WHERE endpoint_id = $1 AND ($2::timestamptz IS NULL OR event.happened_at < $2)
-       ORDER BY event.happened_at DESC, event.sequence DESC LIMIT $3`,
+       WHERE endpoint_id = $1 AND ($2::bigint IS NULL OR event.position < $2)
+       ORDER BY event.position DESC LIMIT $3`,
       [endpointId, before, take],
     );
   }

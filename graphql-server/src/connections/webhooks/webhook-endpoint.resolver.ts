@@ -1,3 +1,4 @@
+import { GraphQLError } from 'graphql';
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { z } from 'zod';
 import { Needs } from '../../access/accounts/access';
@@ -21,6 +22,15 @@ import type { WebhookOutcome, WebhookEndpointService } from './webhook-endpoint.
 const ENDPOINT = 'The endpoint.';
 const MOST_DELIVERIES = 100;
 
+const POSITION = /^\d{1,15}$/;
+
+/** Null for the first page. Throws BAD_USER_INPUT for a text that is no position. */
+function positionOf(before: string | null): string | null {
+  if (!before || POSITION.test(before)) return before || null;
+  const message = 'before must be the position of a delivery. Leave it out to begin with the newest.';
+  throw new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', field: 'before' } });
+}
+
 const isId = (text: string): boolean => z.uuid().safeParse(text).success;
 
 /** The addresses of programs to which events of bookings are sent. */
@@ -38,17 +48,17 @@ export class WebhookEndpointResolver {
   @Query(() => [WebhookDeliveryView], { description: 'Deliveries of an endpoint, the newest first.' })
   async webhookDeliveries(
     @Arg('endpointId', () => ID, { description: ENDPOINT }) endpointId: string,
-    @Arg('before', () => Date, {
+    @Arg('before', () => String, {
       nullable: true,
-      description: 'Only events that happened before; for the next page, the moment of the last event.',
+      description: 'For the next page: `position` of the last delivery.',
     })
-    before: Date | null,
+    before: string | null,
     @Arg('limit', () => Int, { defaultValue: 50, description: 'Deliveries in one answer, 1 to 100.' })
     limit: number,
   ): Promise<WebhookDeliveryView[]> {
     if (!isId(endpointId)) return [];
     const take = Math.min(Math.max(limit, 1), MOST_DELIVERIES);
-    const deliveries = await this.webhooks.deliveries(endpointId, { before: before ?? null, take });
+    const deliveries = await this.webhooks.deliveries(endpointId, { before: positionOf(before), take });
     return deliveries.map((delivery) => WebhookDeliveryView.of(delivery));
   }
 

@@ -125,6 +125,9 @@ export class WebhookDeliveryView {
   })
   reference: string | null;
 
+  @Field({ description: 'Send it as `before` to get earlier deliveries.' })
+  position: string;
+
   @Field(() => Int, { description: 'The number of the event among the events of its booking, from 1.' })
   sequence: number;
 

@@ -51,7 +51,7 @@ export class WebhookEndpointService {
   }
 
   /** Deliveries of an endpoint, the newest first. */
-  deliveries(endpointId: string, page: { before: Date | null; take: number }): Promise<ListedDelivery[]> {
+  deliveries(endpointId: string, page: { before: string | null; take: number }): Promise<ListedDelivery[]> {
     return this.needs.repository.deliveries(endpointId, page);
   }
 

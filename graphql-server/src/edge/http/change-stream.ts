@@ -9,7 +9,7 @@ import {
 } from 'graphql';
 import { createHandler } from 'graphql-sse/lib/use/express';
 import type { RequestContext } from '../../access/accounts/request-context';
-import { forbidden, signInFirst } from '../../access/accounts/authorisation';
+import { forbidden, notForPrograms, signInFirst } from '../../access/accounts/authorisation';
 import type { LiveConnections } from '../../desk/live/live-connections';
 import { sentence } from '../../platform/refusals/sentence';
 import { sendCodedRefusal } from './coded-refusal';
@@ -90,6 +90,8 @@ export function changeStream(dependencies: ChangeStreamDependencies): RequestHan
     const { viewer } = context;
     if (!viewer) throw signInFirst();
     if (viewer.permissions.size === 0) throw forbidden();
+    // Programs hear of changes by webhooks. An open stream would outlive the revocation of its key.
+    if (viewer.serviceKey !== null) throw notForPrograms();
     subscriptionIn((request.body as { query?: unknown } | undefined)?.query, dependencies);
     if (refusedAsFull(request, response, dependencies.live.whyFull(viewer.uid))) return;
     nameRequest(response, 'deskChanges');

@@ -7,6 +7,7 @@ import { assertType, execute, executeExpectingErrors, gql, type RequestOptions }
 import type { GraphqlBody } from '../../testkit/graphql';
 import { openIdentity, OWNER, type Identity } from '../../testkit/identity';
 import { freshCaller, postJson, send } from '../../testkit/raw-http';
+import { DESK_CHANGES, streamStatus } from '../../testkit/live';
 import { staffMember } from '../../testkit/staff';
 import { startTestServer, type TestServer } from '../../testkit/test-server';
 
@@ -217,6 +218,13 @@ test('keys that do not work are slowed down by caller, and others still work', a
     statuses.add((await answerTo(`sck_${tries}`, MESSAGES, caller)).status);
   expect([...statuses]).toEqual([401, 429]);
   expect(await answerTo(token, MESSAGES, caller)).toEqual(WORKS);
+});
+
+test('the stream of changes is closed to keys', async () => {
+  const { token } = await madeKey({ permissions: ['bookings.read'] });
+  const authorization = `Bearer ${token}`;
+  const { status } = await streamStatus(testServer, { query: DESK_CHANGES }, { authorization });
+  expect(status).toBe(403);
 });
 
 test('the documented paths take a key, too', async () => {

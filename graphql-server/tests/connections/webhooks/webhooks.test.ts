@@ -49,8 +49,8 @@ const TRY = gql(`mutation TestWebhookInTest($id: ID!) {
   result: testWebhookEndpoint(id: $id) { __typename ... on WebhookTest { isReceived status problem } }
 }`);
 const LIST = gql(`query WebhooksInTest { webhookEndpoints { id name state waiting failed version } }`);
-const DELIVERIES = gql(`query WebhookDeliveriesInTest($id: ID!) {
-  webhookDeliveries(endpointId: $id) { eventId reference sequence tries deliveredAt givenUpAt nextTryAt lastStatus problem }
+const DELIVERIES = gql(`query WebhookDeliveriesInTest($id: ID!, $before: String, $limit: Int) {
+  webhookDeliveries(endpointId: $id, before: $before, limit: $limit) { eventId position reference sequence tries deliveredAt givenUpAt nextTryAt lastStatus problem }
 }`);
 const NOTE = gql(
   `mutation NoteForWebhookInTest($input: BookingNoteInput!) { addBookingNote(input: $input) { __typename } }`,
@@ -361,6 +361,28 @@ test('one event is sent again from the desk, with the number and the id that it 
   await execute(testServer, AGAIN, { id, eventId: event?.id }, owner);
   await aMinutesWork();
   expect(eventsOf(receiver.messages)).toEqual([event]);
+});
+
+test('pages of deliveries lack no event, also of changes at one moment', async () => {
+  const { id } = await addEndpoint();
+  const references = [await booked(), await booked()];
+  await noted(references[0] ?? '');
+  await testServer.installation.services.webhookSender.dispatch();
+  await testServer.query('UPDATE booking_events SET happened_at = $1', ['2026-11-28T06:15:00.123456Z']);
+  const paged: string[] = [];
+  for (let before: string | undefined; ;) {
+    const { webhookDeliveries: page } = await execute(
+      testServer,
+      DELIVERIES,
+      { id, before, limit: 2 },
+      owner,
+    );
+    paged.push(...page.map(({ eventId }) => eventId));
+    before = page.at(-1)?.position;
+    if (page.length === 0) break;
+  }
+  expect(paged.length).toBeGreaterThan(2);
+  expect(paged).toEqual((await deliveries(id)).map(({ eventId }) => eventId));
 });
 
 test('a removed endpoint gets nothing, and an older form replaces nothing', async () => {

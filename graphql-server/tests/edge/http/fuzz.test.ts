@@ -68,6 +68,7 @@ async function knownValues(): Promise<KnownValues> {
     expectedTotal: [null, 1],
     idempotencyKey: [null, 'a-key-of-strange-requests'],
     after: [null, '0', 'no cursor'],
+    before: [null, '1', 'no position'],
     listing: [null, ...records[2].map(({ id }) => id)],
     replaces: [null],
     furtherStays: [[]],

@@ -107,6 +107,7 @@ test('events are listed once they are opened, and an event is sent again', async
         {
           ...{
             eventId: 'event-1',
+            position: '12',
             reference: 'SC-TEST2345',
             sequence: 4,
             happenedAt: '2026-11-20T04:30:00.000Z',

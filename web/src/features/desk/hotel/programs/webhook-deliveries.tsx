@@ -68,7 +68,7 @@ function DeliveryList({ endpointId }: { endpointId: string }) {
     );
   const all = [...data.webhookDeliveries, ...earlier];
   const more = async () => {
-    const before = all.at(-1)?.happenedAt;
+    const before = all.at(-1)?.position;
     const { data: next } = await fetchMore({
       variables: { endpointId, before },
       updateQuery: (known) => known,

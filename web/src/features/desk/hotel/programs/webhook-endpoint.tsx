@@ -20,7 +20,7 @@ import { WebhookForm } from './webhook-form';
 const STATES = {
   ON: t`on`,
   OFF: t`switched off`,
-  FAILING: t`switched off, because nothing was received for three days`,
+  FAILING: t`switched off, because nothing was received for three days or nothing more is wanted`,
 } as const;
 
 interface WebhookEndpointProps {
