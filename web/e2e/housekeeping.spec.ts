@@ -168,7 +168,10 @@ test('given two phones, one of them offline for half of the day, reception sees 
   await expect(roomOn(otherPhone, number).getByText('For the bill of Lata Shared: Water × 2')).toBeVisible();
   await expect
     .poll(() =>
-      testServer.query("SELECT count(*)::int AS pieces FROM folio_lines WHERE posted ->> 'name' = 'Water'"),
+      testServer.query(
+        `SELECT count(*)::int AS pieces FROM folio_lines JOIN bookings booking ON booking.id = booking_id
+         WHERE posted ->> 'name' = 'Water' AND booking.name = 'Lata Shared'`,
+      ),
     )
     .toEqual([{ pieces: 2 }]);
   const inHouse = page.getByRole('region', { name: 'In house' });

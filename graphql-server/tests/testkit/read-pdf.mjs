@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 // pdf.js needs this class to draw. To read text, it calls none of its methods.
 globalThis.DOMMatrix ??= class {};
 const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
@@ -55,3 +57,6 @@ export async function read(bytes) {
     isTagged: marks?.Marked === true,
   };
 }
+
+// The browser tests run it as a program, because they import nothing of the server.
+if (import.meta.main) process.stdout.write(JSON.stringify(await read(readFileSync(0))));
