@@ -15,7 +15,7 @@ function partsOf({ rooms, sold, kept }: Night): { sold: number; kept: number } {
 /** The occupancy of the next nights as a chart. The table below has the same numbers. */
 export function Occupancy({ nights }: { nights: readonly Night[] }) {
   return (
-    <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,32rem),1fr))] gap-6">
+    <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,32rem),1fr))] items-start gap-6">
       <div className="grid max-w-3xl auto-cols-fr grid-flow-col gap-1 sm:gap-2.5" aria-hidden="true">
         {nights.map((night) => (
           <Bar key={night.night} night={night} />

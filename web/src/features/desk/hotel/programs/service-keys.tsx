@@ -112,14 +112,16 @@ function KeyRow({ listed, rights, onRevoked }: KeyRowProps) {
         <div role="alert">{problem ? <Message tone="bad" text={problem} /> : null}</div>
       </div>
       {mayWrite && revokedAt === null ? (
-        <Button
-          look="danger"
-          size="row"
-          aria-label={t`Revoke the key of ${name}`}
-          onClick={() => void press()}
-        >
-          {t`Revoke`}
-        </Button>
+        <div>
+          <Button
+            look="danger"
+            size="row"
+            aria-label={t`Revoke the key of ${name}`}
+            onClick={() => void press()}
+          >
+            {t`Revoke`}
+          </Button>
+        </div>
       ) : null}
       {dialog}
     </li>
