@@ -76,7 +76,7 @@ const AREAS = {
     ...['night-audits', 'portals', 'desk-bookings', 'printed-bills', 'staff-invitations', 'day-book', 'live'],
   ],
   edge: ['http', 'facade', 'public-cache', 'site'],
-  operations: ['invariants', 'retention', 'doctor', 'set-up'],
+  operations: ['invariants', 'personal-data', 'retention', 'doctor', 'set-up'],
 };
 
 /** The parts of the desk's pages, each with those that it may import. */

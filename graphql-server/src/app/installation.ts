@@ -20,6 +20,8 @@ import type { CorrectionEmails } from '../bookings/corrections/correction-emails
 import type { OptionEmails } from '../desk/desk-bookings/option-emails.service';
 import { LiveConnections } from '../desk/live/live-connections';
 import { ChangeLog } from '../platform/changes/change-log';
+import type { ReplayService } from '../operations/personal-data/replay.service';
+import { personalDataServices } from './installation/personal-data-services';
 import type { Services } from './services';
 import { hasSampleContent, requiresTls, SettingsError, type Settings } from '../env';
 import { createApplicationDatabase, isMigrated } from './application-database';
@@ -56,6 +58,7 @@ export interface Installation extends Pick<
   refunds: RefundService;
   capture: CaptureService;
   pruning: Pruning;
+  replay: ReplayService;
   nightlyCheck: NightlyCheck;
   bookingEmails: BookingEmails;
   balanceReminders: BalanceReminders;
@@ -174,6 +177,11 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
     documentRegistry(settings),
   );
   const content = await loadContent(platform, booking);
+  const hotel = hotelServices(platform, booking, audit);
+  const personal = personalDataServices(platform, {
+    ...{ audit, owner: hotel.owner, staff: staffing.staffDirectory, newsletter: hotel.newsletter },
+    ...{ proofs: booking.addressProofs, pictures: hotel.profilePictures },
+  });
   return {
     settings,
     log,
@@ -202,14 +210,16 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
         ...{ accounts, audit, bounds: staffing.bounds, rights: staffing.staffDirectory },
         billingDetails: paying.services.billingDetails,
       }),
-      ...hotelServices(platform, booking, audit),
+      ...hotel,
+      ...personal.services,
       ...setUpServices(platform, booking.rooms, audit, paying.services.paymentTests),
       live: liveConnections(platform, staffing.deskSessions),
       settings: publicSettingsFrom(settings),
     },
     ...paying.background,
     ...documents.background,
-    pruning: new Pruning(database, log),
+    pruning: new Pruning(database, log, personal.background.personRetention),
+    replay: personal.background.replay,
     nightlyCheck: new NightlyCheck(database, log),
     mail: mailFrom(platform, content),
   };

@@ -23,6 +23,7 @@ import { SETTLE_PAYMENT_TEST_JOB, SETTLE_PAYMENT_TESTS_JOB } from '../operations
 import { jobActor } from '../platform/states/actor';
 import { RECONCILE_GATEWAY_JOB } from '../payments/settlements/gateway-comparison.service';
 import { CHECK_BOOKINGS_JOB } from '../operations/invariants/nightly-check';
+import { ERASE_PEOPLE_JOB, ERASE_PERSON_JOB } from '../operations/personal-data/erasure.service';
 import { PRUNE_JOB } from '../operations/retention/pruning.service';
 import { queueMailAnew, sendQueuedMail } from './queued-mails';
 import type { Installation } from './installation';
@@ -33,6 +34,7 @@ const refundPayload = z.object({ refundId: z.uuid() });
 const picturePayload = z.object({ id: z.uuid() });
 const removedPicturePayload = z.object({ key: z.string().regex(/^[0-9a-f]{32}$/) });
 const paymentTestPayload = z.object({ testId: z.uuid() });
+const erasurePayload = z.object({ requestId: z.uuid() });
 const bookingPayload = z.object({ bookingId: z.uuid() });
 const capturePayload = z.object({ paymentId: z.string() });
 
@@ -54,6 +56,7 @@ const JOBS_OF_EACH_NIGHT = [
   TIDY_PICTURES_JOB,
   CHECK_BOOKINGS_JOB,
   RECONCILE_GATEWAY_JOB,
+  ERASE_PEOPLE_JOB,
 ];
 // With a slow gateway these jobs take minutes. If they ran at once, they would leave no worker for refunds and
 // captures.
@@ -67,6 +70,7 @@ const ONE_AT_A_TIME = [
   EXPIRE_PAYMENT_REQUESTS_JOB,
   REMIND_OF_BALANCES_JOB,
   RELEASE_UNPAID_JOB,
+  ERASE_PEOPLE_JOB,
 ];
 
 /**
@@ -99,6 +103,11 @@ function lanesOf(installation: Installation, further: JobTable = {}): JobLane[] 
         [RELEASE_UNPAID_JOB]: () => installation.balanceRelease.run(),
         [SHORTEN_MAIL_PAUSES_JOB]: () => shortenMailPauses(pool),
         [PRUNE_JOB]: () => pruning.run(),
+        [ERASE_PERSON_JOB]: (payload) => services.erasures.apply(erasurePayload.parse(payload).requestId),
+        [ERASE_PEOPLE_JOB]: async () => {
+          await installation.replay.run();
+          await services.erasures.applyAll();
+        },
         [RECONCILE_GATEWAY_JOB]: () => gatewayComparison.run(),
         [CHECK_BOOKINGS_JOB]: () => nightlyCheck.run(),
       },

@@ -7,6 +7,8 @@ import { StaffResolver } from '../access/staff/staff.resolver';
 import { AuditResolver } from '../access/audit/audit.resolver';
 import { BlockResolver } from '../desk/blocks/block.resolver';
 import { HousekeepingResolver } from '../desk/housekeeping/housekeeping.resolver';
+import { PersonalDataResolver } from '../operations/personal-data/personal-data.resolver';
+import { YourDataResolver } from '../operations/personal-data/your-data.resolver';
 import { LostPropertyResolver } from '../desk/lost-property/lost-property.resolver';
 import { BookingChangeDeskResolver } from '../bookings/booking-changes/booking-change-desk.resolver';
 import { BookingChangeResolver } from '../bookings/booking-changes/booking-change.resolver';
@@ -120,6 +122,11 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
   [AuditResolver, ({ audit }) => new AuditResolver(audit)],
   [BlockResolver, ({ blocks }) => new BlockResolver(blocks)],
   [HousekeepingResolver, ({ housekeeping }) => new HousekeepingResolver(housekeeping)],
+  [
+    PersonalDataResolver,
+    ({ personalDataDesk, erasures }) => new PersonalDataResolver(personalDataDesk, erasures),
+  ],
+  [YourDataResolver, ({ yourData, rateLimits }) => new YourDataResolver(yourData, rateLimits)],
   [LostPropertyResolver, ({ lostProperty }) => new LostPropertyResolver(lostProperty)],
   [
     BookingResolver,

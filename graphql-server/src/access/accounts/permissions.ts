@@ -32,6 +32,8 @@ export const PERMISSIONS = {
   'payments.read-day': 'read the cash-up of the business day',
   'payments.take':
     'put charges on bills and take them off, take money at the desk, take it back and count the cash of a day, and compare it with the gateway',
+  'personal-data.write':
+    'find guests by address, name or phone number, export what the hotel stores about them, and erase them',
   'rooms.read': 'read all room types and rooms, including those that are not on sale',
   'rooms.write': 'add, change and delete room types and rooms, and set their rates',
   'rates.read': 'read seasons, restrictions and rates of single dates',

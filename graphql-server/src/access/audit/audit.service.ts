@@ -26,6 +26,8 @@ type ActionName =
   | `${'change' | 'end'}Block`
   | 'blockRoom'
   | 'addLostItem'
+  | `${'export' | 'erase'}Guest`
+  | 'withdrawErasure'
   | 'setLostItemState'
   | 'addRepairNote'
   | 'moveStay'
@@ -139,6 +141,9 @@ export const AUDITED_ACTIONS: Readonly<Record<ActionName, Permission | null>> = 
   blockRoom: 'rooms.block',
   changeBlock: 'rooms.block',
   endBlock: 'rooms.block',
+  exportGuest: 'personal-data.write',
+  eraseGuest: 'personal-data.write',
+  withdrawErasure: 'personal-data.write',
   addLostItem: 'house.write',
   setLostItemState: 'house.write',
   addRepairNote: 'house.write',

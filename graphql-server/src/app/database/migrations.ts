@@ -104,6 +104,7 @@ import { FiguresByDepartment1764860000000 } from '../../../migrations/1764860000
 import { RoomMarks1764880000000 } from '../../../migrations/1764880000000-room-marks';
 import { LostItems1764881000000 } from '../../../migrations/1764881000000-lost-items';
 import { RoomsForPeople1764882000000 } from '../../../migrations/1764882000000-rooms-for-people';
+import { PersonalData1764930000000 } from '../../../migrations/1764930000000-personal-data';
 import { WhoBlocked1764700000000 } from '../../../migrations/1764700000000-who-blocked';
 import { BalanceReminders1764740000000 } from '../../../migrations/1764740000000-balance-reminders';
 import { FillDeadlinesOfStays1764501000000 } from '../../../migrations/1764501000000-fill-deadlines-of-stays';
@@ -220,6 +221,7 @@ export const MIGRATIONS = [
   RoomMarks1764880000000,
   LostItems1764881000000,
   RoomsForPeople1764882000000,
+  PersonalData1764930000000,
 ];
 
 /**

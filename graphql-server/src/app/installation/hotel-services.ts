@@ -50,6 +50,7 @@ import { FiguresReadModel } from '../../desk/figures/figures.read-model';
 import { FiguresService } from '../../desk/figures/figures.service';
 import { TimelineReadModel } from '../../desk/timeline/timeline.read-model';
 import { TimelineService } from '../../desk/timeline/timeline.service';
+import { withdrawalNote } from './personal-data-services';
 import type { bookingServices } from './booking-services';
 import type { Platform } from './platform';
 
@@ -114,7 +115,14 @@ export function hotelServices(
     offers: new OfferService(database, audit, clock, pictureIndex),
     categoryItems: new CategoryItemService(database, audit, rooms, listedRooms, pictureIndex),
     hotels: new HotelService(database, audit, pictureIndex),
-    newsletter: new NewsletterService(database, clock, secrets, settings.SITE_URL, rateLimits),
+    newsletter: new NewsletterService(
+      database,
+      clock,
+      secrets,
+      settings.SITE_URL,
+      rateLimits,
+      withdrawalNote(platform),
+    ),
     contact,
     feedback,
     messages: new MessageService(database, messages, sources, audit, clock),

@@ -269,6 +269,7 @@ export const REFUSAL_CODES = {
   EMAIL_LINK_USED: {},
   ADDRESS_HAS_UNPAID_BOOKINGS: {},
   ADDRESS_NOT_VERIFIED: {},
+  ADDRESS_NOT_PROVEN: {},
   NIGHTS_SOLD_OUT: { roomType: 'text' },
   DESK_ROOMS_SOLD_OUT: {},
   NOT_TENTATIVE: {},
@@ -583,6 +584,7 @@ export const NOTICE_CODES = {
   NEWSLETTER_VERIFIED: {},
   UNSUBSCRIBED: {},
   BOOKING_LINK_SENT: {},
+  YOUR_DATA_LINK_SENT: {},
   PAYMENT_PENDING: {},
 } as const satisfies Record<string, Record<string, ParameterKind>>;
 

@@ -105,6 +105,8 @@ export const SENTENCES_EN: Catalogue = {
       'This link was used already. The link to your booking is in another mail that we sent to this address.',
     ADDRESS_HAS_UNPAID_BOOKINGS:
       'This address already has several bookings that are paid at the hotel, so nothing was changed. Pay for one of these bookings and open the link again, or call us.',
+    ADDRESS_NOT_PROVEN:
+      'This link is not valid any more, or it is not complete. Enter your e-mail address to get a new one.',
     ADDRESS_NOT_VERIFIED:
       'Please verify your e-mail address first. Your profile page sends you the mail for it.',
     STAY_CANCELLED: 'This stay is cancelled already.',
@@ -654,6 +656,8 @@ export const SENTENCES_EN: Catalogue = {
     NEWSLETTER_VERIFIED: 'Email verified successfully! Welcome.',
     BOOKING_LINK_SENT:
       'If a booking belongs to this reference and this address, its link is on its way there. It may take a few minutes.',
+    YOUR_DATA_LINK_SENT:
+      'If the hotel stores anything under this address, a link is on its way there. It may take a few minutes.',
     UNSUBSCRIBED: 'You are unsubscribed. We will not write to this address again.',
     PAYMENT_PENDING:
       'We are waiting for your bank to confirm the payment. This page and a mail will tell you the result.',
