@@ -27,22 +27,52 @@ const TABLES = `
     CONSTRAINT retention_runs_one_row CHECK (singleton)
   )`;
 
+const keptUnless = (further: string) => `
+  CREATE OR REPLACE FUNCTION keep_tax_document() RETURNS trigger LANGUAGE plpgsql AS $$
+  DECLARE added text[] := '{bytes,sha256,registration,registration_waits_since,registration_refused_at,content,recipient_gstin}';
+  BEGIN
+    IF TG_OP = 'UPDATE' AND OLD.bytes IS NULL AND to_jsonb(NEW) - added = to_jsonb(OLD) - added
+      AND (OLD.registration IS NULL OR NEW.registration = OLD.registration)
+      AND (NEW.content = OLD.content AND NEW.recipient_gstin IS NOT DISTINCT FROM OLD.recipient_gstin
+        OR OLD.registration IS NULL AND (OLD.registration_refused_at IS NOT NULL OR NEW.registration IS NOT NULL)
+          AND NEW.content - '{supplier,recipient}'::text[] = OLD.content - '{supplier,recipient}'::text[]
+          AND NEW.recipient_gstin IS NOT DISTINCT FROM NEW.content -> 'recipient' ->> 'gstin')
+    THEN RETURN NEW;
+    END IF;${further}
+    RAISE EXCEPTION 'A tax document never changes; correct it by a credit note and a new invoice.';
+  END $$`;
+
+// The law keeps a document for eight years after its financial year (CGST Act 2017, section 36). Then its recipient goes.
+const OLD_RECIPIENT_GOES = `
+    IF TG_OP = 'UPDATE' AND make_date(OLD.financial_year + 9, 3, 31) < hotel_now()::date
+      AND to_jsonb(NEW) - added = to_jsonb(OLD) - added
+      AND NEW.content - '{recipient,registration,payment}'::text[] = OLD.content - '{recipient,registration,payment}'::text[]
+      AND NEW.content -> 'recipient' ->> 'name' = 'Erased guest' AND NEW.recipient_gstin IS NULL AND NEW.registration IS NULL
+    THEN RETURN NEW;
+    END IF;`;
+
 /** Owners and managers export and erase people. */
 const RIGHTS = `
   UPDATE staff_roles SET permissions = permissions || ARRAY['personal-data.write'], version = version + 1
   WHERE id = 'manager' AND NOT permissions @> ARRAY['personal-data.write']`;
 
-/** Requests to erase people, and when retention last ran. */
+/** Requests to erase people, when retention last ran, and tax documents whose time is over. */
 export class PersonalData1764930000000 implements MigrationInterface {
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    await changeTable(runner, 'bookings', 'ALTER TABLE bookings ADD COLUMN IF NOT EXISTS guest_erased_at timestamptz');
+    await changeTable(
+      runner,
+      'bookings',
+      'ALTER TABLE bookings ADD COLUMN IF NOT EXISTS guest_erased_at timestamptz',
+    );
     await runner.query(TABLES);
+    await runner.query(keptUnless(OLD_RECIPIENT_GOES));
     await runner.query(RIGHTS);
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await runner.query(keptUnless(''));
     await runner.query(
       `UPDATE staff_roles SET permissions = array_remove(permissions, 'personal-data.write');
        DROP TABLE retention_runs; DROP TABLE erasure_requests;

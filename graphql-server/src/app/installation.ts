@@ -180,7 +180,7 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
   const hotel = hotelServices(platform, booking, audit);
   const personal = personalDataServices(platform, {
     ...{ audit, owner: hotel.owner, staff: staffing.staffDirectory, newsletter: hotel.newsletter },
-    ...{ proofs: booking.addressProofs, pictures: hotel.profilePictures },
+    ...{ proofs: paying.services.addressProofs, pictures: hotel.profilePictures },
   });
   return {
     settings,

@@ -6048,6 +6048,8 @@ export type SlabWarningsQuery = { slabWarnings:
     | { __typename: 'SlabWarnings', warnings: Array<{ roomTitle: string | null, planName: string | null, night: string, rate: { amount: number, currency: Currency }, value: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, limit: { amount: number, currency: Currency }, totalAtLimit: { amount: number, currency: Currency }, rateAtLimit: { amount: number, currency: Currency } }> }
    };
 
+type Refused_AddressNotProven_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
 type Refused_AddressNotVerified_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
 type Refused_AlreadyInvoiced_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
@@ -6219,6 +6221,7 @@ type Refused_TooManyUnpaidBookings_Fragment = { code: string, message: string, p
 type Refused_UnsubscribeLinkUnknown_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
 export type RefusedFragment =
+  | Refused_AddressNotProven_Fragment
   | Refused_AddressNotVerified_Fragment
   | Refused_AlreadyInvoiced_Fragment
   | Refused_AlreadySubscribed_Fragment
@@ -6796,6 +6799,7 @@ export const possibleTypes = {
     "RecordNotFound"
   ],
   "Refusal": [
+    "AddressNotProven",
     "AddressNotVerified",
     "AlreadyInvoiced",
     "AlreadySubscribed",

@@ -14,9 +14,7 @@ export class GuestAccounts {
 
   /** The id of the account whose present address this is, whatever its case; null without one. */
   async uidOf(address: string): Promise<string | null> {
-    const found = await getAuth(this.opened())
-      .getUserByEmail(address)
-      .catch(nullWhenMissing);
+    const found = await getAuth(this.opened()).getUserByEmail(address).catch(nullWhenMissing);
     return found?.email && isSameAddress(found.email, address) ? found.uid : null;
   }
 
@@ -26,7 +24,10 @@ export class GuestAccounts {
   }
 
   private opened(): App {
-    this.app ??= initializeApp({ projectId: this.projectId }, `guests-${this.projectId}-${GuestAccounts.instances++}`);
+    this.app ??= initializeApp(
+      { projectId: this.projectId },
+      `guests-${this.projectId}-${GuestAccounts.instances++}`,
+    );
     return this.app;
   }
 

@@ -47,9 +47,7 @@ export function personalDataServices(
   const { settings, database, clock, secrets, rateLimits, property, log } = platform;
   const { audit, owner, staff, proofs, newsletter, pictures } = further;
   const list = erasureList(platform);
-  const canDelete = Boolean(
-    settings.GOOGLE_APPLICATION_CREDENTIALS ?? settings.FIREBASE_AUTH_EMULATOR_HOST,
-  );
+  const canDelete = Boolean(settings.GOOGLE_APPLICATION_CREDENTIALS ?? settings.FIREBASE_AUTH_EMULATOR_HOST);
   const erasures = new ErasureService({
     ...{ database, clock, secrets, list, audit, log, pictures },
     requests: new ErasureRepository(database),

@@ -26,7 +26,9 @@ function eraseStatement(table: string, declared: DeclaredTable): string[] {
 
 const TABLES = Object.entries(PERSONAL_DATA);
 const ERASES = TABLES.flatMap(([table, declared]) => eraseStatement(table, declared));
-const ERASES_AFTER_LAW = TABLES.flatMap(([table, declared]) => updateStatement(table, declared, valueAfterLaw));
+const ERASES_AFTER_LAW = TABLES.flatMap(([table, declared]) =>
+  updateStatement(table, declared, valueAfterLaw),
+);
 
 async function run(
   manager: EntityManager,

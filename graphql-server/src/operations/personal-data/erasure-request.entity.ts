@@ -23,7 +23,7 @@ export interface KeptByLaw {
 @Check('erasure_requests_state_known', "state IN ('ASKED', 'WAITING', 'DONE', 'WITHDRAWN')")
 @Check('erasure_requests_waits', "(state = 'WAITING') = (cardinality(waits_for) > 0)")
 @Check('erasure_requests_ended', "(state IN ('DONE', 'WITHDRAWN')) = (ended_at IS NOT NULL)")
-@Check('erasure_requests_without_address', "ended_at IS NULL OR address IS NULL")
+@Check('erasure_requests_without_address', 'ended_at IS NULL OR address IS NULL')
 @Check('erasure_requests_somebody', 'ended_at IS NOT NULL OR num_nonnulls(address, booking_ids) > 0')
 @Index('erasure_requests_asked_index', ['askedAt'])
 @Index('erasure_requests_address_hash_index', ['addressHash'])

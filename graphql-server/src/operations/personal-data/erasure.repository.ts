@@ -59,7 +59,11 @@ export class ErasureRepository {
   async end(
     manager: EntityManager,
     id: string,
-    end: { state: Extract<ErasureState, 'DONE' | 'WITHDRAWN'>; bookingIds: readonly string[]; kept: readonly KeptByLaw[] },
+    end: {
+      state: Extract<ErasureState, 'DONE' | 'WITHDRAWN'>;
+      bookingIds: readonly string[];
+      kept: readonly KeptByLaw[];
+    },
   ): Promise<void> {
     await manager.query(
       `UPDATE erasure_requests SET state = $2, waits_for = '{}', address = NULL, booking_ids = $3, kept = $4,

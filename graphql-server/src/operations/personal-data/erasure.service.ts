@@ -78,11 +78,14 @@ export class ErasureService {
   /** The staff ask, for a guest who came, called or wrote. */
   async askByStaff(who: Staff, { address, bookingIds, answers }: AskedErasure): Promise<StoredOutcome> {
     const details = { bookingIds, withAddress: address !== null };
-    const request = await this.needs.audit.perform({ who, action: 'eraseGuest', details }, async (manager) => {
-      if (answers !== null && !(await this.endOpen(manager, answers))) return null;
-      const id = await this.add(manager, { address, bookingIds: [...bookingIds], askedBy: who.uid });
-      return { done: await this.needs.requests.read(manager, id), recordId: id };
-    });
+    const request = await this.needs.audit.perform(
+      { who, action: 'eraseGuest', details },
+      async (manager) => {
+        if (answers !== null && !(await this.endOpen(manager, answers))) return null;
+        const id = await this.add(manager, { address, bookingIds: [...bookingIds], askedBy: who.uid });
+        return { done: await this.needs.requests.read(manager, id), recordId: id };
+      },
+    );
     return request ? { kind: 'ErasureStored', request } : { kind: 'RecordNotFound' };
   }
 
@@ -143,7 +146,11 @@ export class ErasureService {
   private async endOpen(manager: EntityManager, id: string): Promise<boolean> {
     const open = await this.needs.requests.lock(manager, id);
     if (!open || open.endedAt) return false;
-    await this.needs.requests.end(manager, id, { state: 'WITHDRAWN', bookingIds: open.bookingIds ?? [], kept: [] });
+    await this.needs.requests.end(manager, id, {
+      state: 'WITHDRAWN',
+      bookingIds: open.bookingIds ?? [],
+      kept: [],
+    });
     return true;
   }
 
@@ -151,7 +158,8 @@ export class ErasureService {
   private async applyLocked(manager: EntityManager, id: string, accounts: string[]): Promise<void> {
     const request = await this.needs.requests.lock(manager, id);
     if (!request || request.endedAt) return;
-    if (request.address !== null) await lockByName(manager, `holds of address ${mailboxKey(request.address)}`);
+    if (request.address !== null)
+      await lockByName(manager, `holds of address ${mailboxKey(request.address)}`);
     await lockBookings(manager, (await this.find(manager, request)).person.bookings);
     const { person: found, waits } = await this.find(manager, request);
     if (waits.length > 0) return this.needs.requests.setWaits(manager, id, waits);

@@ -18,7 +18,13 @@ export function jsonExport(heading: ExportHeading, tables: readonly ExportedTabl
   return `${JSON.stringify({ hotel, of, madeAt: madeAt.toISOString(), leftOut, data }, null, 2)}\n`;
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 

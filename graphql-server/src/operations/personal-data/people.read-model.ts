@@ -42,7 +42,9 @@ export function bookingsOfSearch(
 
 /** Locks the bookings, so that no other change of them runs beside the erasure. */
 export async function lockBookings(manager: EntityManager, bookings: readonly string[]): Promise<void> {
-  await manager.query('SELECT id FROM bookings WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE', [bookings]);
+  await manager.query('SELECT id FROM bookings WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE', [
+    bookings,
+  ]);
 }
 
 const KNOWS = `

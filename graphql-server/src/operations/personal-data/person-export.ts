@@ -19,7 +19,9 @@ export interface ExportedTable {
 /** The columns of an export: the personal values that their person gets, and what explains them. Empty when there are none. */
 function exportedColumns({ rows, personal = {}, shown = '' }: DeclaredTable): string[] {
   if (!rows) return [];
-  const given = Object.entries(personal).flatMap(([column, { exported }]) => (exported === true ? [column] : []));
+  const given = Object.entries(personal).flatMap(([column, { exported }]) =>
+    exported === true ? [column] : [],
+  );
   const beside = shown.split(' ').filter(Boolean);
   return given.length + beside.length === 0 ? [] : [...beside, ...given];
 }

@@ -9,7 +9,8 @@ const AT_ONCE = 100;
 
 const LEFT_ON = `
   CROSS JOIN LATERAL (SELECT max(stay.checkout) AS day FROM stays stay WHERE stay.booking_id = booking.id) left_on`;
-const BEFORE = (years: string) => `left_on.day < (SELECT hotel_now())::date - make_interval(years => ${years})`;
+const BEFORE = (years: string) =>
+  `left_on.day < (SELECT hotel_now())::date - make_interval(years => ${years})`;
 
 // A booking whose guest owes or gets something keeps its guest, but no longer than tax documents are kept.
 const DUE_BOOKINGS = `

@@ -25,7 +25,9 @@ const TYPES = {
 
 type ParameterName = keyof typeof TYPES;
 
-export interface PersonParameters extends Readonly<Record<Exclude<ParameterName, 'until'>, readonly string[]>> {
+export interface PersonParameters extends Readonly<
+  Record<Exclude<ParameterName, 'until'>, readonly string[]>
+> {
   until: Date | 'infinity';
 }
 

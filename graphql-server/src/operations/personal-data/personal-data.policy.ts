@@ -5,7 +5,7 @@ import { emailAddress, emailKey } from '../../platform/text/text-rules';
 const MOST_BOOKINGS = 500;
 
 const address = emailAddress({
-  missing: fault('TEXT_MISSING', { object: 'email' }),
+  missing: fault('TEXT_MISSING', { object: 'yourEmail' }),
   wrong: fault('EMAIL_INVALID'),
 })
   .transform(emailKey)
@@ -18,7 +18,10 @@ const guest = z.object({
 });
 
 /** At least a booking or an address. */
-export const guestRules = guest.refine(({ address: chosen, bookingIds }) => chosen !== null || bookingIds.length > 0, {
-  ...fault('GUEST_NOT_CHOSEN'),
-  path: ['bookingIds'],
-});
+export const guestRules = guest.refine(
+  ({ address: chosen, bookingIds }) => chosen !== null || bookingIds.length > 0,
+  {
+    message: fault('GUEST_NOT_CHOSEN'),
+    path: ['bookingIds'],
+  },
+);

@@ -30,7 +30,8 @@ export class PersonalDataResolver {
 
   @Needs('personal-data.write')
   @Query(() => FoundGuests, {
-    description: 'For owner and manager: the bookings of an e-mail address, a phone number, a whole name or a reference.',
+    description:
+      'For owner and manager: the bookings of an e-mail address, a phone number, a whole name or a reference.',
   })
   async guestsToErase(
     @Arg('search', () => String, { description: 'What to search for.' }) search: string,
@@ -40,7 +41,8 @@ export class PersonalDataResolver {
 
   @Needs('personal-data.write')
   @Query(() => [DeskErasureRequest], {
-    description: 'For owner and manager: the requests to erase guests, those that are open first; at most 200.',
+    description:
+      'For owner and manager: the requests to erase guests, those that are open first; at most 200.',
   })
   async erasureRequests(): Promise<DeskErasureRequest[]> {
     return (await this.erasures.list()).map((request) => DeskErasureRequest.of(request));
@@ -61,7 +63,8 @@ export class PersonalDataResolver {
 
   @Needs('personal-data.write', { again: true })
   @Mutation(() => EraseGuestResult, {
-    description: 'For owner and manager: asks to erase a guest. It is applied once nothing of the guest is open.',
+    description:
+      'For owner and manager: asks to erase a guest. It is applied once nothing of the guest is open.',
   })
   async eraseGuest(
     @Arg('input', () => EraseGuestInput, { description: 'The guest.' }) input: EraseGuestInput,

@@ -41,7 +41,9 @@ registerEnumType(ErasureWait, {
     DEPOSIT: { description: 'A security deposit that the hotel still has.' },
     TASK: { description: 'A task of the staff about the booking.' },
     DOCUMENT: { description: 'A tax document that is being written.' },
-    SHARED_ADDRESS: { description: 'Bookings of several names have the address. The hotel says whose they are.' },
+    SHARED_ADDRESS: {
+      description: 'Bookings of several names have the address. The hotel says whose they are.',
+    },
   },
 });
 
@@ -68,7 +70,10 @@ export class ErasureRequestView {
   @Field(() => GraphQLISODateTime, { description: 'When it was asked for.' })
   askedAt: Date;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When it was done or called off; null before.' })
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'When it was done or called off; null before.',
+  })
   endedAt: Date | null;
 
   @Field(() => [KeptByLaw], { description: 'What the law keeps; empty before it is done.' })
@@ -81,7 +86,10 @@ export class ErasureRequestView {
 
 @ObjectType({ description: 'A request to erase a guest, for the staff.' })
 export class DeskErasureRequest extends ErasureRequestView {
-  @Field(() => String, { nullable: true, description: 'The address; null for bookings alone, and once it has ended.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The address; null for bookings alone, and once it has ended.',
+  })
   address: string | null;
 
   @Field(() => [String], { description: 'The references of the bookings that were chosen or erased.' })
@@ -92,7 +100,11 @@ export class DeskErasureRequest extends ErasureRequestView {
 
   static override of(request: ListedRequest): DeskErasureRequest {
     const { address, references, by } = request;
-    return Object.assign(new DeskErasureRequest(), ErasureRequestView.of(request), { address, references, by });
+    return Object.assign(new DeskErasureRequest(), ErasureRequestView.of(request), {
+      address,
+      references,
+      by,
+    });
   }
 }
 
@@ -104,7 +116,10 @@ class NewsletterConsentView {
   @Field({ description: 'What the owner of the address agreed to.' })
   agreedTo: string;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When the consent ended; null while it lasts.' })
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'When the consent ended; null while it lasts.',
+  })
   endedAt: Date | null;
 }
 
@@ -113,7 +128,9 @@ export class YourData {
   @Field({ description: 'The address, which the guest has proved.' })
   address: string;
 
-  @Field(() => [String], { description: 'The references of the bookings of the address whose guest is not erased.' })
+  @Field(() => [String], {
+    description: 'The references of the bookings of the address whose guest is not erased.',
+  })
   references: string[];
 
   @Field({
@@ -122,10 +139,16 @@ export class YourData {
   })
   isShared: boolean;
 
-  @Field(() => NewsletterConsentView, { nullable: true, description: 'Null for an address that never agreed.' })
+  @Field(() => NewsletterConsentView, {
+    nullable: true,
+    description: 'Null for an address that never agreed.',
+  })
   newsletter: NewsletterConsentView | null;
 
-  @Field(() => ErasureRequestView, { nullable: true, description: 'The newest request to erase; null without one.' })
+  @Field(() => ErasureRequestView, {
+    nullable: true,
+    description: 'The newest request to erase; null without one.',
+  })
   erasure: ErasureRequestView | null;
 
   static of({ request, newsletter, ...seen }: YourDataSeen): YourData {
@@ -151,7 +174,9 @@ export class PersonExport {
   }
 }
 
-@ObjectType({ description: `A link is on its way if the hotel stores anything under the address. It opens the page for ${YOUR_DATA_LINK_MINUTES} minutes.` })
+@ObjectType({
+  description: `A link is on its way if the hotel stores anything under the address. It opens the page for ${YOUR_DATA_LINK_MINUTES} minutes.`,
+})
 export class YourDataLinkSent {
   @Field({ description: 'A sentence that does not say whether the hotel knows the address.' })
   message: string;
@@ -161,7 +186,10 @@ export class YourDataLinkSent {
   }
 }
 
-@ObjectType({ implements: Refusal, description: 'Nothing proves that the mails at the address are the caller’s.' })
+@ObjectType({
+  implements: Refusal,
+  description: 'Nothing proves that the mails at the address are the caller’s.',
+})
 export class AddressNotProven extends Refusal {
   constructor() {
     super(sentence('ADDRESS_NOT_PROVEN'));
@@ -198,14 +226,20 @@ class FoundBooking {
 
 @ObjectType({ description: 'The bookings that a search for a guest found, whose guests are not erased.' })
 export class FoundGuests {
-  @Field(() => String, { nullable: true, description: 'The searched address in lower case; null for any other search.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The searched address in lower case; null for any other search.',
+  })
   address: string | null;
 
   @Field(() => [FoundBooking], { description: 'At most 500 bookings, the latest stay first.' })
   bookings: FoundBooking[];
 
   static of({ address, bookings }: FoundPeople): FoundGuests {
-    return Object.assign(new FoundGuests(), { address, bookings: bookings.map((one) => FoundBooking.of(one)) });
+    return Object.assign(new FoundGuests(), {
+      address,
+      bookings: bookings.map((one) => FoundBooking.of(one)),
+    });
   }
 }
 
@@ -213,7 +247,8 @@ export class FoundGuests {
 export class GuestInput {
   @Field(() => String, {
     nullable: true,
-    description: 'The address whose messages, feedback, newsletter and account are meant; null for bookings alone.',
+    description:
+      'The address whose messages, feedback, newsletter and account are meant; null for bookings alone.',
   })
   address?: string | null;
 
@@ -225,7 +260,8 @@ export class GuestInput {
 export class EraseGuestInput extends GuestInput {
   @Field(() => ID, {
     nullable: true,
-    description: 'The guest’s own request that waits because several people share the address; it ends with this one.',
+    description:
+      'The guest’s own request that waits because several people share the address; it ends with this one.',
   })
   answers?: string | null;
 }

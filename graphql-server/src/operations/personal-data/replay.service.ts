@@ -53,7 +53,8 @@ export class ReplayService {
       ...(await this.accounts(manager, list, newest)),
       ...(await this.subscriptions(manager, list, newest)),
     ]);
-    if (again.length > 0) this.log.warn({ erased: again.length }, 'Erasures were applied again after a restore');
+    if (again.length > 0)
+      this.log.warn({ erased: again.length }, 'Erasures were applied again after a restore');
     return again.length;
   }
 
@@ -79,7 +80,11 @@ export class ReplayService {
   }
 
   private async subscriptions(manager: EntityManager, list: ReadList, newest: Date): Promise<Again[]> {
-    const found = await this.matching(manager, list, { kind: ErasedKind.SUBSCRIPTION, sql: SUBSCRIBED, newest });
+    const found = await this.matching(manager, list, {
+      kind: ErasedKind.SUBSCRIPTION,
+      sql: SUBSCRIBED,
+      newest,
+    });
     for (const { value, at } of found) await manager.query(END_SUBSCRIPTION, [value, at]);
     return found;
   }

@@ -22,7 +22,7 @@ const TOKEN = 'The text after # of a mailed link; null for the proven address of
 @Resolver()
 export class YourDataResolver {
   constructor(
-    private readonly yourData: YourDataService,
+    private readonly service: YourDataService,
     private readonly rateLimits: RateLimits,
   ) {}
 
@@ -37,7 +37,7 @@ export class YourDataResolver {
   ): Promise<typeof SendYourDataLinkResult> {
     const wait = await this.rateLimits.secondsToWait(RATE_LIMITS.yourDataLinks, caller);
     if (wait !== null) return new RateLimited(wait);
-    return resultOf(await this.yourData.sendLink({ email }), {
+    return resultOf(await this.service.sendLink({ email }), {
       YourDataLinkSent: () => new YourDataLinkSent(),
       InvalidInput: ({ faults }) => new InvalidInput(faults),
     });
@@ -45,13 +45,14 @@ export class YourDataResolver {
 
   @ForEverybody()
   @Query(() => YourDataResult, {
-    description: 'What the hotel stores about the owner of an address, who proves it by a mailed link or a sign-in.',
+    description:
+      'What the hotel stores about the owner of an address, who proves it by a mailed link or a sign-in.',
   })
   yourData(
     @Arg('token', () => String, { nullable: true, description: TOKEN }) token: string | null,
     @Ctx() context: RequestContext,
   ): Promise<typeof YourDataResult> {
-    return this.withProof(token, context, (proof) => this.yourData.see(proof));
+    return this.withProof(token, context, (proof) => this.service.see(proof));
   }
 
   @ForEverybody()
@@ -64,7 +65,7 @@ export class YourDataResolver {
   ): Promise<typeof ExportYourDataResult> {
     const wait = await this.rateLimits.secondsToWait(RATE_LIMITS.yourData, caller);
     if (wait !== null) return new RateLimited(wait);
-    const files = await this.yourData.export({ token, viewer });
+    const files = await this.service.export({ token, viewer });
     return files ? PersonExport.of(files) : new AddressNotProven();
   }
 
@@ -77,7 +78,7 @@ export class YourDataResolver {
     @Arg('token', () => String, { nullable: true, description: TOKEN }) token: string | null,
     @Ctx() context: RequestContext,
   ): Promise<typeof YourDataResult> {
-    return this.withProof(token, context, (proof) => this.yourData.erase(proof));
+    return this.withProof(token, context, (proof) => this.service.erase(proof));
   }
 
   @ForEverybody()
@@ -88,7 +89,7 @@ export class YourDataResolver {
     @Arg('token', () => String, { nullable: true, description: TOKEN }) token: string | null,
     @Ctx() context: RequestContext,
   ): Promise<typeof YourDataResult> {
-    return this.withProof(token, context, (proof) => this.yourData.withdrawConsent(proof));
+    return this.withProof(token, context, (proof) => this.service.withdrawConsent(proof));
   }
 
   private async withProof(

@@ -382,6 +382,7 @@ export const REFUSAL_CODES = {
 
 /** Faults of single fields. */
 export const FAULT_CODES = {
+  GUEST_NOT_CHOSEN: {},
   TEXT_MISSING: { object: OBJECTS },
   TEXT_TOO_LONG: { subject: SUBJECTS, maximum: 'number' },
   TEXT_NOT_ONE_LINE: { subject: SUBJECTS },

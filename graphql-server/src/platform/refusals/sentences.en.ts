@@ -627,6 +627,7 @@ export const SENTENCES_EN: Catalogue = {
     SHOWN_CURRENCY_UNKNOWN: 'Please enter the three letters of a currency other than rupees, such as EUR.',
     EXCHANGE_RATE_MISSING:
       'Rates in dollars need an exchange rate. Please add one under Tax and exchange rate first.',
+    GUEST_NOT_CHOSEN: 'Please choose at least one booking of the guest, and at most 500, or the address.',
     HOTEL_NEEDED_FIRST: 'Please save the name and address of the hotel first.',
     DATE_PASSED: 'Please choose today ({today} at the hotel) or a later day. Earlier days cannot change.',
     DATE_TOO_EARLY: 'Please choose {first} or a later day.',

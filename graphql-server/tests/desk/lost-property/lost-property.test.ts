@@ -1,5 +1,3 @@
-import { Pruning } from '../../../src/operations/retention/pruning.service';
-import { createLog } from '../../../src/platform/log/log';
 import { assertType, type RequestOptions } from '../../testkit/graphql';
 import { openIdentity, OWNER } from '../../testkit/identity';
 import { lostPropertyOf } from '../../testkit/lost-property';
@@ -144,6 +142,6 @@ test('an item that was given back is deleted after a year; an item that the hote
   await found({ what: 'A phone', place: 'Lobby' });
   await desk.set({ id, seen: 'KEPT', state: 'GIVEN_BACK', handedTo: 'Asha Rao' });
   await testServer.query("UPDATE lost_item_steps SET done_at = done_at - interval '366 days'");
-  await new Pruning(testServer.installation.database, createLog('silent')).run();
+  await testServer.installation.pruning.run();
   expect((await desk.items()).map(({ what }) => what)).toEqual(['A phone']);
 });

@@ -7,7 +7,10 @@ type LinkMail = Pick<Extract<MailData, { kind: 'your data link' }>, 'url' | 'val
 type DoneMail = Pick<Extract<MailData, { kind: 'erasure done' }>, 'kept'>;
 
 /** The link to the page “Your data”. The mail repeats nothing of what is stored. */
-export function yourDataLinkEmail({ url, validMinutes: minutes }: LinkMail, setting: EmailSetting): RenderedEmail {
+export function yourDataLinkEmail(
+  { url, validMinutes: minutes }: LinkMail,
+  setting: EmailSetting,
+): RenderedEmail {
   const { words, hotel } = setting;
   return renderEmail(
     {
@@ -25,7 +28,9 @@ export function yourDataLinkEmail({ url, validMinutes: minutes }: LinkMail, sett
 /** Says that an erasure is done, and names what the law keeps. */
 export function erasureDoneEmail({ kept }: DoneMail, setting: EmailSetting): RenderedEmail {
   const { words, hotel, locale } = setting;
-  const lines = kept.map(({ what, until }) => words('erasureKeptLine', { what, day: longDate(until, locale) }));
+  const lines = kept.map(({ what, until }) =>
+    words('erasureKeptLine', { what, day: longDate(until, locale) }),
+  );
   return renderEmail(
     {
       subject: words('erasureDoneSubject', { hotel: hotel.name }),

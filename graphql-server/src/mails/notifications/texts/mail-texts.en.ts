@@ -422,7 +422,8 @@ export const MAIL_TEXTS_EN = {
   erasureDoneHeading: 'Your data are erased',
   erasureDoneSentence:
     '{hotel} has erased your name, addresses and phone number from your bookings, and your messages. Your stays remain as figures without a name.',
-  erasureKept: 'Tax law keeps these documents with your name for some years; then it is erased from them, too:',
+  erasureKept:
+    'Tax law keeps these documents with your name for some years; then it is erased from them, too:',
   erasureKeptLine: '{what}, until {day}',
 
   codeSubject: '{code} is your OTP for {hotel}',

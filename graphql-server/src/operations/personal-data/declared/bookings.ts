@@ -28,7 +28,10 @@ export const BOOKINGS_TABLES: DeclaredTables = {
       pin_code: { ...INVOICE, ...EMPTIED },
       gstin: { ...INVOICE, ...EMPTIED },
       country: { ...INVOICE, ...STAYS_AS_A_FIGURE },
-      company_number: { ...INVOICE, ...becomes("CASE WHEN company_number IS NULL THEN NULL ELSE 'Erased' END", 'Erased') },
+      company_number: {
+        ...INVOICE,
+        ...becomes("CASE WHEN company_number IS NULL THEN NULL ELSE 'Erased' END", 'Erased'),
+      },
     },
     plain: 'booking_id state_code company_id updated_at',
   },
@@ -93,7 +96,13 @@ export const BOOKINGS_TABLES: DeclaredTables = {
       name_key: { ...GUEST, ...becomes("'erased guest'", 'erased guest') },
       phone_key: { ...GUEST, ...EMPTIED },
       special_requests: { ...GUEST, ...EMPTIED },
-      token_hash: { ...PROTECTION, ...becomes("encode(sha256(uuid_send(gen_random_uuid())), 'hex')", 'the hash of no token, so that no link opens the booking') },
+      token_hash: {
+        ...PROTECTION,
+        ...becomes(
+          "encode(sha256(uuid_send(gen_random_uuid())), 'hex')",
+          'the hash of no token, so that no link opens the booking',
+        ),
+      },
       request_digest: { ...PROTECTION, ...becomes("''", 'nothing') },
       idempotency_key: { ...PROTECTION, ...EMPTIED },
       caller_hash: { ...PROTECTION, ...becomes("''", 'nothing') },
@@ -101,7 +110,10 @@ export const BOOKINGS_TABLES: DeclaredTables = {
       caller_block_hash: { ...PROTECTION, ...EMPTIED },
       guest_uid: { ...ACCOUNT, ...EMPTIED },
       locale: { ...GUEST, ...STAYS_AS_A_FIGURE },
-      guest_erased_at: { ...GUEST, ...becomes('coalesce(guest_erased_at, hotel_now())', 'the time of the erasure') },
+      guest_erased_at: {
+        ...GUEST,
+        ...becomes('coalesce(guest_erased_at, hotel_now())', 'the time of the erasure'),
+      },
     },
     plain: `id reference status is_address_proven channel calendar_uid calendar_sequence
       calendar_changed_at policy terms paise_per_unit hold_expires_at hold_extended held_since
@@ -158,7 +170,13 @@ export const BOOKINGS_TABLES: DeclaredTables = {
     what: 'Further folios of bookings',
     rows: `booking_id = ANY(:bookings)`,
     personal: {
-      name: { ...INVOICE, ...becomes("CASE WHEN company_id IS NULL THEN 'Erased guest' ELSE name END", 'Erased guest, unless a company pays') },
+      name: {
+        ...INVOICE,
+        ...becomes(
+          "CASE WHEN company_id IS NULL THEN 'Erased guest' ELSE name END",
+          'Erased guest, unless a company pays',
+        ),
+      },
       payer: { ...INVOICE, ...EMPTIED },
       opened_by: STAFF_ACCOUNT,
       closed_by: STAFF_ACCOUNT,
@@ -203,7 +221,10 @@ export const BOOKINGS_TABLES: DeclaredTables = {
     what: 'Charges that the staff posted',
     rows: `booking_id = ANY(:bookings)`,
     personal: {
-      taken_back_reason: { ...NOTE, ...becomes("CASE WHEN taken_back_reason IS NULL THEN NULL ELSE 'Erased' END", 'Erased') },
+      taken_back_reason: {
+        ...NOTE,
+        ...becomes("CASE WHEN taken_back_reason IS NULL THEN NULL ELSE 'Erased' END", 'Erased'),
+      },
       posted_by: STAFF_ACCOUNT,
       taken_back_by: STAFF_ACCOUNT,
     },

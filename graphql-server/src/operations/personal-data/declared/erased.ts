@@ -15,4 +15,6 @@ export const WITHOUT_GUEST = becomes(
 );
 
 /** A value that says nothing about a person once the name is gone. */
-export const STAYS_AS_A_FIGURE: Erasure = { stays: 'without the name it belongs to nobody, and figures need it' };
+export const STAYS_AS_A_FIGURE: Erasure = {
+  stays: 'without the name it belongs to nobody, and figures need it',
+};

@@ -84,7 +84,10 @@ export const INVOICES_TABLES: DeclaredTables = {
     what: 'Invoices that are issued again',
     rows: `invoice_id IN (SELECT document.id FROM tax_documents document WHERE document.booking_id = ANY(:bookings))`,
     personal: {
-      recipient: { ...TAX_DOCUMENT, afterLaw: `'{"name": "Erased guest", "address": null, "state": null, "gstin": null}'` },
+      recipient: {
+        ...TAX_DOCUMENT,
+        afterLaw: `'{"name": "Erased guest", "address": null, "state": null, "gstin": null}'`,
+      },
       reason: { ...NOTE, ...becomes("'Erased'", 'Erased') },
       actor_id: { ...ACTOR, ...WITHOUT_GUEST },
     },

@@ -30,12 +30,12 @@ export const PLATFORM_TABLES: DeclaredTables = {
     personal: {
       actor_id: { ...ACTOR, ...WITHOUT_GUEST },
       reason: {
-      ...NOTE,
-      ...becomes(
-        `CASE WHEN actor_kind = 'staff' AND strpos(reason, ': ') > 0 THEN split_part(reason, ': ', 1) ELSE reason END`,
-        'its first words, which the server writes',
-      ),
-    },
+        ...NOTE,
+        ...becomes(
+          `CASE WHEN actor_kind = 'staff' AND strpos(reason, ': ') > 0 THEN split_part(reason, ': ', 1) ELSE reason END`,
+          'its first words, which the server writes',
+        ),
+      },
     },
     plain: 'id machine subject_id from_state to_state actor_kind at',
   },
