@@ -25,6 +25,7 @@ import {
   PROMOTIONS_PATH,
   SECURITY_PATH,
   RATE_PLANS_PATH,
+  PERSONAL_DATA_PATH,
   STAFF_PATH,
   TAX_PATH,
   TIMELINE_PATH,
@@ -198,6 +199,10 @@ const PAGES = [
   {
     path: paths.deskNavigation,
     Component: lazyComponent(() => import('../features/desk/hotel/content/navigation-page')),
+  },
+  {
+    path: PERSONAL_DATA_PATH,
+    Component: lazyComponent(() => import('../features/desk/hotel/personal-data/personal-data-page')),
   },
   { path: STAFF_PATH, Component: lazyComponent(() => import('../features/desk/hotel/staff/staff-page')) },
   {

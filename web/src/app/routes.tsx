@@ -52,6 +52,10 @@ const pages: readonly Page[] = [
     path: paths.unsubscribe,
     Component: lazyComponent(() => import('../features/site/newsletter/unsubscribe-page')),
   },
+  {
+    path: paths.yourData,
+    Component: lazyComponent(() => import('../features/site/your-data/your-data-page')),
+  },
   { path: paths.gallery, Component: inOwnFile(() => import('./pages/gallery-page')) },
   { path: paths.goodToKnow, Component: inOwnFile(() => import('./pages/good-to-know-page')) },
   ...PROSE_PAGES.map((name) => ({ path: paths[name], Component: ProsePage })),

@@ -1143,6 +1143,50 @@ export const DisputeStatus = {
 } as const;
 
 export type DisputeStatus = typeof DisputeStatus[keyof typeof DisputeStatus];
+/** A guest to erase. */
+export type EraseGuestInput = {
+  /** The address whose messages, feedback, newsletter and account are meant; null for bookings alone. */
+  address?: string | null | undefined;
+  /** The guest’s own request that waits because several people share the address; it ends with this one. */
+  answers?: string | null | undefined;
+  /** The bookings, at most 500. */
+  bookingIds: Array<string>;
+};
+
+/** How far an erasure is. */
+export const ErasureState = {
+  /** It will be applied within minutes. */
+  Asked: 'ASKED',
+  /** The guest is erased. */
+  Done: 'DONE',
+  /** It waits until nothing of the guest is open. */
+  Waiting: 'WAITING',
+  /** It was called off. */
+  Withdrawn: 'WITHDRAWN'
+} as const;
+
+export type ErasureState = typeof ErasureState[keyof typeof ErasureState];
+/** What an erasure waits for. */
+export const ErasureWait = {
+  /** A balance that the guest owes or gets back. */
+  Balance: 'BALANCE',
+  /** A security deposit that the hotel still has. */
+  Deposit: 'DEPOSIT',
+  /** A dispute that the bank has not decided. */
+  Dispute: 'DISPUTE',
+  /** A tax document that is being written. */
+  Document: 'DOCUMENT',
+  /** A refund on its way, or one that failed. */
+  Refund: 'REFUND',
+  /** Bookings of several names have the address. The hotel says whose they are. */
+  SharedAddress: 'SHARED_ADDRESS',
+  /** A hold, a stay to come, or a guest in the house. */
+  Stay: 'STAY',
+  /** A task of the staff about the booking. */
+  Task: 'TASK'
+} as const;
+
+export type ErasureWait = typeof ErasureWait[keyof typeof ErasureWait];
 /** The price of one unit of the currency of rates, from a date on. */
 export type ExchangeRateInput = {
   /** Paise for one dollar, 100 to 100000. */
@@ -1332,6 +1376,14 @@ export type GuestCancellationInput = {
   reference: string;
   /** The ids of the stays; left out, all stays that can be cancelled. */
   stays?: Array<string> | null | undefined;
+};
+
+/** A guest: bookings, and what belongs to an address. */
+export type GuestInput = {
+  /** The address whose messages, feedback, newsletter and account are meant; null for bookings alone. */
+  address?: string | null | undefined;
+  /** The bookings, at most 500. */
+  bookingIds: Array<string>;
 };
 
 /** Which messages are listed. */
@@ -4400,6 +4452,53 @@ export type EditLookMutation = { editLook:
     | { __typename: 'LookSaved', look: { version: number, hasShippedPalette: boolean, logo: string | null, headingTypeface: HeadingTypeface, textTypeface: TextTypeface, light: { ground: string, raised: string, ink: string, quiet: string, line: string, action: string, onAction: string, accent: string, dusk: string, onDusk: string }, dark: { ground: string, raised: string, ink: string, quiet: string, line: string, action: string, onAction: string, accent: string, dusk: string, onDusk: string } } }
    };
 
+export type PersonalData_RequestFragment = { id: string, state: ErasureState, waitsFor: Array<ErasureWait>, askedAt: string, endedAt: string | null, address: string | null, references: Array<string>, by: string | null, kept: Array<{ what: string, until: string }> };
+
+export type PersonalData_BookingFragment = { id: string, reference: string, name: string, email: string | null, phone: string | null, status: BookingStatus, checkin: string | null };
+
+export type GuestsToEraseQueryVariables = Exact<{
+  search: string;
+}>;
+
+
+export type GuestsToEraseQuery = { guestsToErase: { address: string | null, bookings: Array<{ id: string, reference: string, name: string, email: string | null, phone: string | null, status: BookingStatus, checkin: string | null }> } };
+
+export type ErasureRequestsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ErasureRequestsQuery = { erasureRequests: Array<{ id: string, state: ErasureState, waitsFor: Array<ErasureWait>, askedAt: string, endedAt: string | null, address: string | null, references: Array<string>, by: string | null, kept: Array<{ what: string, until: string }> }> };
+
+export type ExportGuestMutationVariables = Exact<{
+  input: GuestInput;
+}>;
+
+
+export type ExportGuestMutation = { exportGuest:
+    | { __typename: 'InvalidInput', message: string }
+    | { __typename: 'PersonExport', filename: string, json: string, html: string }
+   };
+
+export type EraseGuestMutationVariables = Exact<{
+  input: EraseGuestInput;
+}>;
+
+
+export type EraseGuestMutation = { eraseGuest:
+    | { __typename: 'ErasureStored', request: { id: string, state: ErasureState, waitsFor: Array<ErasureWait>, askedAt: string, endedAt: string | null, address: string | null, references: Array<string>, by: string | null, kept: Array<{ what: string, until: string }> } }
+    | { __typename: 'InvalidInput', message: string }
+    | { __typename: 'RecordNotFound', message: string }
+   };
+
+export type WithdrawErasureMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type WithdrawErasureMutation = { withdrawErasure:
+    | { __typename: 'ErasureStored', request: { id: string, state: ErasureState, waitsFor: Array<ErasureWait>, askedAt: string, endedAt: string | null, address: string | null, references: Array<string>, by: string | null, kept: Array<{ what: string, until: string }> } }
+    | { __typename: 'RecordNotFound', message: string }
+   };
+
 export type PictureForm_PictureFragment = { id: string, version: number, fileName: string, state: PictureState, isUsed: boolean, isDescribed: boolean, unusedSince: string | null, shown: { address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> } };
 
 export type PicturesQueryVariables = Exact<{
@@ -6472,6 +6571,63 @@ export type TestimonialsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type TestimonialsQuery = { testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null }> };
 
+export type YourData_PageFragment = { address: string, references: Array<string>, isShared: boolean, newsletter: { agreedAt: string, agreedTo: string, endedAt: string | null } | null, erasure: { id: string, state: ErasureState, waitsFor: Array<ErasureWait>, kept: Array<{ what: string, until: string }> } | null };
+
+export type YourDataQueryVariables = Exact<{
+  token?: string | null | undefined;
+}>;
+
+
+export type YourDataQuery = { yourData:
+    | { __typename: 'AddressNotProven', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'YourData', address: string, references: Array<string>, isShared: boolean, newsletter: { agreedAt: string, agreedTo: string, endedAt: string | null } | null, erasure: { id: string, state: ErasureState, waitsFor: Array<ErasureWait>, kept: Array<{ what: string, until: string }> } | null }
+   };
+
+export type SendYourDataLinkMutationVariables = Exact<{
+  email: string;
+}>;
+
+
+export type SendYourDataLinkMutation = { sendYourDataLink:
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'YourDataLinkSent', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type ExportYourDataMutationVariables = Exact<{
+  token?: string | null | undefined;
+}>;
+
+
+export type ExportYourDataMutation = { exportYourData:
+    | { __typename: 'AddressNotProven', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'PersonExport', filename: string, json: string, html: string }
+    | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type EraseYourDataMutationVariables = Exact<{
+  token?: string | null | undefined;
+}>;
+
+
+export type EraseYourDataMutation = { eraseYourData:
+    | { __typename: 'AddressNotProven', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'YourData', address: string, references: Array<string>, isShared: boolean, newsletter: { agreedAt: string, agreedTo: string, endedAt: string | null } | null, erasure: { id: string, state: ErasureState, waitsFor: Array<ErasureWait>, kept: Array<{ what: string, until: string }> } | null }
+   };
+
+export type WithdrawYourConsentMutationVariables = Exact<{
+  token?: string | null | undefined;
+}>;
+
+
+export type WithdrawYourConsentMutation = { withdrawYourConsent:
+    | { __typename: 'AddressNotProven', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'YourData', address: string, references: Array<string>, isShared: boolean, newsletter: { agreedAt: string, agreedTo: string, endedAt: string | null } | null, erasure: { id: string, state: ErasureState, waitsFor: Array<ErasureWait>, kept: Array<{ what: string, until: string }> } | null }
+   };
+
 /** The data and the variables of each operation. */
 export interface Operations {
   AcceptInvitation: { data: AcceptInvitationMutation; variables: AcceptInvitationMutationVariables };
@@ -6591,12 +6747,17 @@ export interface Operations {
   EditRoomType: { data: EditRoomTypeMutation; variables: EditRoomTypeMutationVariables };
   EditStaff: { data: EditStaffMutation; variables: EditStaffMutationVariables };
   EndBlock: { data: EndBlockMutation; variables: EndBlockMutationVariables };
+  EraseGuest: { data: EraseGuestMutation; variables: EraseGuestMutationVariables };
+  EraseYourData: { data: EraseYourDataMutation; variables: EraseYourDataMutationVariables };
+  ErasureRequests: { data: ErasureRequestsQuery; variables: ErasureRequestsQueryVariables };
   ExportCharges: { data: ExportChargesQuery; variables: ExportChargesQueryVariables };
   ExportContactMessages: { data: ExportContactMessagesQuery; variables: ExportContactMessagesQueryVariables };
   ExportDayBook: { data: ExportDayBookQuery; variables: ExportDayBookQueryVariables };
   ExportDayBookToTally: { data: ExportDayBookToTallyQuery; variables: ExportDayBookToTallyQueryVariables };
+  ExportGuest: { data: ExportGuestMutation; variables: ExportGuestMutationVariables };
   ExportSettlements: { data: ExportSettlementsQuery; variables: ExportSettlementsQueryVariables };
   ExportSubscribers: { data: ExportSubscribersQuery; variables: ExportSubscribersQueryVariables };
+  ExportYourData: { data: ExportYourDataMutation; variables: ExportYourDataMutationVariables };
   ExtendOption: { data: ExtendOptionMutation; variables: ExtendOptionMutationVariables };
   ExtraSettings: { data: ExtraSettingsQuery; variables: ExtraSettingsQueryVariables };
   FiguresOfHotel: { data: FiguresOfHotelQuery; variables: FiguresOfHotelQueryVariables };
@@ -6613,6 +6774,7 @@ export interface Operations {
   GuestCancellationPreview: { data: GuestCancellationPreviewQuery; variables: GuestCancellationPreviewQueryVariables };
   GuestChangePreview: { data: GuestChangePreviewQuery; variables: GuestChangePreviewQueryVariables };
   GuestMessages: { data: GuestMessagesQuery; variables: GuestMessagesQueryVariables };
+  GuestsToErase: { data: GuestsToEraseQuery; variables: GuestsToEraseQueryVariables };
   HeldChange: { data: HeldChangeQuery; variables: HeldChangeQueryVariables };
   HoldStrip: { data: HoldStripQuery; variables: HoldStripQueryVariables };
   Hotel: { data: HotelQuery; variables: HotelQueryVariables };
@@ -6717,6 +6879,7 @@ export interface Operations {
   SendContactMessage: { data: SendContactMessageMutation; variables: SendContactMessageMutationVariables };
   SendNewsletterCode: { data: SendNewsletterCodeMutation; variables: SendNewsletterCodeMutationVariables };
   SendTestMail: { data: SendTestMailMutation; variables: SendTestMailMutationVariables };
+  SendYourDataLink: { data: SendYourDataLinkMutation; variables: SendYourDataLinkMutationVariables };
   SetBillingDetails: { data: SetBillingDetailsMutation; variables: SetBillingDetailsMutationVariables };
   SetCompanyOfBooking: { data: SetCompanyOfBookingMutation; variables: SetCompanyOfBookingMutationVariables };
   SetExchangeRate: { data: SetExchangeRateMutation; variables: SetExchangeRateMutationVariables };
@@ -6766,8 +6929,11 @@ export interface Operations {
   UnreadMessages: { data: UnreadMessagesQuery; variables: UnreadMessagesQueryVariables };
   Unsubscribe: { data: UnsubscribeMutation; variables: UnsubscribeMutationVariables };
   VerifyNewsletterCode: { data: VerifyNewsletterCodeMutation; variables: VerifyNewsletterCodeMutationVariables };
+  WithdrawErasure: { data: WithdrawErasureMutation; variables: WithdrawErasureMutationVariables };
   WithdrawInvitation: { data: WithdrawInvitationMutation; variables: WithdrawInvitationMutationVariables };
   WithdrawPaymentRequest: { data: WithdrawPaymentRequestMutation; variables: WithdrawPaymentRequestMutationVariables };
+  WithdrawYourConsent: { data: WithdrawYourConsentMutation; variables: WithdrawYourConsentMutationVariables };
+  YourData: { data: YourDataQuery; variables: YourDataQueryVariables };
 }
 /** The object types of each interface and union on which a fragment is defined. */
 export const possibleTypes = {

@@ -17,6 +17,7 @@ import {
   SETTLEMENTS_PATH,
   SHIFTS_PATH,
   shiftPrintPath,
+  PERSONAL_DATA_PATH,
   STAFF_PATH,
   TAX_PATH,
   TIMELINE_PATH,
@@ -61,6 +62,7 @@ const NEEDS: readonly (readonly [path: string, permission: string])[] = [
   [paths.deskRooms, 'rooms.write'],
   [paths.deskSetUp, 'settings.write'],
   [STAFF_PATH, 'staff.read'],
+  [PERSONAL_DATA_PATH, 'personal-data.write'],
   [shiftPrintPath('').slice(0, -1), 'payments.read'],
   // Today, printed sheets and drafts.
   [`${paths.desk}/preview`, 'content.read'],

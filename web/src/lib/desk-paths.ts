@@ -24,6 +24,7 @@ export const TIMELINE_PATH = `${DESK}timeline`;
 export const SECURITY_PATH = `${DESK}security`;
 export const HOUSEKEEPING_PATH = `${DESK}housekeeping`;
 export const LOST_PROPERTY_PATH = `${HOUSEKEEPING_PATH}/lost-property`;
+export const PERSONAL_DATA_PATH = `${DESK}personal-data`;
 export const STAFF_PATH = `${DESK}staff`;
 /** The administrator's lists, for staff who have no dashboard. */
 export const DESK_RECORDS_PATH = `${DESK}records`;

@@ -8,7 +8,13 @@ import {
   registerEnumType,
 } from 'type-graphql';
 import { BookingStatus } from '../../bookings/core/booking.states';
-import { InvalidInput, RateLimited, RecordNotFound, Refusal } from '../../platform/refusals/refusal.type';
+import {
+  InvalidInput,
+  Notice,
+  RateLimited,
+  RecordNotFound,
+  Refusal,
+} from '../../platform/refusals/refusal.type';
 import { sentence } from '../../platform/refusals/sentence';
 import { PlainDateScalar } from '../../platform/time/plain-date.scalar';
 import { ErasureState } from './erasure-request.entity';
@@ -177,14 +183,7 @@ export class PersonExport {
 @ObjectType({
   description: `A link is on its way if the hotel stores anything under the address. It opens the page for ${YOUR_DATA_LINK_MINUTES} minutes.`,
 })
-export class YourDataLinkSent {
-  @Field({ description: 'A sentence that does not say whether the hotel knows the address.' })
-  message: string;
-
-  constructor() {
-    Object.assign(this, sentence('YOUR_DATA_LINK_SENT'));
-  }
-}
+export class YourDataLinkSent extends Notice {}
 
 @ObjectType({
   implements: Refusal,

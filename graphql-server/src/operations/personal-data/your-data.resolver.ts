@@ -5,6 +5,7 @@ import { RATE_LIMITS } from '../../platform/limits/rate-limit-table';
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import { resultOf } from '../../platform/refusals/outcomes';
 import { InvalidInput, RateLimited } from '../../platform/refusals/refusal.type';
+import { sentence } from '../../platform/refusals/sentence';
 import {
   AddressNotProven,
   ExportYourDataResult,
@@ -38,7 +39,7 @@ export class YourDataResolver {
     const wait = await this.rateLimits.secondsToWait(RATE_LIMITS.yourDataLinks, caller);
     if (wait !== null) return new RateLimited(wait);
     return resultOf(await this.service.sendLink({ email }), {
-      YourDataLinkSent: () => new YourDataLinkSent(),
+      YourDataLinkSent: () => Object.assign(new YourDataLinkSent(), sentence('YOUR_DATA_LINK_SENT')),
       InvalidInput: ({ faults }) => new InvalidInput(faults),
     });
   }
