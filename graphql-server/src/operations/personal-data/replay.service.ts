@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { endSubscriptionAgain } from '../../mails/newsletter/ended-subscription';
 import { inTransaction } from '../../platform/database/database';
 import type { Logger } from '../../platform/log/log';
 import { erase } from './eraser';
@@ -19,9 +20,6 @@ const ACCOUNTS = `
 
 const SUBSCRIBED = `
   SELECT email_key AS value FROM subscribers WHERE unsubscribed_at IS NULL AND consent_at <= $1`;
-
-const END_SUBSCRIPTION = `
-  UPDATE subscribers SET unsubscribed_at = $2 WHERE email_key = $1 AND unsubscribed_at IS NULL AND consent_at <= $2`;
 
 /** A stored value that was erased, and when. */
 interface Again {
@@ -85,7 +83,7 @@ export class ReplayService {
       sql: SUBSCRIBED,
       newest,
     });
-    for (const { value, at } of found) await manager.query(END_SUBSCRIPTION, [value, at]);
+    for (const { value, at } of found) await endSubscriptionAgain(manager, value, at);
     return found;
   }
 
