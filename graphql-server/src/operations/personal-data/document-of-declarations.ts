@@ -19,7 +19,7 @@ there fails.
 - **The list of erasures** is a file in \`DATA_DIRECTORY\`, outside the database: keyed hashes of bookings, addresses and accounts. A server
   that starts, and the nightly job, erase again what a restored database brought back.
 - **Logs** name ids, never names, addresses or phone numbers.
-- **Backups** have erased people until they are deleted: keep none longer than 35 days (docs/operations/backups.md).
+- **Backups** have erased people until they are deleted: keep none longer than 35 days (docs/operations/backup.md).
 
 Where the law leaves room, such as for the periods, the hotel's lawyer decides. Sources: Digital Personal Data Protection Act 2023, Regulation (EU)
 2016/679, CGST Act 2017 section 36, Income-tax Rules 1962 rules 114B to 114D.

@@ -21,6 +21,8 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
     'correctEmail',
     'createBooking',
     'documentFile',
+    'eraseYourData',
+    'exportYourData',
     'extras',
     'hotels',
     'identitySettings',
@@ -43,6 +45,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
     'sendBookingLink',
     'sendContactMessage',
     'sendNewsletterCode',
+    'sendYourDataLink',
     'setBillingDetails',
     'startRequestedPayment',
     'stayCalendar',
@@ -51,6 +54,8 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
     'unsubscribe',
     'verifyNewsletterCode',
     'viewer',
+    'withdrawYourConsent',
+    'yourData',
   ],
   'signed in': [
     'acceptInvitation',
@@ -69,6 +74,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   ],
   'by topic': ['deskChanges'],
   'activity.read': ['administratorActions'],
+  'personal-data.write': ['eraseGuest', 'erasureRequests', 'exportGuest', 'guestsToErase', 'withdrawErasure'],
   'bookings.cancel': ['cancelGuestBooking', 'finishTask', 'guestCancellationPreview', 'takeBackCancellation'],
   'bookings.change': [
     'changeGuestBooking',
