@@ -45,10 +45,13 @@ async function pastBooking(email: string): Promise<string> {
     { caller: freshCaller() },
   );
   expect(result.__typename).toBe('BookingHold');
-  const [row] = await testServer.query<{ id: string }>(
-    `UPDATE bookings SET status = 'EXPIRED', expired_at = hotel_now() WHERE email_key = $1 RETURNING id`,
+  await testServer.query(
+    "UPDATE bookings SET status = 'EXPIRED', expired_at = hotel_now() WHERE email_key = $1",
     [email],
   );
+  const [row] = await testServer.query<{ id: string }>('SELECT id FROM bookings WHERE email_key = $1', [
+    email,
+  ]);
   const id = row?.id ?? '';
   await testServer.query(
     'DELETE FROM room_nights WHERE stay_id IN (SELECT id FROM stays WHERE booking_id = $1)',

@@ -8,6 +8,7 @@ import { StaffAndRoles1764630000000 } from '../../migrations/1764630000000-staff
 import { Companies1764830000000 } from '../../migrations/1764830000000-companies';
 import { Receivables1764831000000 } from '../../migrations/1764831000000-receivables';
 import { RoomMarks1764880000000 } from '../../migrations/1764880000000-room-marks';
+import { PersonalData1764930000000 } from '../../migrations/1764930000000-personal-data';
 import { RoomsForPeople1764882000000 } from '../../migrations/1764882000000-rooms-for-people';
 import { blockRoom } from '../testkit/blocks';
 import { inDays } from '../testkit/bookings';
@@ -33,6 +34,7 @@ const MIGRATIONS = [
   new Receivables1764831000000(),
   new RoomMarks1764880000000(),
   new RoomsForPeople1764882000000(),
+  new PersonalData1764930000000(),
 ];
 
 const ACTIVITY = gql(`query ActivityOverUpgradeInTest {

@@ -17,7 +17,7 @@ import type { ProfilePictures } from '../../pictures/profiles/profile-picture.se
 import type { Platform } from './platform';
 
 /** The list of erasures outside the database. */
-export const erasureList = ({ settings, secrets }: Pick<Platform, 'settings' | 'secrets'>): ErasureList =>
+const erasureList = ({ settings, secrets }: Pick<Platform, 'settings' | 'secrets'>): ErasureList =>
   new ErasureList(settings.DATA_DIRECTORY, secrets);
 
 /** Notes the end of a subscription. It ends even while the list cannot be written. */

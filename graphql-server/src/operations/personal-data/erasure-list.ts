@@ -26,7 +26,7 @@ const entryRules = z.object({
 });
 
 /** The erasures of one kind: when the value of a hash was last erased. */
-export type ErasuresOfKind = ReadonlyMap<string, Date>;
+type ErasuresOfKind = ReadonlyMap<string, Date>;
 
 export interface ReadList {
   of(kind: ErasedKind): ErasuresOfKind;

@@ -50,7 +50,7 @@ export class YourDataResolver {
       'What the hotel stores about the owner of an address, who proves it by a mailed link or a sign-in.',
   })
   yourData(
-    @Arg('token', () => String, { nullable: true, description: TOKEN }) token: string | null,
+    @Arg('token', () => String, { nullable: true, description: TOKEN }) token: string | null | undefined,
     @Ctx() context: RequestContext,
   ): Promise<typeof YourDataResult> {
     return this.withProof(token, context, (proof) => this.service.see(proof));
@@ -61,12 +61,12 @@ export class YourDataResolver {
     description: 'A copy of what the hotel stores about the owner of an address, who proves it.',
   })
   async exportYourData(
-    @Arg('token', () => String, { nullable: true, description: TOKEN }) token: string | null,
+    @Arg('token', () => String, { nullable: true, description: TOKEN }) token: string | null | undefined,
     @Ctx() { caller, viewer }: RequestContext,
   ): Promise<typeof ExportYourDataResult> {
     const wait = await this.rateLimits.secondsToWait(RATE_LIMITS.yourData, caller);
     if (wait !== null) return new RateLimited(wait);
-    const files = await this.service.export({ token, viewer });
+    const files = await this.service.export({ token: token ?? null, viewer });
     return files ? PersonExport.of(files) : new AddressNotProven();
   }
 
@@ -76,7 +76,7 @@ export class YourDataResolver {
       'Asks to erase the owner of an address, who proves it. A second request is answered with the first.',
   })
   eraseYourData(
-    @Arg('token', () => String, { nullable: true, description: TOKEN }) token: string | null,
+    @Arg('token', () => String, { nullable: true, description: TOKEN }) token: string | null | undefined,
     @Ctx() context: RequestContext,
   ): Promise<typeof YourDataResult> {
     return this.withProof(token, context, (proof) => this.service.erase(proof));
@@ -87,20 +87,20 @@ export class YourDataResolver {
     description: 'Ends the consent to the newsletter of the owner of an address, who proves it.',
   })
   withdrawYourConsent(
-    @Arg('token', () => String, { nullable: true, description: TOKEN }) token: string | null,
+    @Arg('token', () => String, { nullable: true, description: TOKEN }) token: string | null | undefined,
     @Ctx() context: RequestContext,
   ): Promise<typeof YourDataResult> {
     return this.withProof(token, context, (proof) => this.service.withdrawConsent(proof));
   }
 
   private async withProof(
-    token: string | null,
+    token: string | null | undefined,
     { caller, viewer }: RequestContext,
     work: (proof: Proof) => Promise<YourDataSeen | null>,
   ): Promise<typeof YourDataResult> {
     const wait = await this.rateLimits.secondsToWait(RATE_LIMITS.yourData, caller);
     if (wait !== null) return new RateLimited(wait);
-    const seen = await work({ token, viewer });
+    const seen = await work({ token: token ?? null, viewer });
     return seen ? YourData.of(seen) : new AddressNotProven();
   }
 }

@@ -31,7 +31,7 @@ const linkRules = z.object({
 });
 
 /** Consent to the newsletter, apart from all bookings. */
-export interface NewsletterConsent {
+interface NewsletterConsent {
   agreedAt: Date;
   /** The sentence that the form showed. */
   agreedTo: string;

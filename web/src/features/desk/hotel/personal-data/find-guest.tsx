@@ -19,7 +19,12 @@ import { plural, t } from '../../../../lib/texts/texts';
 import { NotLoaded } from '../../frame/layout/not-loaded';
 import { useSecondPress } from '../../frame/form/second-press';
 import { useSending } from '../../frame/form/use-sending';
-import type { AnsweredRequest } from './personal-data-page';
+
+/** A guest's request that several people of one address share: the staff say which bookings are meant. */
+export interface AnsweredRequest {
+  id: string;
+  address: string;
+}
 
 interface FindGuestProps {
   /** The guest's request that the choice answers; null for a guest whom the staff look up. */

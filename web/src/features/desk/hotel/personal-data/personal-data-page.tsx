@@ -6,13 +6,7 @@ import { t } from '../../../../lib/texts/texts';
 import { DeskPage } from '../../frame/layout/desk-page';
 import { NotLoaded } from '../../frame/layout/not-loaded';
 import { ErasureEntry } from './erasure-entry';
-import { FindGuest } from './find-guest';
-
-/** A guest's request that several people of one address share: the staff say which bookings are meant. */
-export interface AnsweredRequest {
-  id: string;
-  address: string;
-}
+import { FindGuest, type AnsweredRequest } from './find-guest';
 
 /** Exports and erases guests, and shows how far each erasure is. */
 export default function PersonalDataPage() {
