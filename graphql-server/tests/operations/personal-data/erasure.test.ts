@@ -207,7 +207,10 @@ describe('an erasure waits', () => {
     const result = await personal.erase({ address: email, bookingIds: [booking.id] });
     assertType(result, 'ErasureStored');
     await testServer.runJobs();
-    expect(await stateOf(result.request.id)).toMatchObject({ state: 'WAITING', waitsFor: ['STAY'] });
+    expect(await stateOf(result.request.id)).toMatchObject({
+      state: 'WAITING',
+      waitsFor: expect.arrayContaining(['STAY']),
+    });
     expect(await tablesThatSay(testServer, ['Waiting Guest'])).toContain('bookings');
     await stayed(booking.reference);
     await testServer.installation.services.erasures.applyAll();
@@ -313,7 +316,7 @@ describe('the guest’s own page', () => {
     await testServer.runJobs();
     expect(await page.see()).toMatchObject({
       references: [reference],
-      erasure: { state: 'WAITING', waitsFor: ['STAY'] },
+      erasure: { state: 'WAITING', waitsFor: expect.arrayContaining(['STAY']) },
     });
     expect((await personal.requests()).filter(({ address }) => address === email)).toHaveLength(1);
     await testServer.query(
@@ -344,7 +347,10 @@ describe('the guest’s own page', () => {
     expect(copy.html).toContain('Bookings of several names have this address');
     await page.erase();
     await testServer.runJobs();
-    expect(await page.see()).toMatchObject({ isShared: true, erasure: { waitsFor: ['SHARED_ADDRESS'] } });
+    expect(await page.see()).toMatchObject({
+      isShared: true,
+      erasure: { waitsFor: expect.arrayContaining(['SHARED_ADDRESS']) },
+    });
     const request = (await personal.requests()).find(({ address }) => address === email);
     const chosen = { address: null, bookingIds: [first.id], answers: request?.id ?? '' };
     expect(await personal.erase(chosen)).toMatchObject({ __typename: 'ErasureStored' });
