@@ -21,9 +21,9 @@ const AREAS = {
       'jobs',
       'limits',
     ],
-    ...['pdf', 'metrics', 'changes'],
+    ...['pdf', 'metrics', 'changes', 'outgoing'],
   ],
-  access: ['accounts', 'audit', 'staff', 'desk-sessions', 'second-factors', 'owner', 'tasks'],
+  access: ['accounts', 'audit', 'service-keys', 'staff', 'desk-sessions', 'second-factors', 'owner', 'tasks'],
   pictures: ['core', 'profiles', 'look'],
   payments: ['core', 'settlements'],
   selling: [
@@ -59,6 +59,7 @@ const AREAS = {
     ...['payment-requests', 'balance-releases'],
   ],
   invoices: ['documents', 'companies', 'receivables', 'reissues', 'gstr1', 'e-invoicing'],
+  guests: ['records', 'register', 'online-check-in'],
   desk: [
     ...[
       'core',
@@ -67,6 +68,7 @@ const AREAS = {
       'blocks',
       'housekeeping',
       'lost-property',
+      'house-pictures',
       'moves',
       'desk-payments',
       'figures',
@@ -75,6 +77,7 @@ const AREAS = {
     ],
     ...['night-audits', 'portals', 'desk-bookings', 'printed-bills', 'staff-invitations', 'day-book', 'live'],
   ],
+  connections: ['updates', 'webhooks'],
   edge: ['http', 'facade', 'public-cache', 'site'],
   operations: ['invariants', 'personal-data', 'retention', 'doctor', 'set-up'],
 };
@@ -83,7 +86,8 @@ const AREAS = {
 const DESK_PARTS = {
   frame: [],
   money: ['frame'],
-  day: ['frame', 'money'],
+  guests: ['frame', 'money'],
+  day: ['frame', 'money', 'guests'],
   prices: ['frame'],
   hotel: ['frame', 'prices'],
 };

@@ -27,6 +27,10 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   portal_receipts: 'desk/portals',
   security_deposit_charges: 'bookings/security-deposits',
   security_deposit_returns: 'bookings/security-deposits',
+  booking_events: 'connections/updates',
+  webhook_deliveries: 'connections/webhooks',
+  webhook_endpoints: 'connections/webhooks',
+  service_keys: 'access/service-keys',
   security_deposits: 'bookings/security-deposits',
   payment_requests: 'bookings/payment-requests',
   payment_request_orders: 'bookings/payment-requests',
@@ -43,6 +47,8 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   contact_messages: 'mails/contact',
   counted_charges: 'desk/figures',
   counted_rooms: 'desk/figures',
+  summed_charges: 'desk/figures',
+  summed_months: 'desk/figures',
   content_documents: 'pages/content',
   content_imports: 'pages/content',
   content_revisions: 'pages/content',
@@ -107,9 +113,17 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   refunds: 'payments/core',
   regular_jobs: 'platform/jobs',
   restrictions: 'selling/rate-book',
+  register_entries: 'guests/register',
+  register_filings: 'guests/register',
   room_marks: 'desk/housekeeping',
+  guests: 'guests/records',
+  guest_bookings: 'guests/records',
+  guest_consents: 'guests/records',
+  guest_differences: 'guests/records',
   lost_items: 'desk/lost-property',
+  online_check_ins: 'guests/online-check-in',
   lost_item_steps: 'desk/lost-property',
+  house_pictures: 'desk/house-pictures',
   room_moves: 'desk/moves',
   room_nights: 'selling/stays',
   room_types: 'selling/rooms',
@@ -139,6 +153,12 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   'access/audit/staff-name.ts': ['staff_members'],
   'access/audit/staff-names.ts': ['staff_members'],
   'invoices/reissues/invoice-reissue.repository.ts': ['tax_documents'],
+  // A booking tells who its guest is, and what the guest has booked and spent.
+  'guests/records/booking-guest.repository.ts': ['bookings'],
+  'guests/records/guest-record.repository.ts': ['stays'],
+  'guests/records/guest-history.read-model.ts': [
+    ...['bookings', 'folio_lines', 'room_types', 'rooms', 'stays', 'tax_documents'],
+  ],
   // What a company owes is read with its invoices, and with the payments that settled the bills of guests.
   'invoices/receivables/receivable.repository.ts': [
     ...[
@@ -153,6 +173,8 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
     ],
   ],
   'invoices/documents/refund-voucher.read-model.ts': ['refunds'],
+  // A message names the booking by its reference, too.
+  'connections/webhooks/webhook-endpoint.repository.ts': ['booking_events', 'bookings'],
   // Which unpaid bookings end is decided in one statement under the lock of the booking.
   'bookings/balance-releases/balance-release.repository.ts': [
     'balance_reminders',
@@ -225,15 +247,23 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
     ...['refunds', 'rooms', 'room_types', 'stays'],
   ],
   'desk/blocks/block.repository.ts': ['room_types', 'rooms'],
+  // Whom to invite is decided in one statement.
+  'guests/online-check-in/online-check-in.repository.ts': ['bookings', 'stays'],
   'selling/stays/stay-step.repository.ts': ['bookings', 'rooms'],
   'desk/moves/room-move.repository.ts': ['rooms'],
   'desk/housekeeping/room-makers.read-model.ts': ['staff_members', 'staff_roles'],
+  // Retention asks for the end of the stay; a stay is locked while its persons are registered.
+  'guests/register/register-entry.entity.ts': ['stays'],
+  'guests/register/register.repository.ts': ['stays'],
+  // What is due follows from the register and the steps of stays.
+  'guests/register/register.read-model.ts': ['bookings', 'rooms', 'stays'],
   'desk/housekeeping/room-mark.repository.ts': ['rooms'],
   // The state of a room follows from its marks, its stays and its block.
   'desk/housekeeping/room-states.read-model.ts': [
     ...[
       'blocks',
       'bookings',
+      'house_pictures',
       'property',
       'room_moves',
       'room_nights',
@@ -243,6 +273,9 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
       'tasks',
     ],
   ],
+  'desk/lost-property/lost-item.repository.ts': ['house_pictures'],
+  // A picture belongs to the note that its key names.
+  'desk/house-pictures/house-pictures.repository.ts': ['lost_items', 'tasks'],
   'bookings/booking-changes/booking-change.repository.ts': ['bookings', 'orders'],
   // Each request of the staff reads its session and the account’s second factor in one statement.
   'access/desk-sessions/desk-session.repository.ts': ['second_factors'],
@@ -262,8 +295,10 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   ],
   'bookings/booking-mails/booking-mail.repository.ts': ['bookings'],
   // Whose data are where, for erasure and export.
+  'operations/personal-data/declared/guests.ts': ['stays'],
   'operations/doctor/retention.check.ts': ['retention_runs'],
   'operations/personal-data/erasure-waits.ts': [
+    'folios',
     'bookings',
     'disputes',
     'graphile_worker._private_jobs',
@@ -277,6 +312,9 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   ],
   'operations/personal-data/erasure.repository.ts': ['bookings'],
   'operations/personal-data/people.read-model.ts': [
+    'guests',
+    'register_entries',
+
     'bookings',
     'contact_messages',
     'feedback',
@@ -286,6 +324,9 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   ],
   'operations/personal-data/person-retention.ts': ['bookings', 'stays'],
   'operations/personal-data/person.ts': [
+    'guest_bookings',
+    'guests',
+
     'booking_changes',
     'booking_corrections',
     'bookings',
@@ -302,6 +343,8 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
     'tasks',
   ],
   'operations/personal-data/replay.service.ts': [
+    'guests',
+
     'address_proofs',
     'bookings',
     'contact_messages',
@@ -356,9 +399,19 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
     'transitions',
   ],
   'operations/invariants/shift.invariants.ts': ['payments', 'refunds', 'shift_entries', 'shifts'],
+  'operations/invariants/latest-states.ts': ['transitions'],
+  'operations/invariants/figure.invariants.ts': ['counted_charges', 'summed_charges', 'summed_months'],
   'operations/invariants/room.invariants.ts': ['blocks', 'bookings', 'room_nights', 'rooms', 'stays'],
+  'operations/invariants/guest.invariants.ts': ['administrator_actions', 'guests'],
   'operations/invariants/housekeeping.invariants.ts': [
     ...['bookings', 'property', 'room_marks', 'room_moves', 'room_nights', 'rooms', 'stays', 'transitions'],
+  ],
+  'operations/doctor/register-keys.check.ts': ['register_entries'],
+  'operations/invariants/register.invariants.ts': [
+    'bookings',
+    'register_entries',
+    'register_filings',
+    'stays',
   ],
   'operations/invariants/desk-booking.invariants.ts': ['bookings', 'desk_bookings'],
   // The return covers all documents of a month.
@@ -449,7 +502,7 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   ],
   'desk/shifts/shift.repository.ts': ['administrator_actions', 'bookings', 'payments', 'refunds'],
   'desk/desk-payments/unpaid-balances.read-model.ts': [
-    ...['billing_details', 'bookings', 'companies', 'disputes', 'folios'],
+    ...['billing_details', 'bookings', 'disputes', 'folios'],
     'folio_lines',
     'payments',
     'refunds',
@@ -493,10 +546,15 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   ],
   'operations/doctor/registration-portal.check.ts': ['property'],
   'desk/core/day.read-model.ts': ['blocks', 'bookings', 'room_nights', 'rooms', 'stays'],
-  'desk/tasks/open-tasks.read-model.ts': ['bookings', 'folios', 'refunds', 'tasks', 'tax_documents'],
+  'desk/tasks/open-tasks.read-model.ts': [
+    ...['bookings', 'folios', 'house_pictures', 'refunds', 'tasks', 'tax_documents'],
+  ],
   // Which pages have something to show.
   'pages/content/content.repository.ts': ['category_items', 'hotels', 'offers'],
-  'desk/core/balance.ts': ['disputes', 'folio_lines', 'payments', 'refunds'],
+  // What is to be asked for depends on who pays, and whether the guest is gone.
+  'desk/core/balance.ts': [
+    ...['billing_details', 'companies', 'disputes', 'folio_lines', 'folios', 'payments', 'refunds', 'stays'],
+  ],
   'desk/core/desk-row.ts': [
     ...[
       'booking_notes',
@@ -518,10 +576,12 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   ],
   // A room with its stays and blocks is one statement.
   'desk/timeline/timeline.read-model.ts': [
+    'billing_details',
     'blocks',
     'bookings',
     'disputes',
     'folio_lines',
+    'folios',
     'payments',
     'refunds',
     'room_nights',

@@ -31,6 +31,9 @@ const rootCheck: ProxyOptions = {
 };
 
 const START_MODULE = 'src/app/start.ts';
+/** The worker that opens the page of housekeeping without a connection. Its file stands beside the page, which is its scope. */
+const WORKER_MODULE = 'src/app/offline/housekeeping-worker.ts';
+const WORKER_FILE = 'desk/housekeeping-worker.js';
 /** The pages that guests open most, apart from the home page. */
 const LIST_PAGES = ['src/app/pages/listing-page.tsx', 'src/app/pages/offers-page.tsx'];
 /** The files that the footer and the home page load once the first screen is usable. */
@@ -112,6 +115,20 @@ const scriptFiles: Plugin = {
   },
 };
 
+/** Writes the worker as a file of its own, which browsers without modules in workers can run. */
+const housekeepingWorker: Plugin = {
+  name: 'housekeeping-worker',
+  apply: 'build',
+  buildStart() {
+    this.emitFile({ type: 'chunk', id: WORKER_MODULE, fileName: WORKER_FILE });
+  },
+  generateBundle(_options, bundle) {
+    const file = bundle[WORKER_FILE];
+    if (file?.type !== 'chunk' || file.imports.length + file.exports.length > 0)
+      throw new Error(`${WORKER_MODULE} can neither import nor export.`);
+  },
+};
+
 export default defineConfig({
   plugins: [
     textsInLocale(LOCALE, LANGUAGE_TAG),
@@ -121,6 +138,7 @@ export default defineConfig({
     hotelInPage(apiUrl),
     stylesInPage,
     scriptsAfterPaint,
+    housekeepingWorker,
     pagesForServer,
     scriptFiles,
     compressedCopies,
@@ -165,7 +183,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'foundation', tags: ['$initial'], test: /node_modules[\\/]/ },
-            { name: 'site', tags: ['$initial'], test: (module) => !module.endsWith(START_MODULE) },
+            {
+              name: 'site',
+              tags: ['$initial'],
+              test: (module) => !module.endsWith(START_MODULE) && !module.endsWith(WORKER_MODULE),
+            },
             { name: 'lists', test: moduleOf(LIST_PAGES) },
             { name: 'footer-form', test: moduleOf(FOOTER_FORM) },
             { name: 'lower-home', test: moduleOf(LOWER_HOME) },

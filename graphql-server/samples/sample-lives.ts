@@ -228,7 +228,7 @@ class SampleLife {
       specialRequests: number % 5 === 0 ? (REQUESTS[number % REQUESTS.length] ?? null) : null,
       optionUntil: this.optionUntil(bookedOn),
       ...{ rateReason: null, restrictionsReason: null, idempotencyKey: freshKey() },
-      expectedTotal: DeskQuotes.totalOf(quote),
+      ...{ expectedTotal: DeskQuotes.totalOf(quote), despiteDoNotRent: false },
     };
     const { booking } = expectKind(
       await deskBookings.create(form, this.hotel.staff, clock),
@@ -270,7 +270,7 @@ class SampleLife {
     const { checkIns, billingDetails } = this.hotel.services;
     const { name, stays } = await this.hotel.booking(this.id);
     for (const { id: stayId } of stays) {
-      const arrival = { stayId, guestName: null, despiteRoomState: true };
+      const arrival = { stayId, guestName: null, despiteRoomState: true, despiteDoNotRent: false };
       expectKind(await checkIns.checkIn(this.hotel.staff, arrival, this.hotel.clock), 'StayMoved');
     }
     // Portals send what their guests have paid.

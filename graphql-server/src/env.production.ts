@@ -11,6 +11,7 @@ interface CheckedSettings {
   TRUSTED_PROXIES: readonly unknown[];
   DATABASE_URL: string;
   APP_SECRET: string;
+  REGISTER_KEYS: readonly { id: string; key: Uint8Array }[];
   SAMPLE_CONTENT?: boolean | undefined;
   SAMPLE_BOOKINGS: boolean;
   RATE_LIMIT_SCALE: number;
@@ -118,6 +119,20 @@ const ownSecrets: Rule = (settings) =>
     (name) => `${name} is the local stand-in’s: make your own`,
   );
 
+/** A key of random bytes has few equal ones: 32 of 256 values have fewer than 16 different ones almost never. */
+const FEWEST_DIFFERENT_BYTES = 16;
+
+const ownRegisterKeys: Rule = ({ REGISTER_KEYS }) =>
+  REGISTER_KEYS.filter(({ id }) => STAND_IN_SECRET.test(id)).map(
+    ({ id }) =>
+      `REGISTER_KEYS has ${id}, a key of the local run: make your own with \`openssl rand -base64 32\``,
+  );
+
+const strongRegisterKeys: Rule = ({ REGISTER_KEYS }) =>
+  REGISTER_KEYS.filter(({ key }) => new Set(key).size < FEWEST_DIFFERENT_BYTES).map(
+    ({ id }) => `REGISTER_KEYS has ${id}, which can be guessed: make a key with \`openssl rand -base64 32\``,
+  );
+
 const ADDRESSES = ['SITE_URL', 'RAZORPAY_API_URL', 'RAZORPAY_CHECKOUT_URL', 'E_INVOICING_API_URL'] as const;
 
 const encryptedAddresses: Rule = (settings) => [
@@ -168,11 +183,12 @@ const onlyForTrials: Rule = (settings) => {
 };
 
 const ALWAYS: readonly Rule[] = [noRealServiceWithEmulator, noSampleBookingsBesideRealMoney];
-const IN_PRODUCTION: readonly Rule[] = [strongSecrets, realLimits, noSampleBookings];
+const IN_PRODUCTION: readonly Rule[] = [strongSecrets, strongRegisterKeys, realLimits, noSampleBookings];
 const FOR_GUESTS: readonly Rule[] = [
   noEmulator,
   noSamples,
   ownSecrets,
+  ownRegisterKeys,
   encryptedAddresses,
   realKeys,
   realMailServer,

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { faultsTogether } from './env.production';
+import { readRing } from './platform/secrets/key-ring';
 
 // Only this file reads the environment. Each setting is described here; `npm run generate` writes .env.example from it.
 
@@ -49,6 +51,13 @@ const listenAddress = z.union(
   'must be an IP address of this machine, such as 127.0.0.1 or 0.0.0.0',
 );
 
+const isNetwork = (entry: string): boolean =>
+  ipaddr.IPv4.isValidCIDRFourPartDecimal(entry) || ipaddr.IPv6.isValidCIDR(entry);
+const networks = list.refine(
+  (entries) => entries.every(isNetwork),
+  'must be networks with their length, such as 10.0.0.0/8 or fd00::/8',
+);
+
 // In the form that node:dns accepts: 192.0.2.1, 192.0.2.1:5353 or [2001:db8::1]:5353.
 const isNameServer = (entry: string): boolean =>
   isIP(entry.replace(/:\d+$|^\[|\](:\d+)?$/g, '')) > 0 || isIP(entry) > 0;
@@ -56,6 +65,20 @@ const nameServers = list.refine(
   (entries) => entries.every(isNameServer),
   'must be addresses of name servers, such as 192.0.2.1 or 192.0.2.1:5353',
 );
+
+const keyRing = z
+  .string()
+  .optional()
+  .transform((entries, context) => {
+    if (entries === undefined) return [];
+    const keys = readRing(entries);
+    if (keys) return keys;
+    context.addIssue({
+      code: 'custom',
+      message: 'must be id:key entries with commas between them, each key from `openssl rand -base64 32`',
+    });
+    return z.NEVER;
+  });
 
 const SITE = {
   SITE_URL: httpUrl
@@ -67,6 +90,11 @@ const SITE = {
   APP_SECRET: z.string('is missing').min(32, 'must have at least 32 characters').meta({
     description:
       'REQUIRED. Tokens and one-time codes are derived from it: at least 32 random characters, such as `openssl rand -hex 32`. A change ends all links to bookings that were mailed before.',
+    example: '',
+  }),
+  REGISTER_KEYS: keyRing.meta({
+    description:
+      'The keys of the register of guests, `id:key` with commas between them; the key is `openssl rand -base64 32`, the id a name of yours, such as 2026-01. The first seals; the others open what was sealed before (docs/register.md). Without a key the desk keeps no register. Keep them apart from backups of the database: without them, the register in a backup cannot be read.',
     example: '',
   }),
   ADMIN_EMAIL: z.email('must be an e-mail address').meta({
@@ -132,6 +160,10 @@ const SITE = {
   TRUSTED_PROXIES: list.meta({
     description:
       'Addresses or networks (comma-separated, CIDR) of the proxies in front. Only they may say who the caller is.',
+  }),
+  OUTGOING_NETWORKS: networks.meta({
+    description:
+      'Private networks (comma-separated, CIDR) that webhooks may reach, also by http://. Without them, only https:// and public addresses are reached.',
   }),
   CORS_ORIGINS: list.meta({
     description: 'Other sites (comma-separated, with https://) whose pages may call with credentials.',
@@ -496,7 +528,8 @@ export function secretsIn(environment: Environment = process.env): string[] {
     const password = URL.canParse(address) ? new URL(address).password : '';
     return [address, password, decoded(password)];
   });
-  return [...SECRETS.map((name) => environment[name] ?? ''), ...passwords].filter(Boolean);
+  const keys = (environment['REGISTER_KEYS'] ?? '').split(',').flatMap((entry) => entry.split(':').slice(1));
+  return [...SECRETS.map((name) => environment[name] ?? ''), ...keys, ...passwords].filter(Boolean);
 }
 
 function decoded(text: string): string {

@@ -15,11 +15,12 @@ const COMPILED = {
   sampleBookings: ['dist/samples/main.js'],
   main: ['dist/src/main.js'],
 };
+const WITH_COMPILER = ['--require', './local/typescript-cache.cjs'];
 const SOURCES = {
-  migrate: ['--require', '@swc-node/register', 'src/migrate.ts'],
-  ownerLink: ['--require', '@swc-node/register', 'src/app/owner-link.ts'],
-  sampleBookings: ['--require', '@swc-node/register', 'samples/main.ts'],
-  main: ['--require', '@swc-node/register', 'src/main.ts'],
+  migrate: [...WITH_COMPILER, 'src/migrate.ts'],
+  ownerLink: [...WITH_COMPILER, 'src/app/owner-link.ts'],
+  sampleBookings: [...WITH_COMPILER, 'samples/main.ts'],
+  main: [...WITH_COMPILER, 'src/main.ts'],
 };
 
 /** How Node runs the server: compiled, or from the sources in development. */

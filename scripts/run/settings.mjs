@@ -34,6 +34,7 @@ const SECRETS = {
   applicationSecret: newSecret,
   razorpayKeySecret: newSecret,
   razorpayWebhookSecret: newSecret,
+  registerKeys: () => `local-1:${randomBytes(32).toString('base64')}`,
 };
 
 /** The environment, with `.env` for variables that it does not set. An empty value counts as not set. */
@@ -148,6 +149,7 @@ export function localEnvironment(plan, secrets) {
   return {
     NODE_ENV: 'development',
     APP_SECRET: secrets.applicationSecret,
+    REGISTER_KEYS: secrets.registerKeys,
     ADMIN_EMAIL: administrator.email,
     SAMPLE_BOOKINGS: hasSampleBookings(plan) ? 'on' : 'off',
     HOTEL_EMAIL: 'reservations@saffroncourt.example',

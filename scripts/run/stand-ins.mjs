@@ -13,7 +13,7 @@ function startProcess(children, name, members, env) {
   return new Promise((resolve) => {
     children.start({
       name,
-      programArguments: ['--require', '@swc-node/register', 'local/main.ts'],
+      programArguments: ['--require', './local/typescript-cache.cjs', 'local/main.ts'],
       cwd: SERVER,
       env: { ...env, STAND_INS: members.join(','), CI: '1', NO_UPDATE_NOTIFIER: '1' },
       onMessage: ({ standIn, environment }) => {

@@ -6,8 +6,9 @@ import { press } from './keyboard';
 import { signIn } from './people';
 import { member } from './staff';
 import { expect, test, type TestServer } from './test-server';
+import { tinyPng } from './tiny-png';
 
-/** A phone of housekeeping with a bad line, and a page of reception beside it. */
+/** Two phones of housekeeping, one with a bad line, and a page of reception beside them. */
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
@@ -19,6 +20,18 @@ const roomOn = (page: Page, number: string): Locator =>
 const tap = (room: Locator, name: string): Promise<void> =>
   room.getByRole('button', { name, exact: true }).tap();
 
+/** Waits until the phone has kept the page with its rooms and files. */
+const isKept = (phone: Page) =>
+  expect
+    .poll(() =>
+      phone.evaluate(async () => {
+        const answer = await caches.match('/desk/housekeeping/kept/Housekeeping');
+        const files = await caches.open('saffron-court.housekeeping').then((cache) => cache.keys());
+        return Boolean(answer) && files.some(({ url }) => url.includes('/assets/'));
+      }),
+    )
+    .toBe(true);
+
 /** The presses about the room that the server has, in the order in which they were made. */
 const pressesOf = ({ query }: TestServer, number: string) =>
   query(
@@ -27,7 +40,7 @@ const pressesOf = ({ query }: TestServer, number: string) =>
     [number],
   );
 
-test('given a phone that is offline for half of its presses, reception sees every state, and each press counts once', async ({
+test('given two phones, one of them offline for half of the day, reception sees every state, picture and charge, and each press counts once', async ({
   page,
   browser,
   testServer,
@@ -48,6 +61,10 @@ test('given a phone that is offline for half of its presses, reception sees ever
   const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce' });
   const phone = await context.newPage();
   await signIn(phone, testServer, await member(page, testServer, 'housekeeping', 'Meera Nair'));
+  const otherContext = await browser.newContext({ ...PHONE, reducedMotion: 'reduce' });
+  const otherPhone = await otherContext.newPage();
+  await signIn(otherPhone, testServer, await member(page, testServer, 'housekeeping', 'Lata Das'));
+  await otherPhone.goto(`${testServer.siteUrl}/desk/housekeeping`);
   await page.goto(`${testServer.siteUrl}/desk`);
   await phone.goto(`${testServer.siteUrl}/desk/housekeeping`);
 
@@ -56,8 +73,10 @@ test('given a phone that is offline for half of its presses, reception sees ever
   const row = page.getByRole('listitem').filter({ has: stay });
   await tap(roomOn(phone, number), 'Dirty');
   await expect(row.getByText('dirty', { exact: true })).toBeVisible();
-  await tap(roomOn(phone, others[0] ?? ''), 'Inspected');
+  await tap(roomOn(otherPhone, others[0] ?? ''), 'Inspected');
+  await expect(roomOn(phone, others[0] ?? '').getByText('inspected', { exact: true })).toBeVisible();
   await expect(phone.getByText(/to be sent/)).toHaveCount(0);
+  await isKept(phone);
 
   // Reception is asked before the guest gets the room, and waits.
   await press(stay.getByRole('button', { name: 'Check in', exact: true }));
@@ -76,6 +95,9 @@ test('given a phone that is offline for half of its presses, reception sees ever
   await roomOn(phone, others[1] ?? '')
     .getByLabel('What must be repaired')
     .fill('The shower drips');
+  await roomOn(phone, others[1] ?? '')
+    .getByLabel('Take a picture')
+    .setInputFiles({ name: 'shower.png', mimeType: 'image/png', buffer: tinyPng() });
   await tap(roomOn(phone, others[1] ?? ''), 'Save');
   await tap(roomOn(phone, number), `Found something… ${number}`);
   await roomOn(phone, number).getByLabel('What was found').fill('A blue umbrella');
@@ -83,6 +105,15 @@ test('given a phone that is offline for half of its presses, reception sees ever
   await expect(phone.getByText('7 presses wait to be sent. Go on: nothing is lost.')).toBeVisible();
   await expect(roomOn(phone, number).getByText('inspected', { exact: true })).toBeVisible();
   await expect(row.getByText('dirty', { exact: true })).toBeVisible();
+
+  // The other phone goes on meanwhile, and the phone without a line opens its page again with everything that waits.
+  await tap(roomOn(otherPhone, others[0] ?? ''), 'Dirty');
+  await phone.reload();
+  await expect(phone.getByText(/No connection: the rooms are as they were at/)).toBeVisible();
+  await expect(phone.getByText('7 presses wait to be sent. Go on: nothing is lost.')).toBeVisible();
+  await expect(phone.getByText('1 picture waits to be sent.')).toBeVisible();
+  await expect(roomOn(phone, number).getByText('inspected', { exact: true })).toBeVisible();
+  await tap(roomOn(phone, others[2] ?? ''), 'Inspected');
 
   // With a line again: everything is sent once, in its order.
   await context.setOffline(false);
@@ -93,9 +124,15 @@ test('given a phone that is offline for half of its presses, reception sees ever
     { kind: 'CLEAN' },
     { kind: 'INSPECTED' },
   ]);
-  expect(await pressesOf(testServer, others[0] ?? '')).toEqual([{ kind: 'INSPECTED' }]);
+  expect(await pressesOf(testServer, others[0] ?? '')).toEqual([{ kind: 'INSPECTED' }, { kind: 'DIRTY' }]);
+  await expect(roomOn(phone, others[0] ?? '').getByText('dirty', { exact: true })).toBeVisible();
+  await expect(phone.getByText(/No connection/)).toHaveCount(0);
   expect(await pressesOf(testServer, others[1] ?? '')).toEqual([{ kind: 'DIRTY' }]);
-  expect(await pressesOf(testServer, others[2] ?? '')).toEqual([{ kind: 'DIRTY' }, { kind: 'CLEAN' }]);
+  expect(await pressesOf(testServer, others[2] ?? '')).toEqual([
+    { kind: 'DIRTY' },
+    { kind: 'CLEAN' },
+    { kind: 'INSPECTED' },
+  ]);
 
   // Reception takes the broken room out of order in one step, and finds the umbrella in the list.
   const repair = page
@@ -107,6 +144,8 @@ test('given a phone that is offline for half of its presses, reception sees ever
   await expect(repair).toHaveCount(1);
   const blocking = repair.getByRole('button', { name: /out of order…$/ });
   if (!(await blocking.isVisible())) await repair.locator('summary').click();
+  await press(repair.getByRole('button', { name: 'Show the picture: The shower drips' }));
+  await expect(repair.getByRole('img', { name: 'The shower drips' })).toBeVisible();
   await press(blocking);
   const blockForm = page.getByRole('dialog', { name: 'Take a room out of sale' });
   await expect(blockForm.getByLabel('Note for the staff')).toHaveValue('The shower drips');
@@ -121,11 +160,29 @@ test('given a phone that is offline for half of its presses, reception sees ever
   await press(stay.getByRole('button', { name: 'Check in', exact: true }));
   await expect(stay.getByText('In house')).toBeVisible();
   await tap(roomOn(phone, number), 'Do not disturb');
+  await tap(roomOn(otherPhone, number), `Minibar… ${number}`);
+  const minibar = roomOn(otherPhone, number).getByRole('group', { name: /^Minibar of room/ });
+  const water = minibar.getByRole('button', { name: 'Water ₹70.80' });
+  await water.tap();
+  await water.tap();
+  await expect(roomOn(otherPhone, number).getByText('For the bill of Lata Shared: Water × 2')).toBeVisible();
+  await expect
+    .poll(() =>
+      testServer.query("SELECT count(*)::int AS pieces FROM folio_lines WHERE posted ->> 'name' = 'Water'"),
+    )
+    .toEqual([{ pieces: 2 }]);
   const inHouse = page.getByRole('region', { name: 'In house' });
   await expect(inHouse.getByText('inspected, do not disturb')).toBeVisible();
   await expectInOrder(phone, 'housekeeping on a phone');
   await expectInOrder(page, 'Today with the states of rooms');
+  await expectInOrder(otherPhone, 'housekeeping with an open minibar');
+
+  // Whoever signs out takes what is kept along.
+  await phone.goto(`${testServer.siteUrl}/profile`);
+  await phone.getByRole('button', { name: 'Logout' }).tap();
+  await expect.poll(() => phone.evaluate(() => caches.has('saffron-court.housekeeping'))).toBe(false);
   await context.close();
+  await otherContext.close();
 });
 
 test('the buttons of a room are large enough for a thumb', async ({ browser, page, testServer }) => {

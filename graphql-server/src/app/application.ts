@@ -6,12 +6,15 @@ import cors from 'cors';
 import express, { type Express, type Request } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import { IdentityService } from '../access/accounts/identity.service';
+import { ProgramSignIn, serviceTokenOf } from '../access/service-keys/program-sign-in';
+import type { Viewer } from '../access/accounts/viewer';
 import type { RequestContext } from '../access/accounts/request-context';
 import type { Settings } from '../env';
 import { ADMIN_ROUTES } from '../edge/facade/admin-routes';
 import { facade, rootCheck, type ContextOf } from '../edge/facade/facade';
 import { bookingExportRoute } from '../edge/facade/export-routes';
 import { FACADE_ROUTES, nameOfRoute, ROOT_CHECK_DOCUMENT } from '../edge/facade/facade-routes';
+import { housePictureRoutes } from '../edge/facade/house-picture-routes';
 import { pictureFileRoute, pictureUploadRoute, profilePictureRoute } from '../edge/facade/picture-routes';
 import { webhookRoute } from '../edge/facade/webhook-route';
 import { CHANGE_STREAM_PATH, changeStream } from '../edge/http/change-stream';
@@ -86,7 +89,9 @@ export async function createApp(installation: Installation): Promise<Application
     log,
     ...checks,
   });
-  apollo.addPlugin(changeFeedLife(installation, alsoHeardBy(services.live, invalidation.changes)));
+  apollo.addPlugin(
+    changeFeedLife(installation, alsoHeardBy([services.live, services.webhookSender], invalidation.changes)),
+  );
   apollo.addPlugin({ serverWillStart: async () => ({ serverWillStop: () => probe.stop() }) });
   await apollo.start();
 
@@ -168,6 +173,7 @@ function requestChecks({ settings, log, services }: Installation) {
     requests,
     charge: responseCharge(requests, new ReadLimit(MEMORY_LIMITS.responsePointsAMinute * scale), callerOf),
     falseSignatures: new ReadLimit(MEMORY_LIMITS.falseSignaturesAMinute * scale),
+    falseKeys: new ReadLimit(MEMORY_LIMITS.falseKeysAMinute * scale),
     isCrossSite: crossSiteCheck(settings),
     logRequest: requestLog(log, services.secrets, callerOf),
   };
@@ -217,6 +223,7 @@ function expressRoutes(installation: Installation, dependencies: RouteDependenci
   routes.use(bookingExportRoute({ ...services, contextOf }));
   routes.use(pictureUploadRoute({ service: services.pictures, log, contextOf }));
   routes.use(profilePictureRoute({ ...services, log, contextOf }));
+  routes.use(housePictureRoutes({ ...services, log, contextOf }));
   routes.use('/pictures', perCaller);
   routes.use(pictureFileRoute({ index: services.pictureIndex, files: services.pictureFiles }));
   routes.use(rootCheck(apollo, contextOf, perCaller));
@@ -243,7 +250,7 @@ function graphqlRoute(contextOf: ContextOf, dependencies: RouteDependencies) {
 /** Reads who is signed in, and everything else that a resolver may know about a request. */
 function contextReader(
   { settings, services }: Installation,
-  { callerOf, resolvers }: Pick<RouteDependencies, 'callerOf' | 'resolvers'>,
+  { callerOf, resolvers, falseKeys }: Pick<RouteDependencies, 'callerOf' | 'resolvers' | 'falseKeys'>,
 ): ContextOf {
   const identity = new IdentityService({
     projectId: settings.FIREBASE_PROJECT_ID,
@@ -255,11 +262,16 @@ function contextReader(
       settings.GOOGLE_APPLICATION_CREDENTIALS ?? settings.FIREBASE_AUTH_EMULATOR_HOST,
     ),
   });
+  const programs = new ProgramSignIn(services.serviceKeys, falseKeys);
+  const viewerOf = (request: Request): Promise<Viewer | null> => {
+    const authorization = request.get('authorization');
+    const token = serviceTokenOf(authorization);
+    if (token !== null) return programs.viewerOf(token, callerOf(request));
+    return identity.viewerOf(authorization, { isUnattended: request.get('x-unattended') !== undefined });
+  };
   return async (request) => ({
     resolvers,
-    viewer: await identity.viewerOf(request.get('authorization'), {
-      isUnattended: request.get('x-unattended') !== undefined,
-    }),
+    viewer: await viewerOf(request),
     caller: callerOf(request),
     clock: services.clock.forRequest(),
     requestId: String(request.id),

@@ -55,14 +55,18 @@ function changeListener(
   };
 }
 
-/** Also tells the open pages of the desk that something was recorded. */
-export function alsoHeardBy(live: Pick<LiveConnections, 'heard'>, reads: ChangeListener): ChangeListener {
+/** Also tells the open pages of the desk, and the sender of webhooks, that something was recorded. */
+export function alsoHeardBy(
+  hearers: readonly Pick<LiveConnections, 'heard'>[],
+  reads: ChangeListener,
+): ChangeListener {
+  const tellAll = (): void => hearers.forEach((hearer) => hearer.heard());
   return {
     opened: () => {
       reads.opened();
-      live.heard();
+      tellAll();
     },
-    changed: (table) => (table === CHANGES ? live.heard() : reads.changed(table)),
+    changed: (table) => (table === CHANGES ? tellAll() : reads.changed(table)),
     beat: (now) => reads.beat(now),
     lost: () => reads.lost(),
   };

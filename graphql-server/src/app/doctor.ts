@@ -11,6 +11,7 @@ import { checkBucket, checkProject, checkServiceAccount } from '../operations/do
 import { checkDkim, checkDmarc, checkSpf, domainOf } from '../operations/doctor/mail-records.check';
 import { checkMailSignIn, checkTestMail } from '../operations/doctor/mail.check';
 import { checkMigrations } from '../operations/doctor/migrations.check';
+import { checkRegisterKeys } from '../operations/doctor/register-keys.check';
 import { checkRegistrationPortal } from '../operations/doctor/registration-portal.check';
 import { checkErasureFolder, checkRetention } from '../operations/doctor/retention.check';
 import { runChecks, type Check, type CheckedLine } from '../operations/doctor/report/check';
@@ -26,6 +27,7 @@ import {
   type InspectedSettings,
   type Settings,
 } from '../env';
+import { KeyRing } from '../platform/secrets/key-ring';
 import { readPortalAccount } from '../invoices/e-invoicing/portal/portal-account';
 import { portalSettings } from './installation/document-registry';
 import { postEvent, readAccount } from '../payments/core/razorpay/razorpay-account';
@@ -173,6 +175,22 @@ const PORTAL: readonly Row[] = [
   },
 ];
 
+const REGISTER: readonly Row[] = [
+  {
+    name: 'register keys',
+    needs: ['DATABASE_URL', 'REGISTER_KEYS', 'NODE_ENV', 'TRIAL'],
+    run: (settings, signal) => {
+      const { REGISTER_KEYS: keys, NODE_ENV, TRIAL } = settings;
+      const isReal = NODE_ENV === 'production' && !TRIAL;
+      const hasSampleKey = isReal && keys.some(({ id }) => id.startsWith('local'));
+      return checkRegisterKeys(
+        { database: database(settings), ring: new KeyRing(keys), hasSampleKey },
+        signal,
+      );
+    },
+  },
+];
+
 const FIREBASE: readonly Row[] = [
   {
     name: 'Firebase project',
@@ -239,7 +257,7 @@ const SITE: readonly Row[] = [
   },
 ];
 
-const ROWS: readonly Row[] = [...DATABASE, ...MAIL, ...GATEWAY, ...PORTAL, ...FIREBASE, ...SITE];
+const ROWS: readonly Row[] = [...DATABASE, ...MAIL, ...GATEWAY, ...PORTAL, ...REGISTER, ...FIREBASE, ...SITE];
 
 /** The checks of the table. A check whose settings cannot be used is skipped. */
 function checksOf({ settings, unusable }: InspectedSettings, options: Options): Check[] {

@@ -8,6 +8,7 @@ import { CASH_PIECES } from '../desk/shifts/cash-pieces.policy';
 import { DESK_BOOKING_LIMITS } from '../desk/desk-bookings/desk-booking.policy';
 import { BOOKING_LIMITS } from '../bookings/core/booking.policy';
 import { HOLD_MINUTES } from '../bookings/core/checkout-durations.policy';
+import { REGISTER_LIMITS } from '../guests/register/register.policy';
 import { CATEGORIES } from '../pages/category-items/category-item.categories';
 import { CATEGORY_ITEM_LIMITS } from '../pages/category-items/category-item.policy';
 import { PUBLIC_FIELDS } from '../edge/public-cache/public-documents';
@@ -72,6 +73,9 @@ const DESK_RULES = {
 /** The rules of the invoice form, which belongs to parts of the site that load later. */
 const BILLING_RULES = { BILLING_LIMITS, GST_STATES, NUMBERS_WITHOUT_PIN_CODE };
 
+/** The rules of check-in online, which loads with its page. */
+const CHECK_IN_RULES = { REGISTER_LIMITS };
+
 function emit(file: string, rules: Readonly<Record<string, unknown>>): void {
   const constants = Object.entries(rules).map(
     ([name, rule]) => `export const ${name} = ${JSON.stringify(rule, null, 2)} as const;\n`,
@@ -83,6 +87,7 @@ emit('rules.ts', RULES);
 emit('desk-rules.ts', DESK_RULES);
 emit('site-paths.ts', { SITE_PATHS });
 emit('billing-rules.ts', BILLING_RULES);
+emit('check-in-rules.ts', CHECK_IN_RULES);
 
 // The site renders the server's sentences from the same catalogue. It loads the catalogue with the first refusal.
 for (const [locale, catalogue] of Object.entries(CATALOGUES)) {

@@ -7,6 +7,7 @@ import { AuditService } from '../access/audit/audit.service';
 import type { BalanceRelease } from '../bookings/balance-releases/balance-release.service';
 import type { BalanceReminders } from '../bookings/balances/balance-reminders.service';
 import type { BookingChangeEmails } from '../bookings/booking-changes/booking-change-emails.service';
+import type { CheckInInvitations } from '../guests/online-check-in/check-in-invitations.service';
 import { CancellationEmails } from '../bookings/cancellations/cancellation-emails.service';
 import { BookingEmails } from '../bookings/core/booking-emails.service';
 import { CaptureService } from '../bookings/checkout/capture.service';
@@ -38,11 +39,16 @@ import { Pruning } from '../operations/retention/pruning.service';
 import { bookingServices } from './installation/booking-services';
 import { paymentServices } from './installation/payment-services';
 import { companyAccounts, companyServices } from './installation/company-services';
+import { connectionServices } from './installation/connection-services';
 import { documentRegistry } from './installation/document-registry';
 import { documentServices } from './installation/document-services';
+import { doNotRentOf, guestServices } from './installation/guest-services';
+import { onlineCheckInServices } from './installation/online-check-in-services';
+import { registerServices } from './installation/register-services';
 import { hotelServices, loadContent, setUpServices } from './installation/hotel-services';
 import { staffServices } from './installation/staff-services';
 import { MIGRATE, preparePlatform, type Platform } from './installation/platform';
+import { MinibarService } from '../desk/housekeeping/minibar.service';
 import { roomServices } from './installation/room-services';
 
 /** Everything that one server consists of. */
@@ -64,6 +70,7 @@ export interface Installation extends Pick<
   balanceReminders: BalanceReminders;
   balanceRelease: BalanceRelease;
   cancellationEmails: CancellationEmails;
+  checkInInvitations: CheckInInvitations;
   changeEmails: BookingChangeEmails;
   correctionEmails: CorrectionEmails;
   documentEmails: DocumentEmails;
@@ -163,8 +170,12 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
   const booking = bookingServices(platform);
   const audit = new AuditService(database);
   const staffing = staffServices(platform, audit);
+  const guestNeeds = { audit, rights: staffing.staffDirectory };
   const accounts = companyAccounts(platform, staffing.staffDirectory);
-  const paying = paymentServices(platform, booking, audit, staffing.bounds, accounts);
+  const paying = paymentServices(platform, booking, audit, staffing.bounds, {
+    companies: accounts,
+    doNotRent: doNotRentOf(platform, guestNeeds),
+  });
   const documents = documentServices(
     platform,
     booking,
@@ -176,6 +187,12 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
     },
     documentRegistry(settings),
   );
+  const registered = registerServices(platform, audit);
+  const arrivals = onlineCheckInServices(platform, booking, {
+    bookingEmails: paying.background.bookingEmails,
+    corrections: paying.services.corrections,
+    register: registered.register,
+  });
   const content = await loadContent(platform, booking);
   const hotel = hotelServices(platform, booking, audit);
   const personal = personalDataServices(platform, {
@@ -204,20 +221,26 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
       ...booking,
       ...paying.services,
       ...documents.services,
+      ...arrivals.services,
       ...roomServices(platform, booking, audit),
+      ...registered,
       ...staffing,
       ...companyServices(platform, booking, {
         ...{ accounts, audit, bounds: staffing.bounds, rights: staffing.staffDirectory },
         billingDetails: paying.services.billingDetails,
       }),
+      ...guestServices(platform, guestNeeds),
       ...hotel,
       ...personal.services,
+      minibar: new MinibarService(hotel.chargeItems, paying.services.postedCharges),
+      ...connectionServices(platform, audit),
       ...setUpServices(platform, booking.rooms, audit, paying.services.paymentTests),
       live: liveConnections(platform, staffing.deskSessions),
       settings: publicSettingsFrom(settings),
     },
     ...paying.background,
     ...documents.background,
+    ...arrivals.background,
     pruning: new Pruning(database, log, personal.background.personRetention),
     replay: personal.background.replay,
     nightlyCheck: new NightlyCheck(database, log),

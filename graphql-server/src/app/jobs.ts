@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { RELEASE_UNPAID_JOB } from '../bookings/balance-releases/balance-release.service';
 import { REMIND_OF_BALANCES_JOB } from '../bookings/balances/balance-reminders.service';
+import { INVITE_TO_CHECK_IN_JOB } from '../guests/online-check-in/check-in-invitations.service';
 import { SWEEP_HOLDS_JOB } from '../bookings/checkout/hold-sweep.service';
+import { SUM_MONTHS_JOB } from '../desk/figures/month-sums.service';
 import { LAPSE_OPTIONS_JOB } from '../desk/desk-bookings/option.service';
 import { EXPIRE_PAYMENT_REQUESTS_JOB } from '../bookings/payment-requests/request-expiry.service';
 import { RECONCILE_PAYMENTS_JOB } from '../bookings/checkout/reconciliation.service';
 import { CAPTURE_PAYMENT_JOB } from '../bookings/checkout/webhook.service';
+import { MAKE_GUEST_RECORDS_JOB } from '../guests/records/booking-guest.service';
 import { ISSUE_MISSING_DOCUMENTS_JOB } from '../invoices/documents/document-issue.service';
 import { ISSUE_DOCUMENTS_JOB } from '../invoices/documents/issue-documents-job';
 import {
@@ -20,7 +23,9 @@ import { SEND_REFUND_JOB } from '../payments/core/refund-records';
 import { JobRunner, type JobLane, type JobRun, type JobTable } from '../platform/jobs/job-runner';
 import { JobSchedule } from '../platform/jobs/job-schedule';
 import { SETTLE_PAYMENT_TEST_JOB, SETTLE_PAYMENT_TESTS_JOB } from '../operations/set-up/payment-test.service';
+import { DISPATCH_WEBHOOKS_JOB, SEND_WEBHOOKS_JOB } from '../connections/webhooks/webhook-sender.service';
 import { jobActor } from '../platform/states/actor';
+import { RegisterWatch, WATCH_REGISTER_JOB } from '../guests/register/register-watch';
 import { RECONCILE_GATEWAY_JOB } from '../payments/settlements/gateway-comparison.service';
 import { CHECK_BOOKINGS_JOB } from '../operations/invariants/nightly-check';
 import { ERASE_PEOPLE_JOB, ERASE_PERSON_JOB } from '../operations/personal-data/erasure.service';
@@ -36,6 +41,7 @@ const removedPicturePayload = z.object({ key: z.string().regex(/^[0-9a-f]{32}$/)
 const paymentTestPayload = z.object({ testId: z.uuid() });
 const erasurePayload = z.object({ requestId: z.uuid() });
 const bookingPayload = z.object({ bookingId: z.uuid() });
+const webhooksPayload = z.object({ endpointId: z.uuid() });
 const capturePayload = z.object({ paymentId: z.string() });
 
 // Each check is a job of its own every minute, so that a job that hangs does not delay the others.
@@ -48,11 +54,16 @@ const JOBS_OF_EACH_MINUTE = [
   LAPSE_OPTIONS_JOB,
   EXPIRE_PAYMENT_REQUESTS_JOB,
   REMIND_OF_BALANCES_JOB,
+  INVITE_TO_CHECK_IN_JOB,
   RELEASE_UNPAID_JOB,
+  WATCH_REGISTER_JOB,
+  DISPATCH_WEBHOOKS_JOB,
+  MAKE_GUEST_RECORDS_JOB,
 ];
 const JOBS_OF_EACH_NIGHT = [
   ISSUE_MISSING_DOCUMENTS_JOB,
   PRUNE_JOB,
+  SUM_MONTHS_JOB,
   TIDY_PICTURES_JOB,
   CHECK_BOOKINGS_JOB,
   RECONCILE_GATEWAY_JOB,
@@ -69,8 +80,11 @@ const ONE_AT_A_TIME = [
   LAPSE_OPTIONS_JOB,
   EXPIRE_PAYMENT_REQUESTS_JOB,
   REMIND_OF_BALANCES_JOB,
+  INVITE_TO_CHECK_IN_JOB,
   RELEASE_UNPAID_JOB,
   ERASE_PEOPLE_JOB,
+  MAKE_GUEST_RECORDS_JOB,
+  WATCH_REGISTER_JOB,
 ];
 
 /**
@@ -80,7 +94,7 @@ const ONE_AT_A_TIME = [
 function lanesOf(installation: Installation, further: JobTable = {}): JobLane[] {
   const { refunds, capture, sweep, reconciliation, gatewayComparison, documentIssue } = installation;
   const { pruning, nightlyCheck, pool, services, balanceReminders } = installation;
-  const { pictureFiles } = services;
+  const { pictureFiles, housePictures } = services;
   const sendMail = (payload: unknown, jobRun?: JobRun) => sendQueuedMail(payload, installation, jobRun);
   return [
     {
@@ -100,7 +114,11 @@ function lanesOf(installation: Installation, further: JobTable = {}): JobLane[] 
         [LAPSE_OPTIONS_JOB]: () => services.options.run(),
         [EXPIRE_PAYMENT_REQUESTS_JOB]: () => installation.requestExpiry.run(),
         [REMIND_OF_BALANCES_JOB]: () => balanceReminders.run(),
+        [INVITE_TO_CHECK_IN_JOB]: () => installation.checkInInvitations.run(),
         [RELEASE_UNPAID_JOB]: () => installation.balanceRelease.run(),
+        [WATCH_REGISTER_JOB]: () => new RegisterWatch(services.register, installation.log).run(),
+        [DISPATCH_WEBHOOKS_JOB]: () => services.webhookSender.dispatch(),
+        [MAKE_GUEST_RECORDS_JOB]: () => services.guestsOfBookings.run(),
         [SHORTEN_MAIL_PAUSES_JOB]: () => shortenMailPauses(pool),
         [PRUNE_JOB]: () => pruning.run(),
         [ERASE_PERSON_JOB]: (payload) => services.erasures.apply(erasurePayload.parse(payload).requestId),
@@ -108,6 +126,7 @@ function lanesOf(installation: Installation, further: JobTable = {}): JobLane[] 
           await installation.replay.run();
           await services.erasures.applyAll();
         },
+        [SUM_MONTHS_JOB]: () => services.monthSums.run(),
         [RECONCILE_GATEWAY_JOB]: () => gatewayComparison.run(),
         [CHECK_BOOKINGS_JOB]: () => nightlyCheck.run(),
       },
@@ -121,6 +140,14 @@ function lanesOf(installation: Installation, further: JobTable = {}): JobLane[] 
         [ISSUE_MISSING_DOCUMENTS_JOB]: () => documentIssue.queueMissing(),
       },
     },
+    {
+      // Receivers may be slow.
+      concurrency: 4,
+      jobs: {
+        [SEND_WEBHOOKS_JOB]: (payload) =>
+          services.webhookSender.sendDue(webhooksPayload.parse(payload).endpointId),
+      },
+    },
     { concurrency: 4, jobs: { [SEND_BOOKING_MAIL_JOB]: sendMail } },
     { concurrency: 2, jobs: { [SEND_OTHER_MAIL_JOB]: sendMail } },
     {
@@ -129,7 +156,10 @@ function lanesOf(installation: Installation, further: JobTable = {}): JobLane[] 
       jobs: {
         [DERIVE_PICTURE_JOB]: (payload) => pictureFiles.derive(picturePayload.parse(payload).id),
         [REMOVE_PICTURE_JOB]: (payload) => pictureFiles.remove(removedPicturePayload.parse(payload).key),
-        [TIDY_PICTURES_JOB]: () => pictureFiles.tidy(),
+        [TIDY_PICTURES_JOB]: async () => {
+          await pictureFiles.tidy();
+          await housePictures.tidy();
+        },
       },
     },
   ];

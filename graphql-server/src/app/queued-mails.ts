@@ -10,6 +10,7 @@ type Sources = Pick<
   | 'balanceReminders'
   | 'bookingEmails'
   | 'cancellationEmails'
+  | 'checkInInvitations'
   | 'changeEmails'
   | 'correctionEmails'
   | 'documentEmails'
@@ -37,6 +38,7 @@ function dataOfQueuedMail(
     balanceReminders,
     bookingEmails,
     cancellationEmails,
+    checkInInvitations,
     changeEmails,
     correctionEmails,
     documentEmails,
@@ -73,6 +75,8 @@ function dataOfQueuedMail(
       return securityDepositEmails.returned(mail);
     case 'balance reminder':
       return balanceReminders.mailOf(mail);
+    case 'check-in invitation':
+      return checkInInvitations.mailOf(mail);
     case 'payment received':
       return bookingEmails.receipt(mail);
     case 'confirm address':

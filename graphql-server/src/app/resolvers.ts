@@ -3,12 +3,18 @@ import { OwnerResolver } from '../access/owner/owner.resolver';
 import { ViewerResolver } from '../access/accounts/viewer.resolver';
 import { DeskSessionResolver } from '../access/desk-sessions/desk-session.resolver';
 import { SecondFactorResolver } from '../access/second-factors/second-factor.resolver';
+import { ServiceKeyResolver } from '../access/service-keys/service-key.resolver';
+import { BookingUpdatesResolver } from '../connections/updates/booking-updates.resolver';
+import { WebhookEndpointResolver } from '../connections/webhooks/webhook-endpoint.resolver';
 import { StaffResolver } from '../access/staff/staff.resolver';
 import { AuditResolver } from '../access/audit/audit.resolver';
 import { BlockResolver } from '../desk/blocks/block.resolver';
+import { RegisterResolver } from '../guests/register/register.resolver';
+import { MinibarResolver } from '../desk/housekeeping/minibar.resolver';
 import { HousekeepingResolver } from '../desk/housekeeping/housekeeping.resolver';
 import { PersonalDataResolver } from '../operations/personal-data/personal-data.resolver';
 import { YourDataResolver } from '../operations/personal-data/your-data.resolver';
+import { GuestRecordResolver } from '../guests/records/guest-record.resolver';
 import { LostPropertyResolver } from '../desk/lost-property/lost-property.resolver';
 import { BookingChangeDeskResolver } from '../bookings/booking-changes/booking-change-desk.resolver';
 import { BookingChangeResolver } from '../bookings/booking-changes/booking-change.resolver';
@@ -20,7 +26,9 @@ import { CancellationDeskResolver } from '../bookings/cancellations/cancellation
 import { TakingBackResolver } from '../bookings/cancellations-taken-back/taking-back.resolver';
 import { CancellationResolver } from '../bookings/cancellations/cancellation.resolver';
 import { CategoryItemResolver } from '../pages/category-items/category-item.resolver';
+import { BookingGuestResolver } from '../desk/core/booking-guest.resolver';
 import { GuestStayResolver } from '../desk/check-ins/guest-stay.resolver';
+import { GuestArrivalResolver } from '../desk/check-ins/guest-arrival.resolver';
 import { ShiftResolver } from '../desk/shifts/shift.resolver';
 import { NightAuditResolver } from '../desk/night-audits/night-audit.resolver';
 import { CheckInResolver } from '../desk/check-ins/check-in.resolver';
@@ -40,6 +48,7 @@ import { ContactResolver } from '../mails/contact/contact.resolver';
 import { ContentResolver } from '../pages/content/content.resolver';
 import { ContentSettingsResolver } from '../pages/content/content-settings.resolver';
 import { CorrectionResolver } from '../bookings/corrections/correction.resolver';
+import { OnlineCheckInResolver } from '../guests/online-check-in/online-check-in.resolver';
 import { DeskBookingResolver } from '../desk/desk-bookings/desk-booking.resolver';
 import { DeskNotesResolver } from '../desk/desk-bookings/desk-notes.resolver';
 import { OptionResolver } from '../desk/desk-bookings/option.resolver';
@@ -114,6 +123,17 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
     ({ secondFactors, deskSessions, staffDirectory }) =>
       new SecondFactorResolver(secondFactors, deskSessions, staffDirectory),
   ],
+  [ServiceKeyResolver, ({ serviceKeys }) => new ServiceKeyResolver(serviceKeys)],
+  [
+    BookingUpdatesResolver,
+    ({ bookingEvents, desk, webhookSender }) =>
+      new BookingUpdatesResolver({
+        events: bookingEvents,
+        desk,
+        numberEvents: () => webhookSender.dispatch(),
+      }),
+  ],
+  [WebhookEndpointResolver, ({ webhookEndpoints }) => new WebhookEndpointResolver(webhookEndpoints)],
   [StaffResolver, ({ staff, staffRoles }) => new StaffResolver(staff, staffRoles)],
   [
     StaffInvitationResolver,
@@ -127,6 +147,13 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
     ({ personalDataDesk, erasures }) => new PersonalDataResolver(personalDataDesk, erasures),
   ],
   [YourDataResolver, ({ yourData, rateLimits }) => new YourDataResolver(yourData, rateLimits)],
+  [
+    GuestRecordResolver,
+    ({ guestRecords, guestJoins, guestsOfBookings }) =>
+      new GuestRecordResolver(guestRecords, guestJoins, guestsOfBookings),
+  ],
+  [RegisterResolver, ({ register }) => new RegisterResolver(register)],
+  [MinibarResolver, ({ minibar }) => new MinibarResolver(minibar)],
   [LostPropertyResolver, ({ lostProperty }) => new LostPropertyResolver(lostProperty)],
   [
     BookingResolver,
@@ -167,7 +194,9 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
     ({ checkIns, checkOuts, departureUndo, lateArrivals }) =>
       new CheckInResolver(checkIns, checkOuts, departureUndo, lateArrivals),
   ],
+  [BookingGuestResolver, () => new BookingGuestResolver()],
   [GuestStayResolver, () => new GuestStayResolver()],
+  [GuestArrivalResolver, ({ guestArrivals }) => new GuestArrivalResolver(guestArrivals)],
   [NightAuditResolver, ({ nightAudits }) => new NightAuditResolver(nightAudits)],
   [
     CategoryItemResolver,
@@ -178,6 +207,11 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
     CorrectionResolver,
     ({ bookings, bookingRepository, corrections, rateLimits }) =>
       new CorrectionResolver(bookingRepository, bookings, corrections, rateLimits),
+  ],
+  [
+    OnlineCheckInResolver,
+    ({ bookings, onlineCheckIns, rateLimits }) =>
+      new OnlineCheckInResolver(bookings, onlineCheckIns, rateLimits),
   ],
   [
     DeskBookingResolver,

@@ -20,7 +20,7 @@ describe('the Firebase Auth emulator', () => {
   async function start(): Promise<void> {
     emulator = fork('local/main.ts', [], {
       cwd: path.resolve(__dirname, '../..'),
-      execArgv: ['--require', '@swc-node/register'],
+      execArgv: ['--require', './local/typescript-cache.cjs'],
       env: {
         ...process.env,
         STAND_INS: 'auth',

@@ -112,7 +112,7 @@ describe('npm start', () => {
     await rm(dataDirectory, { recursive: true });
   });
 
-  it('starts, starts again after a kill with its data, has its sample administrator, and leaves nothing behind when it is stopped', async () => {
+  it('starts, starts again after a kill with its data, has its sample administrator, refuses a second run on its state, and leaves nothing behind when it is stopped', async () => {
     const killed = start();
     await untilReady(killed);
     killed.child.kill('SIGKILL');
@@ -122,6 +122,11 @@ describe('npm start', () => {
     expect((await fetch(`http://localhost:${ports.PORT}/readyz`)).status).toBe(200);
     expect(await viewer('admin@saffroncourt.example', 'saffron-admin')).toEqual({ isAdmin: true });
     expect(await viewer('guest@saffroncourt.example', 'saffron-guest')).toEqual({ isAdmin: false });
+    const others = await Promise.all(PORT_NAMES.map(async (name) => [name, String(await freePort())]));
+    const refused = start(Object.fromEntries(others));
+    expect(await refused.ended).toBe(1);
+    expect(refused.printed()).toContain(`already runs on ${dataDirectory}`);
+    expect((await fetch(`http://localhost:${ports.PORT}/readyz`)).status).toBe(200);
     second.child.kill('SIGINT');
     expect(await second.ended).toBe(0);
     expect(await takenPorts()).toEqual([]);
@@ -147,16 +152,5 @@ describe('npm start', () => {
     expect(await run.ended).toBe(1);
     expect(run.printed()).toContain('RAZORPAY_KEY_SECRET is missing');
     expect(await takenPorts()).toEqual([]);
-  }, 600_000);
-
-  it('refuses a second run on the same state', async () => {
-    const first = start();
-    await untilReady(first);
-    const others = await Promise.all(PORT_NAMES.map(async (name) => [name, String(await freePort())]));
-    const second = start(Object.fromEntries(others));
-    expect(await second.ended).toBe(1);
-    expect(second.printed()).toContain(`already runs on ${dataDirectory}`);
-    first.child.kill('SIGTERM');
-    expect(await first.ended).toBe(0);
   }, 600_000);
 });

@@ -1,7 +1,12 @@
+import { addDays } from '../../src/platform/time/dates';
 import { createBooking, inDays, type CreateBookingResult } from '../testkit/bookings';
+import { deskOf, goTo, stayIdsOf } from '../testkit/check-ins';
+import { bookedAtDesk, deskStay } from '../testkit/desk-bookings';
 import { extraForm, offerExtra, quoteOfExtras } from '../testkit/extras';
+import { openIdentity, OWNER } from '../testkit/identity';
 import type { RequestOptions } from '../testkit/graphql';
-import { signedInOwner } from '../testkit/promotions';
+import { sendAgain } from '../testkit/money-lives/send-again';
+import { chargeSteps } from '../testkit/posted-charges';
 import { proofSize } from '../testkit/proof-size';
 import { startServer, type ServerProcess } from '../testkit/server-process';
 import { startTestServer, type TestServer } from '../testkit/test-server';
@@ -14,8 +19,10 @@ let servers: ServerProcess[];
 let owner: RequestOptions;
 beforeAll(async () => {
   testServer = await startTestServer();
-  owner = await signedInOwner(testServer);
-  servers = await Promise.all([startServer(testServer), startServer(testServer)]);
+  const { host, signIn } = await openIdentity();
+  owner = { token: (await signIn({ email: OWNER.email, emailVerified: true })).token };
+  const start = () => startServer(testServer, { FIREBASE_AUTH_EMULATOR_HOST: host });
+  servers = await Promise.all([start(), start()]);
 });
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.end('SIGTERM')));
@@ -79,5 +86,39 @@ test(`given ${LIMIT} of an extra for a day, ${GUESTS} guests on two servers get 
       { field: 'extras', code: 'EXTRA_SOLD_OUT', message: expect.stringContaining('Sunrise boat') as string },
     ],
   });
+  expect(await testServer.breaches()).toEqual([]);
+});
+
+const IN_HOUSE = 5;
+
+test(`given ${LIMIT} of an extra for a day, staff at two desks put ${LIMIT} of ${GUESTS} on the bills of guests in the house`, async () => {
+  const input = extraForm({ name: 'Evening boat', dailyLimit: LIMIT });
+  const extra = await offerExtra(testServer, owner, input, servers);
+  const checkin = inDays(80);
+  const stays: string[] = [];
+  for (let guest = 0; guest < IN_HOUSE; guest += 1) {
+    const email = `evening${guest}@example.com`;
+    const wanted = [deskStay({ checkin, checkout: addDays(checkin, 1) })];
+    stays.push(
+      ...(await stayIdsOf(testServer, await bookedAtDesk(testServer, { stays: wanted, email }, owner))),
+    );
+  }
+  await goTo(testServer, checkin, '14:00');
+  for (const stay of stays) await deskOf(testServer, () => owner).checkIn(stay);
+  const desks = servers.map((server) => chargeSteps(server, () => owner));
+  const results = await Promise.all(
+    Array.from({ length: GUESTS }, (_press, index) => {
+      const idempotencyKey = `evening-boat-of-press-${String(index).padStart(4, '0')}`;
+      const desk = desks[index % desks.length];
+      return sendAgain(async () => desk?.post(stays[index % IN_HOUSE] ?? '', { extra, idempotencyKey }));
+    }),
+  );
+  expect(results.filter((result) => result?.__typename === 'ChargesStored')).toHaveLength(LIMIT);
+  const refused = results.filter((result) => result?.__typename !== 'ChargesStored');
+  expect(refused).toHaveLength(GUESTS - LIMIT);
+  // The holds of the test before have lapsed by now.
+  await testServer.installation.sweep.run();
+  for (const result of refused)
+    expect(result).toMatchObject({ faults: [{ field: 'extra', code: 'CHARGE_EXTRA_SOLD_OUT' }] });
   expect(await testServer.breaches()).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { addDays } from '../../src/platform/time/dates';
+import { blockRoom } from '../testkit/blocks';
 import { inDays } from '../testkit/bookings';
 import { deskOf, goTo, letAllLeave, stayIdsOf } from '../testkit/check-ins';
 import { bookedAtDesk, deskStay } from '../testkit/desk-bookings';
@@ -68,6 +69,32 @@ test(`${ROUNDS} times a guest is checked in at one server while the room is pres
     expect(await houseOf(testServer, () => maid).room(number)).toMatchObject({ state: 'DIRTY' });
   }
   expect(orders.size).toBeGreaterThan(0);
+  expect(await testServer.breaches()).toEqual([]);
+});
+
+test(`${ROUNDS} times a guest is checked in at one server while the room is taken out of order at another: the guest has the room, and no block`, async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { stay, number } = await expected(ROUNDS + round);
+    const [row] = await testServer.query<{ checkin: string }>(
+      'SELECT checkin::text FROM stays WHERE id = $1',
+      [stay],
+    );
+    const firstNight = row?.checkin ?? '';
+    const block = () =>
+      blockRoom(other, { roomNumber: number, firstNight, until: addDays(firstNight, 1) }, owner);
+    const checkIn = () => deskOf(testServer, () => owner).checkIn(stay, undefined, false);
+    const [blocked, arrived] =
+      round % 2 === 0
+        ? await Promise.all([block(), checkIn()])
+        : await Promise.all([checkIn(), block()]).then(([one, two]) => [two, one] as const);
+    // A block of a room that a guest has booked for the night moves nobody: it is refused, whoever is first.
+    expect([blocked.__typename, arrived.__typename]).toEqual(['RoomTaken', 'StayMoved']);
+    expect(
+      await testServer.query('SELECT 1 FROM room_nights WHERE block_id IS NOT NULL AND night = $1', [
+        firstNight,
+      ]),
+    ).toEqual([]);
+  }
   expect(await testServer.breaches()).toEqual([]);
 });
 

@@ -171,6 +171,21 @@ test('a mail that failed often is sent again after at most a quarter of an hour'
   });
 });
 
+test('a connection that the queue releases twice when the database goes away ends no server; another fault does', async () => {
+  const others = new Set(process.listeners('unhandledRejection'));
+  jobs.start();
+  const [hear] = process.listeners('unhandledRejection').filter((listener) => !others.has(listener));
+  if (!hear) throw new Error('The job runner hears of no rejection.');
+  const client = await testServer.installation.pool.connect();
+  client.release();
+  const releasedTwice = await Promise.resolve()
+    .then(() => client.release())
+    .catch((error: unknown) => error);
+  expect(releasedTwice).toBeInstanceOf(Error);
+  expect(() => hear(releasedTwice, Promise.resolve())).not.toThrow();
+  expect(() => hear(new Error('another fault'), Promise.resolve())).toThrow('another fault');
+});
+
 describe('the lock that shows that a server is alive', () => {
   beforeEach(async () => {
     const held = await hold(testServer);

@@ -95,6 +95,7 @@ test(`in ${LIVES} lives of bookings with all terms the gateway, the balances, th
     'released',
     'deposit taken',
     ...['charge posted', 'charge taken back', 'charge after leaving', 'allowance'],
+    ...['line moved', 'line split'],
     ...(LIVES < ENOUGH_FOR_RARE ? [] : RARE),
   ];
   expect(needed.filter((what) => (seen.get(what) ?? 0) === 0)).toEqual([]);

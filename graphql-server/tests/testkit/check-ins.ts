@@ -78,8 +78,10 @@ export async function goTo(
 export function deskOf(server: Server, owner: () => RequestOptions) {
   return {
     /** Most tests are not about housekeeping, so the room may be dirty. */
-    checkIn: async (stay: string, guestName?: string, despiteRoomState = true) =>
-      (await execute(server, CHECK_IN, { input: { stay, guestName, despiteRoomState } }, owner())).result,
+    checkIn: async (stay: string, guestName?: string, despiteRoomState = true, despiteDoNotRent = false) => {
+      const input = { stay, guestName, despiteRoomState, despiteDoNotRent };
+      return (await execute(server, CHECK_IN, { input }, owner())).result;
+    },
     undoCheckIn: async (stay: string) => (await execute(server, UNDO_CHECK_IN, { stay }, owner())).result,
     previewDeparture: async (stay: string, charge?: number) =>
       (await execute(server, PREVIEW, { stay, charge }, owner())).result,

@@ -93,6 +93,7 @@ async function lifeOfBooking(testServer: TestServer, stay: Stay, owner: RequestO
   await execute(testServer, SEND_LINK, { input: { reference, email: corrected } });
   const deposits = depositSteps(testServer, () => owner);
   await deposits.giveBack(await deposits.taken(reference), 500_000);
+  await inviteToCheckIn(testServer, stay.checkin);
   await cancelBooking(testServer, { token: own, expectedRefund: await previewedRefund(testServer, own) });
 }
 
@@ -128,6 +129,14 @@ async function payByLink(testServer: TestServer, stay: Stay, owner: RequestOptio
   const steps = requestSteps(testServer, owner);
   const { token } = await steps.asked(reference, { amount: 100_000, purpose: 'OTHER' });
   await steps.pay(token, (await steps.order(token)).orderId);
+}
+
+/** Three days before the arrival, guests are invited to check in online. */
+async function inviteToCheckIn(testServer: TestServer, checkin: string): Promise<void> {
+  await goTo(testServer, addDays(checkin, -3), '09:00');
+  await testServer.installation.checkInInvitations.run();
+  await testServer.runJobs();
+  await testServer.shiftClock('0');
 }
 
 async function failLastRefund(testServer: TestServer): Promise<void> {

@@ -15,13 +15,12 @@ export interface GuestWithFolios {
   checkout: string;
 }
 
-let nights = 20;
-
-/** The steps of the staff with guests who have several folios. */
+/** The steps of the staff with guests who have several folios; each guest comes on days that no other has. */
 export function folioGuests(testServer: TestServer, staff: () => RequestOptions) {
   const folios = folioSteps(testServer, staff);
   const charges = chargeSteps(testServer, staff);
   const desk = deskOf(testServer, staff);
+  let nights = 20;
   const inHouse = async (stay: Parameters<typeof deskStay>[0] = {}): Promise<GuestWithFolios> => {
     nights += 2;
     const [checkin, checkout] = [inDays(nights), inDays(nights + 2)];

@@ -1,11 +1,16 @@
-import type { AddRepairNoteInput, GiveRoomInput, MarkRoomInput } from '../generated/operations';
+import type {
+  AddRepairNoteInput,
+  GiveRoomInput,
+  MarkRoomInput,
+  PostMinibarInput,
+} from '../generated/operations';
 import { assertType, execute, gql, type RequestOptions } from './graphql';
 import type { TestServer } from './test-server';
 
 const HOUSEKEEPING = gql(`query HousekeepingInTest {
   housekeeping {
     businessDay
-    rooms { number roomTitle state since by wish takenBy isMine need outOfOrderUntil outOfOrderNote repairs guests { name state isHere } }
+    rooms { number roomTitle state since by wish takenBy isMine need outOfOrderUntil outOfOrderNote repairs repairPictures { id words } guests { stay name state isHere } }
   }
 }`);
 
@@ -36,6 +41,16 @@ const REPAIR = gql(`mutation AddRepairNoteInTest($input: AddRepairNoteInput!) {
   result: addRepairNote(input: $input) {
     __typename
     ... on RoomMarked { room { number repairs } }
+    ... on Refusal { code message }
+    ... on InvalidInput { faults { field code } }
+  }
+}`);
+
+const MINIBAR_ITEMS = gql(`query MinibarItemsInTest { minibarItems { id name price { amount } } }`);
+
+const POST_MINIBAR = gql(`mutation PostMinibarInTest($input: PostMinibarInput!) {
+  result: postMinibar(input: $input) {
+    __typename
     ... on Refusal { code message }
     ... on InvalidInput { faults { field code } }
   }
@@ -79,6 +94,11 @@ export function houseOf(server: Pick<TestServer, 'url'>, person: () => RequestOp
     noteRepair: async (roomNumber: string, note: string, form: Partial<AddRepairNoteInput> = {}) => {
       const input = { roomNumber, note, idempotencyKey: freshKey(), ...form };
       return (await execute(server, REPAIR, { input }, person())).result;
+    },
+    minibar: async () => (await execute(server, MINIBAR_ITEMS, {}, person())).minibarItems,
+    postMinibar: async (form: Partial<PostMinibarInput> & Pick<PostMinibarInput, 'stay' | 'item'>) => {
+      const input = { idempotencyKey: freshKey(), ...form };
+      return (await execute(server, POST_MINIBAR, { input }, person())).result;
     },
     marks: async (roomNumber: string) => (await execute(server, MARKS, { roomNumber }, person())).roomMarks,
   };

@@ -4,7 +4,7 @@ import type { TestServer } from './test-server';
 
 const ITEMS = gql(`query LostItemsInTest($search: String!, $state: LostItemState) {
   lostItems(search: $search, state: $state) {
-    id what roomNumber place note foundAt by state steps { kind handedTo note doneAt by }
+    id what roomNumber place note foundAt by picture state steps { kind handedTo note doneAt by }
   }
 }`);
 

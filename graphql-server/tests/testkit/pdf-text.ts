@@ -1,37 +1,19 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import path from 'node:path';
 import { inflateSync } from 'node:zlib';
+import type { ReadPdf } from './read-pdf.mjs';
 
 /** Whether poppler is installed, which reads PDFs (Debian: `apt-get install -y poppler-utils`). */
 export const HAS_POPPLER = spawnSync('pdftotext', ['-v'], { stdio: 'ignore' }).status === 0;
 
-/** What pdf.js reads from a PDF; it needs no program of the system. */
-interface ReadPdf {
-  /** The lines of each page, as they are placed. */
-  pages: string[];
-  /** The roles of a tagged PDF for screen readers, such as H1 and Table. */
-  roles: string[];
-  /** Left, lower, right and upper edge of the last page, in points. */
-  size: number[];
-  title: string;
-  language: string;
-  isTagged: boolean;
-}
-
-/** Reads a PDF by pdf.js. */
-export function readPdf(bytes: Buffer): ReadPdf {
-  const program = path.join(__dirname, 'read-pdf.mjs');
-  const output = execFileSync(process.execPath, [program], {
-    input: bytes,
-    encoding: 'utf8',
-    stdio: ['pipe', 'pipe', 'ignore'],
-  });
-  return JSON.parse(output) as ReadPdf;
+/** Reads a PDF by pdf.js, which is loaded when a test needs it. */
+export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
+  const { read } = await import('./read-pdf.mjs');
+  return read(bytes);
 }
 
 /** The text of each page without spaces, read by pdf.js. */
-export const pdfPages = (bytes: Buffer): string[] =>
-  readPdf(bytes).pages.map((page) => page.replaceAll(/\s+/g, ''));
+export const pdfPages = async (bytes: Buffer): Promise<string[]> =>
+  (await readPdf(bytes)).pages.map((page) => page.replaceAll(/\s+/g, ''));
 
 /** The text of a PDF, as its lines are placed, read by poppler. */
 function popplerText(bytes: Buffer): string {
@@ -44,7 +26,7 @@ const DIRECTION_MARKS = /[\u202A-\u202E\u200E\u200F]/g;
 /** A program that reads the text of PDFs, page by page. The distance between words does not count. */
 interface PdfReader {
   name: string;
-  pagesOf: (bytes: Buffer) => string[];
+  pagesOf: (bytes: Buffer) => Promise<string[]>;
 }
 
 const withSingleSpaces = (page: string): string =>
@@ -52,13 +34,13 @@ const withSingleSpaces = (page: string): string =>
 
 const PDF_JS: PdfReader = {
   name: 'pdf.js',
-  pagesOf: (bytes) => readPdf(bytes).pages.map(withSingleSpaces),
+  pagesOf: async (bytes) => (await readPdf(bytes)).pages.map(withSingleSpaces),
 };
 
 /** Poppler ends each page with a form feed. */
 export const POPPLER: PdfReader = {
   name: 'Poppler',
-  pagesOf: (bytes) => popplerText(bytes).split('\f').slice(0, -1).map(withSingleSpaces),
+  pagesOf: async (bytes) => popplerText(bytes).split('\f').slice(0, -1).map(withSingleSpaces),
 };
 
 /** pdf.js reads on every machine. Poppler, which has other authors, is the second reader where it is installed. */

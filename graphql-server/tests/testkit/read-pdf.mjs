@@ -1,8 +1,5 @@
-// Prints what pdf.js reads from a PDF, as JSON. It is a separate program, because Jest loads no ES modules.
-import { readFileSync } from 'node:fs';
-
 // pdf.js needs this class to draw. To read text, it calls none of its methods.
-globalThis.DOMMatrix = class {};
+globalThis.DOMMatrix ??= class {};
 const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
 
 /** Texts whose lower edges differ by less are on one line, in points. */
@@ -34,25 +31,27 @@ function rolesOf(node) {
   return node ? [node.role, ...(node.children ?? []).flatMap(rolesOf)].filter(Boolean) : [];
 }
 
-const pdf = await getDocument({ data: new Uint8Array(readFileSync(0)), verbosity: 0 }).promise;
-const [{ info }, marks] = await Promise.all([pdf.getMetadata(), pdf.getMarkInfo()]);
-const pages = [];
-const roles = [];
-let size = [];
-for (let number = 1; number <= pdf.numPages; number += 1) {
-  const page = await pdf.getPage(number);
-  const { items } = await page.getTextContent();
-  pages.push(linesOf(items).join('\n'));
-  roles.push(...rolesOf(await page.getStructTree()));
-  size = page.view;
-}
-process.stdout.write(
-  JSON.stringify({
+/** What pdf.js reads from a PDF: `ReadPdf` of pdf-text.ts. */
+export async function read(bytes) {
+  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const [{ info }, marks] = await Promise.all([pdf.getMetadata(), pdf.getMarkInfo()]);
+  const pages = [];
+  const roles = [];
+  let size = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number);
+    const { items } = await page.getTextContent();
+    pages.push(linesOf(items).join('\n'));
+    roles.push(...rolesOf(await page.getStructTree()));
+    size = page.view;
+  }
+  await pdf.destroy();
+  return {
     pages,
     roles,
     size,
     title: info.Title,
     language: info.Language,
     isTagged: marks?.Marked === true,
-  }),
-);
+  };
+}

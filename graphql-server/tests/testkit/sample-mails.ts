@@ -260,6 +260,10 @@ export const SAMPLE_MAILS: { readonly [Kind in MailKind]: readonly MailDataByKin
     { ...REMINDER, reminder: 'ON_THE_DAY', when: 'overdue' },
     { ...REMINDER, reminder: 'BEFORE_RELEASE', when: 'overdue', until: '2026-12-13' },
   ],
+  'check-in invitation': [
+    { booking: BOOKING, checkInUrl: `${SITE}/booking#check-in.${'k3'.repeat(21)}` },
+    { booking: FAMILY, checkInUrl: `${SITE}/booking#check-in.${'k3'.repeat(21)}` },
+  ],
   'payment received': [
     { booking: BOOKING, orderId: 'one', amount: '₹37,012.23' },
     { booking: OWING, orderId: 'two', amount: '₹9,812.88' },

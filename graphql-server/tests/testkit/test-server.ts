@@ -38,6 +38,9 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
+/** The key of the register of guests. */
+export const REGISTER_KEY_OF_TESTS = `tests:${Buffer.alloc(32, 'register').toString('base64')}`;
+
 /** The variables of a server at these addresses. */
 export function environmentOf(addresses: {
   database: string;
@@ -55,6 +58,7 @@ export function environmentOf(addresses: {
     // Tests of refunds do not wait; taking-back.test.ts does.
     REFUND_WAIT_MINUTES: '0',
     APP_SECRET: 'application-secret-of-tests-0123456789',
+    REGISTER_KEYS: REGISTER_KEY_OF_TESTS,
     TRUSTED_PROXIES: 'loopback',
     ADMIN_EMAIL: OWNER.email,
     HOTEL_EMAIL: 'desk@saffroncourt.example',

@@ -1,6 +1,6 @@
 import { compileServer } from '../../local/compiled-server';
 import { startTestAuth } from '../../local/test-auth';
-import { startTestPostgres } from '../../local/test-postgres';
+import { makeTemporaryFolder, startTestPostgres } from '../../local/test-postgres';
 
 /**
  * Starts one PostgreSQL and one Auth emulator for all test files. Each file makes its own database. Compiles the server
@@ -13,8 +13,12 @@ export default async function startWholeRun(): Promise<() => Promise<void>> {
   process.env['TEST_SERVER_DIRECTORY'] = await compileServer();
   const postgres = await startTestPostgres();
   process.env['TEST_POSTGRES_URL'] = postgres.adminUrl;
+  const temporary = await makeTemporaryFolder();
+  // Tests start further installations, each with a PostgreSQL of its own.
+  process.env['TMPDIR'] = temporary.folder;
   return async () => {
     await postgres.stop();
     await auth.stop();
+    await temporary.remove();
   };
 }

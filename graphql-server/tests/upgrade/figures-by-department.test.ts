@@ -1,4 +1,5 @@
 import { FiguresByDepartment1764860000000 } from '../../migrations/1764860000000-figures-by-department';
+import { SummedMonths1764940000000 } from '../../migrations/1764940000000-summed-months';
 import { inDays } from '../testkit/bookings';
 import { stayIdsOf } from '../testkit/check-ins';
 import { bookedAtDesk, deskStay } from '../testkit/desk-bookings';
@@ -47,5 +48,26 @@ test('given charges of the time before, the upgrade names their departments and 
   await migration.up(runner);
   await runner.release();
   expect(await counted()).toEqual(before);
+  expect(await testServer.breaches()).toEqual([]);
+});
+
+test('given months that are over, the upgrade adds them up as the job does, also when it runs again', async () => {
+  await testServer.shiftClock('100 days');
+  await testServer.query('DELETE FROM summed_months');
+  await testServer.installation.services.monthSums.run();
+  const sums = () =>
+    testServer.query(
+      `SELECT summed_months.*, to_jsonb(charge) - 'place' AS charge FROM summed_months LEFT JOIN summed_charges charge USING (month)
+       ORDER BY 1, charge::text`,
+    );
+  const before = await sums();
+  expect(before.length).toBeGreaterThan(5);
+  const migration = new SummedMonths1764940000000();
+  const runner = testServer.installation.database.createQueryRunner();
+  await migration.down(runner);
+  await migration.up(runner);
+  await migration.up(runner);
+  await runner.release();
+  expect(await sums()).toEqual(before);
   expect(await testServer.breaches()).toEqual([]);
 });

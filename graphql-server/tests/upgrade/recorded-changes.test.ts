@@ -8,9 +8,14 @@ import { Portals1764840000000 } from '../../migrations/1764840000000-portals';
 import { Receivables1764831000000 } from '../../migrations/1764831000000-receivables';
 import { RecordShiftsAndContent1764799000000 } from '../../migrations/1764799000000-record-shifts-and-content';
 import { PaymentRequests1764760000000 } from '../../migrations/1764760000000-payment-requests';
+import { Register1764910000000 } from '../../migrations/1764910000000-register';
+import { OnlineCheckIns1764920000000 } from '../../migrations/1764920000000-online-check-ins';
+import { RegisterFilings1764911000000 } from '../../migrations/1764911000000-register-filings';
 import { LostItems1764881000000 } from '../../migrations/1764881000000-lost-items';
 import { RoomMarks1764880000000 } from '../../migrations/1764880000000-room-marks';
 import { RoomsForPeople1764882000000 } from '../../migrations/1764882000000-rooms-for-people';
+import { GuestRecords1764900000000 } from '../../migrations/1764900000000-guest-records';
+import { HousePictures1764950000000 } from '../../migrations/1764950000000-house-pictures';
 import { inDays } from '../testkit/bookings';
 import { confirmedBooking } from '../testkit/late-money';
 import { startTestServer, type TestServer } from '../testkit/test-server';
@@ -31,6 +36,9 @@ const topics = async () => {
   const rows = await testServer.query<{ topic: string }>('SELECT DISTINCT topic FROM changes');
   return rows.map(({ topic }) => topic);
 };
+
+const WITHOUT_DECISION = `SELECT reference FROM bookings WHERE status = 'CONFIRMED'
+  AND id NOT IN (SELECT booking_id FROM guest_bookings)`;
 
 const LATER_TABLES = [
   ...['security_deposits', 'security_deposit_returns', 'security_deposit_charges'],
@@ -63,6 +71,16 @@ test('an installation with bookings records changes after the upgrade, and keeps
   const rooms = new RoomMarks1764880000000();
   const lost = new LostItems1764881000000();
   const people = new RoomsForPeople1764882000000();
+  const pictures = new HousePictures1764950000000();
+  await pictures.down(runner);
+  const register = new Register1764910000000();
+  const filings = new RegisterFilings1764911000000();
+  const arrivals = new OnlineCheckIns1764920000000();
+  await arrivals.down(runner);
+  await filings.down(runner);
+  await register.down(runner);
+  const guests = new GuestRecords1764900000000();
+  await guests.down(runner);
   await people.down(runner);
   await lost.down(runner);
   await rooms.down(runner);
@@ -89,9 +107,20 @@ test('an installation with bookings records changes after the upgrade, and keeps
   await rooms.up(runner);
   await lost.up(runner);
   await people.up(runner);
+  await guests.up(runner);
+  await register.up(runner);
+  await filings.up(runner);
+  await arrivals.up(runner);
+  await pictures.up(runner);
   await runner.release();
 
   expect(await testServer.query(RECORDED)).toEqual(triggers);
+  expect(await testServer.query('SELECT * FROM bookings ORDER BY id')).toEqual(bookings);
+  // Bookings of the version before get their records from a job.
+  expect(await testServer.query('SELECT * FROM guests')).toEqual([]);
+  await testServer.installation.services.guestsOfBookings.run();
+  expect(await testServer.query(WITHOUT_DECISION)).toEqual([]);
+  expect(await testServer.query('SELECT name FROM guests')).not.toEqual([]);
   expect(await testServer.query('SELECT * FROM bookings ORDER BY id')).toEqual(bookings);
   await booked(40);
   expect(await topics()).toEqual(expect.arrayContaining(['booking', 'payment', 'stay']));

@@ -10,6 +10,10 @@ import { Receivables1764831000000 } from '../../migrations/1764831000000-receiva
 import { RoomMarks1764880000000 } from '../../migrations/1764880000000-room-marks';
 import { PersonalData1764930000000 } from '../../migrations/1764930000000-personal-data';
 import { RoomsForPeople1764882000000 } from '../../migrations/1764882000000-rooms-for-people';
+import { GuestRecords1764900000000 } from '../../migrations/1764900000000-guest-records';
+import { RegisterFilings1764911000000 } from '../../migrations/1764911000000-register-filings';
+import { Register1764910000000 } from '../../migrations/1764910000000-register';
+import { HousePictures1764950000000 } from '../../migrations/1764950000000-house-pictures';
 import { blockRoom } from '../testkit/blocks';
 import { inDays } from '../testkit/bookings';
 import { cancelAtDesk, freshKey, takeBackAtDesk } from '../testkit/cancellations';
@@ -34,7 +38,11 @@ const MIGRATIONS = [
   new Receivables1764831000000(),
   new RoomMarks1764880000000(),
   new RoomsForPeople1764882000000(),
+  new GuestRecords1764900000000(),
+  new Register1764910000000(),
+  new RegisterFilings1764911000000(),
   new PersonalData1764930000000(),
+  new HousePictures1764950000000(),
 ];
 
 const ACTIVITY = gql(`query ActivityOverUpgradeInTest {

@@ -9,6 +9,7 @@ import {
   SHIFTS_PATH,
   BLOCKS_PATH,
   PRINTED_ARRIVALS_PATH,
+  PRINTED_DEPARTURES_PATH,
   PRINTED_HOUSE_PATH,
   registrationPrintPath,
   shiftPrintPath,
@@ -18,6 +19,8 @@ import {
   companyPath,
   EXTRAS_PATH,
   FIGURES_PATH,
+  GUESTS_PATH,
+  guestPath,
   HOUSEKEEPING_PATH,
   LOST_PROPERTY_PATH,
   NIGHT_AUDIT_PATH,
@@ -26,6 +29,10 @@ import {
   SECURITY_PATH,
   RATE_PLANS_PATH,
   PERSONAL_DATA_PATH,
+  REGISTER_PATH,
+  registerPath,
+  formPrintPath,
+  PROGRAMS_PATH,
   STAFF_PATH,
   TAX_PATH,
   TIMELINE_PATH,
@@ -76,6 +83,14 @@ const PAGES = [
     Component: lazyComponent(() => import('../features/desk/day/bookings/booking-details-page')),
   },
   {
+    path: GUESTS_PATH,
+    Component: lazyComponent(() => import('../features/desk/guests/records/guests-page')),
+  },
+  {
+    path: guestPath(':id'),
+    Component: lazyComponent(() => import('../features/desk/guests/records/guest-page')),
+  },
+  {
     path: SETTLEMENTS_PATH,
     Component: lazyComponent(() => import('../features/desk/money/settlements/settlements-page')),
   },
@@ -92,6 +107,10 @@ const PAGES = [
   {
     path: PRINTED_ARRIVALS_PATH,
     Component: lazyComponent(() => import('../features/desk/day/print/arrivals-print-page')),
+  },
+  {
+    path: PRINTED_DEPARTURES_PATH,
+    Component: lazyComponent(() => import('../features/desk/day/print/departures-print-page')),
   },
   {
     path: PRINTED_HOUSE_PATH,
@@ -204,10 +223,26 @@ const PAGES = [
     path: PERSONAL_DATA_PATH,
     Component: lazyComponent(() => import('../features/desk/hotel/personal-data/personal-data-page')),
   },
+  {
+    path: PROGRAMS_PATH,
+    Component: lazyComponent(() => import('../features/desk/hotel/programs/programs-page')),
+  },
   { path: STAFF_PATH, Component: lazyComponent(() => import('../features/desk/hotel/staff/staff-page')) },
   {
     path: HOUSEKEEPING_PATH,
     Component: lazyComponent(() => import('../features/desk/day/housekeeping/housekeeping-page')),
+  },
+  {
+    path: REGISTER_PATH,
+    Component: lazyComponent(() => import('../features/desk/guests/register/register-page')),
+  },
+  {
+    path: registerPath(':stay'),
+    Component: lazyComponent(() => import('../features/desk/guests/register/register-stay-page')),
+  },
+  {
+    path: formPrintPath(':stay', ':position'),
+    Component: lazyComponent(() => import('../features/desk/guests/register/form-print-page')),
   },
   {
     path: LOST_PROPERTY_PATH,

@@ -60,6 +60,14 @@ export type ApplyCompanyPaymentInput = {
   oldestFirst: boolean;
 };
 
+/** What a guest says about the arrival. */
+export type ArrivalInput = {
+  /** The time of day at the hotel, such as 15:30; null while it is not known. */
+  arrivalTime?: string | null | undefined;
+  /** The booking’s special requests. At most 1000 characters. */
+  requests?: string | null | undefined;
+};
+
 /** Why no stay can begin on a day. */
 export const ArrivalRule = {
   /** A stay that begins on the day can be booked only nearer to it. */
@@ -79,6 +87,8 @@ export const ArrivalRule = {
 export type ArrivalRule = typeof ArrivalRule[keyof typeof ArrivalRule];
 /** A guest who was recorded as a no-show and arrives after all. */
 export type ArriveAfterAllInput = {
+  /** Whether the guest is checked in although the hotel does not rent to the guest, which needs the permission guests.override; otherwise DO_NOT_RENT asks. */
+  despiteDoNotRent?: boolean;
   /** Whether the guest may get a room that is not ready; otherwise ROOM_NOT_READY asks. */
   despiteRoomState?: boolean;
   /** A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice acts once. */
@@ -89,11 +99,11 @@ export type ArriveAfterAllInput = {
 
 /** How a confirmed or cancelled booking stands with its money. */
 export const BalanceState = {
-  /** The hotel owes the guest something. */
+  /** The hotel owes the guest or another payer something. */
   GetsBack: 'GETS_BACK',
-  /** The guest owes something. */
+  /** The guest or another payer owes something. What goes on a company’s account at check-out does not count. */
   Owes: 'OWES',
-  /** Nobody owes anything. */
+  /** Nobody is to be asked for anything. */
   Settled: 'SETTLED',
   /** The guest has booked on the site to pay at the hotel, has paid nothing yet, and is still to come or in the house. */
   Unsecured: 'UNSECURED'
@@ -176,6 +186,8 @@ export const BookingMailKind = {
   Cancellation: 'CANCELLATION',
   /** The booking was changed. */
   Change: 'CHANGE',
+  /** Check-in online has opened. */
+  CheckInInvitation: 'CHECK_IN_INVITATION',
   /** The booking is confirmed; with the calendar file. */
   Confirmation: 'CONFIRMATION',
   /** The link that confirms a corrected address. */
@@ -421,6 +433,8 @@ export const ChangeTopic = {
   Content: 'CONTENT',
   /** A tax document. The subject is the booking. */
   Document: 'DOCUMENT',
+  /** A record of a guest, and which bookings belong to it. The subject is the record or the booking. */
+  Guest: 'GUEST',
   /** The state of a room, a stay or a block. It has no subject. */
   House: 'HOUSE',
   /** A message or feedback of a guest. The subject is the message. */
@@ -525,6 +539,8 @@ export const ChargeKind = {
 export type ChargeKind = typeof ChargeKind[keyof typeof ChargeKind];
 /** A guest who arrives. */
 export type CheckInInput = {
+  /** Whether the guest is checked in although the hotel does not rent to the guest, which needs the permission guests.override; otherwise DO_NOT_RENT asks. */
+  despiteDoNotRent?: boolean;
   /** Whether the guest may get a room that is not ready; otherwise ROOM_NOT_READY asks. */
   despiteRoomState?: boolean;
   /** The name of the guest who stays, if another person booked: 1 to 100 characters on one line. When left out, the name does not change. */
@@ -842,6 +858,8 @@ export type CreateDeskBookingInput = {
   channel: DeskChannel;
   /** The code of a promotion. */
   code?: string | null | undefined;
+  /** Whether to book although the hotel does not rent to the guest, which needs the permission guests.override; otherwise DO_NOT_RENT asks. */
+  despiteDoNotRent?: boolean;
   /** When left out, the guest gets no mail. */
   email?: string | null | undefined;
   /** The total in paise that the form showed. */
@@ -1257,6 +1275,15 @@ export const FigureDepartment = {
 } as const;
 
 export type FigureDepartment = typeof FigureDepartment[keyof typeof FigureDepartment];
+/** When Form III is filed. */
+export const FilingKind = {
+  /** Within 24 hours of the arrival. */
+  Arrival: 'ARRIVAL',
+  /** Within 24 hours of the departure. */
+  Departure: 'DEPARTURE'
+} as const;
+
+export type FilingKind = typeof FilingKind[keyof typeof FilingKind];
 /** A finished task. */
 export type FinishTaskInput = {
   /** The id of the task. */
@@ -1378,6 +1405,64 @@ export type GuestCancellationInput = {
   stays?: Array<string> | null | undefined;
 };
 
+/** The details of a guest for the register. A detail that is left out stays as it is saved. */
+export type GuestDetailsInput = {
+  /** At most 200 characters on one line. When left out, what is saved stays. */
+  arrivedInIndiaAt?: string | null | undefined;
+  /** A day, as YYYY-MM-DD. When left out, what is saved stays. */
+  arrivedInIndiaOn?: string | null | undefined;
+  /** A day, as YYYY-MM-DD. When left out, what is saved stays. */
+  birthDate?: string | null | undefined;
+  /** At most 200 characters on one line. When left out, what is saved stays. */
+  comingFrom?: string | null | undefined;
+  /** When left out, what is saved stays. */
+  documentKind?: IdentityDocument | null | undefined;
+  /** At most 40 characters. Of Aadhaar the last four digits. When left out, what is saved stays. */
+  documentNumber?: string | null | undefined;
+  /** At most 200 characters on one line. When left out, what is saved stays. */
+  emergencyContact?: string | null | undefined;
+  /** At most 200 characters on one line. When left out, what is saved stays. */
+  givenNames?: string | null | undefined;
+  /** At most 200 characters on one line. When left out, what is saved stays. */
+  goingTo?: string | null | undefined;
+  /** At most 400 characters on one line. When left out, what is saved stays. */
+  homeAddress?: string | null | undefined;
+  /** When left out, what is saved stays. */
+  isEmployedInIndia?: boolean | null | undefined;
+  /** 1 to 200 characters. When left out, the names of the passport. */
+  name?: string | null | undefined;
+  /** ISO 3166-1, two letters. When left out, what is saved stays. */
+  nationality?: string | null | undefined;
+  /** A day, as YYYY-MM-DD. When left out, what is saved stays. */
+  passportExpiresOn?: string | null | undefined;
+  /** At most 200 characters on one line. When left out, what is saved stays. */
+  passportIssuedIn?: string | null | undefined;
+  /** A day, as YYYY-MM-DD. When left out, what is saved stays. */
+  passportIssuedOn?: string | null | undefined;
+  /** When left out, what is saved stays. */
+  permit?: StayPermit | null | undefined;
+  /** At most 200 characters on one line. When left out, what is saved stays. */
+  permitIssuedIn?: string | null | undefined;
+  /** A day, as YYYY-MM-DD. When left out, what is saved stays. */
+  permitIssuedOn?: string | null | undefined;
+  /** Of the visa or the OCI card. At most 40 characters. When left out, what is saved stays. */
+  permitNumber?: string | null | undefined;
+  /** At most 200 characters on one line. When left out, what is saved stays. */
+  phoneAtHome?: string | null | undefined;
+  /** At most 200 characters on one line. When left out, what is saved stays. */
+  phoneInIndia?: string | null | undefined;
+  /** At most 200 characters on one line. When left out, what is saved stays. */
+  purpose?: string | null | undefined;
+  /** When left out, what is saved stays. */
+  sex?: Sex | null | undefined;
+  /** At most 200 characters on one line. When left out, what is saved stays. */
+  surname?: string | null | undefined;
+  /** A day, as YYYY-MM-DD. When left out, what is saved stays. */
+  visaExpiresOn?: string | null | undefined;
+  /** At most 200 characters on one line. When left out, what is saved stays. */
+  visaKind?: string | null | undefined;
+};
+
 /** A guest: bookings, and what belongs to an address. */
 export type GuestInput = {
   /** The address whose messages, feedback, newsletter and account are meant; null for bookings alone. */
@@ -1386,6 +1471,25 @@ export type GuestInput = {
   bookingIds: Array<string>;
 };
 
+/** Why two records, or a booking and a record, look like one guest. */
+export const GuestLikeness = {
+  /** The names are alike: in another spelling or script, in another order, or with a letter for a word. */
+  NameSpelledOtherwise: 'NAME_SPELLED_OTHERWISE',
+  /** The home is the same. */
+  SameAddress: 'SAME_ADDRESS',
+  /** The birthday is the same. */
+  SameBirthday: 'SAME_BIRTHDAY',
+  /** The company is the same. */
+  SameCompany: 'SAME_COMPANY',
+  /** An e-mail address is the same. Agents and families share one. */
+  SameEmail: 'SAME_EMAIL',
+  /** The names are the same. */
+  SameName: 'SAME_NAME',
+  /** A phone number is the same. Agents and families share one. */
+  SamePhone: 'SAME_PHONE'
+} as const;
+
+export type GuestLikeness = typeof GuestLikeness[keyof typeof GuestLikeness];
 /** Which messages are listed. */
 export type GuestMessageFilter = {
   /** Only messages from this form. */
@@ -1394,6 +1498,28 @@ export type GuestMessageFilter = {
   search?: string | null | undefined;
   /** Only messages in this state. */
   state?: MessageState | null | undefined;
+};
+
+/** What the hotel knows of a guest. */
+export type GuestRecordInput = {
+  /** The home: at most 500 characters. */
+  address?: string | null | undefined;
+  /** The birthday. */
+  birthday?: string | null | undefined;
+  /** The company: at most 100 characters. */
+  company?: string | null | undefined;
+  /** E-mail addresses, at most 10. */
+  emails: Array<string>;
+  /** The name: 1 to 100 characters. */
+  name: string;
+  /** What the staff must know; shown on Today, with arrivals and at check-in. Null without a note. At most 1000 characters. */
+  note?: string | null | undefined;
+  /** Other spellings of the name, and earlier names. At most 10. */
+  otherNames: Array<string>;
+  /** Phone numbers, at most 10. */
+  phones: Array<string>;
+  /** What the guest likes, such as a quiet room; null when nothing is known. At most 1000 characters. */
+  preferences?: string | null | undefined;
 };
 
 /** The whereabouts of a guest with an open balance. */
@@ -1464,6 +1590,21 @@ export const HouseRoomState = {
 } as const;
 
 export type HouseRoomState = typeof HouseRoomState[keyof typeof HouseRoomState];
+/** A document that a guest can show. */
+export const IdentityDocument = {
+  /** An Aadhaar card, of which the hotel keeps the last four digits only. */
+  Aadhaar: 'AADHAAR',
+  /** A driving licence. */
+  DrivingLicence: 'DRIVING_LICENCE',
+  /** Another document with a picture. */
+  Other: 'OTHER',
+  /** A passport. */
+  Passport: 'PASSPORT',
+  /** A voter’s card. */
+  VoterCard: 'VOTER_CARD'
+} as const;
+
+export type IdentityDocument = typeof IdentityDocument[keyof typeof IdentityDocument];
 /** The new recipient of an invoice, and the reason. */
 export type IssueInvoiceAgainInput = {
   /** At most 6 lines and 300 characters. */
@@ -1693,6 +1834,19 @@ export type OfferInput = {
   validTill?: string | null | undefined;
 };
 
+/** Whether guests can check in online. */
+export const OnlineCheckInState = {
+  /** The guests have checked in at the desk. */
+  Arrived: 'ARRIVED',
+  /** The booking is not confirmed, or nobody is expected any more. */
+  Closed: 'CLOSED',
+  /** It opens 3 days before the day of arrival, at midnight of the hotel. */
+  NotYet: 'NOT_YET',
+  /** Guests can enter and correct their details. */
+  Open: 'OPEN'
+} as const;
+
+export type OnlineCheckInState = typeof OnlineCheckInState[keyof typeof OnlineCheckInState];
 /** A further folio of a booking. */
 export type OpenFolioInput = {
   /** A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice counts once. */
@@ -1925,6 +2079,8 @@ export type PortalReceiptInput = {
 
 /** Money that came from a portal. */
 export type PortalReceiptsInput = {
+  /** Whether it is other money than an entry of the same booking, day and amount, such as two payments on one day. Otherwise such money is refused, because two people may have recorded it. */
+  despiteSame?: boolean | null | undefined;
   /** 16 to 64 letters, digits, - or _. A form that is sent twice records the money once. */
   idempotencyKey: string;
   /** Such as the number of the portal’s payment: at most 120 characters. */
@@ -1970,6 +2126,20 @@ export type PostChargeInput = {
   stay: string;
   /** A charge that is not in the catalogue. */
   words?: ChargeInWordsInput | null | undefined;
+};
+
+/** What a guest took from the minibar. */
+export type PostMinibarInput = {
+  /** A key that the page creates for the press, 16 to 64 letters, digits, - or _. A press that is sent twice counts once. */
+  idempotencyKey: string;
+  /** The item, of `minibarItems`. */
+  item: number;
+  /** The number of pieces: 1 to 10. A stay gets at most 30 pieces of the minibar a day in this way. */
+  quantity?: number;
+  /** The stay of the guest, as the page showed it beside the room. */
+  stay: string;
+  /** How many seconds the press waited for a connection, 0 to 172800. */
+  waitedSeconds?: number;
 };
 
 /** The owner’s form for a promotion. Every field is replaced. */
@@ -2167,6 +2337,18 @@ export const RateSource = {
 } as const;
 
 export type RateSource = typeof RateSource[keyof typeof RateSource];
+/** That Form III about a person was filed. */
+export type RecordFilingInput = {
+  /** The id of the person’s entry in the register. */
+  entry: string;
+  /** When it was filed, not later than now; now when left out. */
+  filedAt?: string | null | undefined;
+  /** At arrival or at departure. */
+  kind: FilingKind;
+  /** The number that the authority’s page gave: 1 to 60 characters. Null takes a mistaken record back. */
+  number?: string | null | undefined;
+};
+
 /** How much of a booking’s price was refunded. */
 export const RefundState = {
   /** Everything that was paid. */
@@ -2193,6 +2375,73 @@ export const RefundStatus = {
 } as const;
 
 export type RefundStatus = typeof RefundStatus[keyof typeof RefundStatus];
+/** What the register has of a person. No text may contain an Aadhaar number. What is not known yet is left out. */
+export type RegisterParticularsInput = {
+  /** Where the person entered India, such as an airport. */
+  arrivedInIndiaAt?: string | null | undefined;
+  /** The day of the arrival in India. */
+  arrivedInIndiaOn?: string | null | undefined;
+  /** The date of birth. */
+  birthDate?: string | null | undefined;
+  /** The place from which the person came to the hotel. */
+  comingFrom?: string | null | undefined;
+  /** The document that the person shows. */
+  documentKind?: IdentityDocument | null | undefined;
+  /** Its number; of Aadhaar only the last four digits. */
+  documentNumber?: string | null | undefined;
+  /** Whom to call in an emergency. */
+  emergencyContact?: string | null | undefined;
+  /** The given names, as in the passport. */
+  givenNames?: string | null | undefined;
+  /** The address or place to which the person goes from the hotel. */
+  goingTo?: string | null | undefined;
+  /** The home address, at most 400 characters. */
+  homeAddress?: string | null | undefined;
+  /** Whether the person is employed in India. */
+  isEmployedInIndia?: boolean | null | undefined;
+  /** The full name: 1 to 200 characters. */
+  name: string;
+  /** The country of the nationality, as two letters (ISO 3166-1). */
+  nationality?: string | null | undefined;
+  /** The last day of the passport. */
+  passportExpiresOn?: string | null | undefined;
+  /** Where the passport was issued. */
+  passportIssuedIn?: string | null | undefined;
+  /** When the passport was issued. */
+  passportIssuedOn?: string | null | undefined;
+  /** By what the foreigner may stay in India. */
+  permit?: StayPermit | null | undefined;
+  /** Where the visa or the OCI card was issued. */
+  permitIssuedIn?: string | null | undefined;
+  /** When the visa or the OCI card was issued. */
+  permitIssuedOn?: string | null | undefined;
+  /** The number of the visa or of the OCI card. */
+  permitNumber?: string | null | undefined;
+  /** A phone number in the country of residence. */
+  phoneAtHome?: string | null | undefined;
+  /** A phone number in India. */
+  phoneInIndia?: string | null | undefined;
+  /** The purpose of the visit. */
+  purpose?: string | null | undefined;
+  /** The sex, as in the passport. */
+  sex?: Sex | null | undefined;
+  /** The surname, as in the passport. */
+  surname?: string | null | undefined;
+  /** The last day of the visa. */
+  visaExpiresOn?: string | null | undefined;
+  /** The kind of visa, such as e-Tourist. */
+  visaKind?: string | null | undefined;
+};
+
+/** Whether the desk has compared the particulars of a person with the document. */
+export const RegisterState = {
+  /** The guest announced them, or the desk has begun. */
+  Announced: 'ANNOUNCED',
+  /** The desk has seen the document, and nothing is missing. */
+  Checked: 'CHECKED'
+} as const;
+
+export type RegisterState = typeof RegisterState[keyof typeof RegisterState];
 /** A reply to a guest, sent by mail. */
 export type ReplyToMessageInput = {
   /** The id of the message. */
@@ -2401,6 +2650,46 @@ export type RoomsInput = {
   onSale: boolean;
 };
 
+/** The arrival that a guest saves. */
+export type SaveArrivalInput = {
+  /** The wanted values. */
+  arrival: ArrivalInput;
+  /** The values with which the form began. When others were saved since, nothing is overwritten. */
+  seen: ArrivalInput;
+  /** The booking’s token. */
+  token: string;
+};
+
+/** The details of one guest. */
+export type SaveGuestDetailsInput = {
+  /** What was typed. */
+  details: GuestDetailsInput;
+  /** 1 for the first person of the room; adults come before children. */
+  position: number;
+  /** The stay. */
+  stay: string;
+  /** The booking’s token. */
+  token: string;
+  /** Whether home address, coming from and going to are those of the first person of the booking. */
+  travelsWithFirst?: boolean;
+  /** The version with which the form began. */
+  version: number;
+};
+
+/** A person of a stay, as the desk enters it. */
+export type SaveRegisterPersonInput = {
+  /** Whether the desk has seen the document. Then nothing that the register needs of this person may be missing. */
+  isChecked: boolean;
+  /** The particulars. */
+  particulars: RegisterParticularsInput;
+  /** Which person of the stay: 1 for the first. */
+  position: number;
+  /** The version that was shown; 0 for a person who is not in the register. */
+  seenVersion: number;
+  /** The id of the stay. */
+  stay: string;
+};
+
 /** Dates with their own rates. */
 export type SeasonInput = {
   /** Its rates. */
@@ -2435,6 +2724,26 @@ export type SecurityDepositInput = {
   reference: string;
   /** How the guest pays it. */
   source: StaffSource;
+};
+
+/** A record as the page shows it. */
+export type SeenGuestRecord = {
+  /** The id of the record. */
+  id: string;
+  /** The version that the page shows. */
+  version: number;
+};
+
+/** The form for a service key. */
+export type ServiceKeyInput = {
+  /** The last date, in the hotel’s time zone, on which it works; null for no end. */
+  lastDay?: string | null | undefined;
+  /** Its name, at most 60 characters. */
+  name: string;
+  /** At most 20 addresses or networks, such as 203.0.113.0/24 or 2001:db8:1::/48; empty for all. */
+  networks: Array<string>;
+  /** The names of its rights, at least one. */
+  permissions: Array<string>;
 };
 
 /** To whom the invoice of a booking is made out. */
@@ -2531,6 +2840,17 @@ export const SettlementStatus = {
 } as const;
 
 export type SettlementStatus = typeof SettlementStatus[keyof typeof SettlementStatus];
+/** The sex, as a passport has it. */
+export const Sex = {
+  /** F in the passport. */
+  Female: 'FEMALE',
+  /** M in the passport. */
+  Male: 'MALE',
+  /** X in the passport. */
+  Other: 'OTHER'
+} as const;
+
+export type Sex = typeof Sex[keyof typeof Sex];
 /** A movement of money in a shift. */
 export const ShiftMove = {
   /** A payment that was recorded by mistake. */
@@ -2658,6 +2978,17 @@ export type StayInput = {
   roomType: string;
 };
 
+/** By what a foreigner may stay in India. */
+export const StayPermit = {
+  /** Neither is needed, such as by citizens of Nepal and Bhutan. */
+  NoVisaNeeded: 'NO_VISA_NEEDED',
+  /** A card of an Overseas Citizen of India. */
+  OciCard: 'OCI_CARD',
+  /** A visa. */
+  Visa: 'VISA'
+} as const;
+
+export type StayPermit = typeof StayPermit[keyof typeof StayPermit];
 /** The state of a stay. docs/life-cycle.md shows all states. */
 export const StayStatus = {
   /** The stay does not take place; the room is free again. */
@@ -2726,6 +3057,8 @@ export const TaskKind = {
   Dispute: 'DISPUTE',
   /** The invoice registration portal refused a document to a business. */
   DocumentRefused: 'DOCUMENT_REFUSED',
+  /** Form III about a foreign guest was not filed within 24 hours. It ends when the filing is recorded. */
+  FormLate: 'FORM_LATE',
   /** Our records of money differ from the gateway’s. */
   GatewayDifference: 'GATEWAY_DIFFERENCE',
   /** A document waits, because no font has some letters of its recipient, such as of the name or the address. When the task is done, it is issued with ‘?’ in their place. */
@@ -2743,7 +3076,9 @@ export const TaskKind = {
   /** Housekeeping has noted what must be repaired in a room. It ends with a block of the room, too. */
   Repair: 'REPAIR',
   /** The hotel still holds a security deposit of a guest who has left or does not come. Return it, or turn it into a charge. */
-  ReturnDeposit: 'RETURN_DEPOSIT'
+  ReturnDeposit: 'RETURN_DEPOSIT',
+  /** A program did not receive an event for three days, or wants no more events. */
+  WebhookFailed: 'WEBHOOK_FAILED'
 } as const;
 
 export type TaskKind = typeof TaskKind[keyof typeof TaskKind];
@@ -2839,6 +3174,46 @@ export const TextTypeface = {
 } as const;
 
 export type TextTypeface = typeof TextTypeface[keyof typeof TextTypeface];
+/** The form for an endpoint. */
+export type WebhookEndpointInput = {
+  /** The name of the program, at most 60 characters. */
+  name: string;
+  /** The address, with https://, at most 500 characters. */
+  url: string;
+};
+
+/** Why an event was not received. */
+export const WebhookProblem = {
+  /** The address does not begin with https://. */
+  AddressInvalid: 'ADDRESS_INVALID',
+  /** The receiver wants no more events (status 410). */
+  Gone: 'GONE',
+  /** The name leads into a private network. OUTGOING_NETWORKS lists exceptions. */
+  HostPrivate: 'HOST_PRIVATE',
+  /** No name server knows the name in the address. */
+  HostUnknown: 'HOST_UNKNOWN',
+  /** No connection was made, or its certificate is not valid. */
+  NotReached: 'NOT_REACHED',
+  /** The receiver redirects. Redirects are not followed: enter the new address. */
+  Redirected: 'REDIRECTED',
+  /** The receiver answered with another status than 200 to 299. */
+  Refused: 'REFUSED',
+  /** The receiver did not answer within 10 seconds. */
+  Timeout: 'TIMEOUT'
+} as const;
+
+export type WebhookProblem = typeof WebhookProblem[keyof typeof WebhookProblem];
+/** Whether events are sent to an endpoint. */
+export const WebhookState = {
+  /** It was switched off, because nothing was received for three days, or nothing is wanted. */
+  Failing: 'FAILING',
+  /** The staff switched it off. */
+  Off: 'OFF',
+  /** Events are sent. */
+  On: 'ON'
+} as const;
+
+export type WebhookState = typeof WebhookState[keyof typeof WebhookState];
 export type IdentitySettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -3296,7 +3671,7 @@ export type BookingPageQueryVariables = Exact<{
 
 
 export type BookingPageQuery = { property: { today: string, checkinTime: string, checkoutTime: string, name: string, address: string, phone: string, email: string }, roomTypes: Array<{ name: string, pictures: Array<string>, uploadedPictures: Array<{ address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> }> }>, bookingByToken:
-    | { __typename: 'Booking', reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, roomType: string, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, children: Array<number>, specialRequests: string | null, holdSecondsLeft: number | null, calendarFile: string, cancellationTerms: string, optionUntil: string | null, codeUntil: string | null, hasOptionEnded: boolean, balanceDueOn: string | null, balanceUntil: string | null, canPayBalance: boolean, paymentTerms: string, refundState: RefundState, stays: Array<{ roomType: string, id: string, status: StayStatus, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, children: Array<number>, plan: string, cancellationCharge: { amount: number, currency: Currency } | null }>, billing: { details: { name: string, address: Array<string>, pinCode: string | null, gstin: string | null, country: string | null, companyNumber: string | null } | null }, quote: { nights: number, paisePerDollar: number, stays: Array<{ roomTitle: string, includedExtras: Array<string>, nights: Array<{ rate: { amount: number, currency: Currency } | null, value: { amount: number, currency: Currency }, discount: { amount: number, currency: Currency } }>, supplement: { amount: number, currency: Currency }, extras: Array<{ code: string, name: string, unit: ExtraUnit, pieces: number, quantity: number, value: { amount: number, currency: Currency }, total: { amount: number, currency: Currency } }> }>, nightlyRate: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }>, promotion: { name: string, code: string | null, saved: { amount: number, currency: Currency } } | null, total: { amount: number, currency: Currency }, totalInDollars: { amount: number, currency: Currency } }, documents: Array<{ id: string, kind: TaxDocumentKind, number: string, date: string, total: { amount: number, currency: Currency } }>, totalNow: { amount: number, currency: Currency }, amountPaid: { amount: number, currency: Currency }, postedCharges: Array<{ name: string, quantity: number, day: string, amount: { amount: number, currency: Currency } }>, securityDeposit: { held: { amount: number, currency: Currency }, returned: { amount: number, currency: Currency }, charged: { amount: number, currency: Currency } } | null, dueAtBooking: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }
+    | { __typename: 'Booking', reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, roomType: string, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, children: Array<number>, specialRequests: string | null, holdSecondsLeft: number | null, calendarFile: string, cancellationTerms: string, optionUntil: string | null, codeUntil: string | null, hasOptionEnded: boolean, balanceDueOn: string | null, balanceUntil: string | null, canPayBalance: boolean, paymentTerms: string, refundState: RefundState, stays: Array<{ roomType: string, id: string, status: StayStatus, roomTitle: string, checkin: string, checkout: string, nights: number, guests: number, children: Array<number>, plan: string, cancellationCharge: { amount: number, currency: Currency } | null }>, onlineCheckIn: { state: OnlineCheckInState, opensOn: string | null, arrivalTime: string | null, guests: Array<{ missing: Array<string>, isChecked: boolean }> } | null, billing: { details: { name: string, address: Array<string>, pinCode: string | null, gstin: string | null, country: string | null, companyNumber: string | null } | null }, quote: { nights: number, paisePerDollar: number, stays: Array<{ roomTitle: string, includedExtras: Array<string>, nights: Array<{ rate: { amount: number, currency: Currency } | null, value: { amount: number, currency: Currency }, discount: { amount: number, currency: Currency } }>, supplement: { amount: number, currency: Currency }, extras: Array<{ code: string, name: string, unit: ExtraUnit, pieces: number, quantity: number, value: { amount: number, currency: Currency }, total: { amount: number, currency: Currency } }> }>, nightlyRate: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }>, promotion: { name: string, code: string | null, saved: { amount: number, currency: Currency } } | null, total: { amount: number, currency: Currency }, totalInDollars: { amount: number, currency: Currency } }, documents: Array<{ id: string, kind: TaxDocumentKind, number: string, date: string, total: { amount: number, currency: Currency } }>, totalNow: { amount: number, currency: Currency }, amountPaid: { amount: number, currency: Currency }, postedCharges: Array<{ name: string, quantity: number, day: string, amount: { amount: number, currency: Currency } }>, securityDeposit: { held: { amount: number, currency: Currency }, returned: { amount: number, currency: Currency }, charged: { amount: number, currency: Currency } } | null, dueAtBooking: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }
     | { __typename: 'BookingNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
@@ -3402,6 +3777,49 @@ export type HeldChangeQuery = { bookingByToken:
     | { __typename: 'Booking', totalNow: { amount: number, currency: Currency }, changeCharge: { amount: number, currency: Currency }, heldChange: { secondsLeft: number, stays: Array<{ roomTitle: string, checkin: string, checkout: string, guests: number }>, toPay: { amount: number, currency: Currency }, checkout: { scriptUrl: string, keyId: string, orderId: string, amount: number, currency: Currency, name: string, description: string, themeColor: string, timeoutSeconds: number, prefill: { name: string, email: string, contact: string } } | null } | null }
     | { __typename: 'BookingNotFound' }
     | { __typename: 'RateLimited' }
+   };
+
+export type OnlineCheckIn_StateFragment = { reference: string, bookedBy: string, state: OnlineCheckInState, opensOn: string | null, arrivalTime: string | null, requests: string | null, takesGuests: boolean, guests: Array<{ stay: string, roomTitle: string, position: number, childAge: number | null, version: number, name: string | null, nationality: string | null, documentKind: IdentityDocument | null, documentEnding: string | null, permit: StayPermit | null, entered: Array<string>, missing: Array<string>, isChecked: boolean }> };
+
+export type OnlineCheckInQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type OnlineCheckInQuery = { property: { today: string, name: string, phone: string, checkinTime: string }, onlineCheckIn:
+    | { __typename: 'BookingNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'OnlineCheckIn', reference: string, bookedBy: string, state: OnlineCheckInState, opensOn: string | null, arrivalTime: string | null, requests: string | null, takesGuests: boolean, guests: Array<{ stay: string, roomTitle: string, position: number, childAge: number | null, version: number, name: string | null, nationality: string | null, documentKind: IdentityDocument | null, documentEnding: string | null, permit: StayPermit | null, entered: Array<string>, missing: Array<string>, isChecked: boolean }> }
+    | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type SaveArrivalMutationVariables = Exact<{
+  input: SaveArrivalInput;
+}>;
+
+
+export type SaveArrivalMutation = { saveArrival:
+    | { __typename: 'BookingNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'OnlineCheckInChanged', code: string, message: string, checkIn: { reference: string, bookedBy: string, state: OnlineCheckInState, opensOn: string | null, arrivalTime: string | null, requests: string | null, takesGuests: boolean, guests: Array<{ stay: string, roomTitle: string, position: number, childAge: number | null, version: number, name: string | null, nationality: string | null, documentKind: IdentityDocument | null, documentEnding: string | null, permit: StayPermit | null, entered: Array<string>, missing: Array<string>, isChecked: boolean }> }, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'OnlineCheckInChecked', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'OnlineCheckInClosed', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'OnlineCheckInSaved', checkIn: { reference: string, bookedBy: string, state: OnlineCheckInState, opensOn: string | null, arrivalTime: string | null, requests: string | null, takesGuests: boolean, guests: Array<{ stay: string, roomTitle: string, position: number, childAge: number | null, version: number, name: string | null, nationality: string | null, documentKind: IdentityDocument | null, documentEnding: string | null, permit: StayPermit | null, entered: Array<string>, missing: Array<string>, isChecked: boolean }> } }
+    | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type SaveGuestDetailsMutationVariables = Exact<{
+  input: SaveGuestDetailsInput;
+}>;
+
+
+export type SaveGuestDetailsMutation = { saveGuestDetails:
+    | { __typename: 'BookingNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'OnlineCheckInChanged', code: string, message: string, checkIn: { reference: string, bookedBy: string, state: OnlineCheckInState, opensOn: string | null, arrivalTime: string | null, requests: string | null, takesGuests: boolean, guests: Array<{ stay: string, roomTitle: string, position: number, childAge: number | null, version: number, name: string | null, nationality: string | null, documentKind: IdentityDocument | null, documentEnding: string | null, permit: StayPermit | null, entered: Array<string>, missing: Array<string>, isChecked: boolean }> }, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'OnlineCheckInChecked', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'OnlineCheckInClosed', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'OnlineCheckInSaved', checkIn: { reference: string, bookedBy: string, state: OnlineCheckInState, opensOn: string | null, arrivalTime: string | null, requests: string | null, takesGuests: boolean, guests: Array<{ stay: string, roomTitle: string, position: number, childAge: number | null, version: number, name: string | null, nationality: string | null, documentKind: IdentityDocument | null, documentEnding: string | null, permit: StayPermit | null, entered: Array<string>, missing: Array<string>, isChecked: boolean }> } }
+    | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
 export type CorrectDetailsMutationVariables = Exact<{
@@ -3687,9 +4105,9 @@ export type GuestBookingsQueryVariables = Exact<{
 }>;
 
 
-export type GuestBookingsQuery = { guestBookings: { totalPages: number, totalCount: number, bookings: Array<{ reference: string, status: BookingStatus, name: string, email: string | null, channel: BookingChannel, portal: string | null, checkin: string, checkout: string, balanceDueOn: string | null, paysAtHotel: boolean, codeUntil: string | null, refundState: RefundState, disputeState: DisputeState, stays: Array<{ roomTitle: string, roomNumber: string | null, status: StayStatus }>, balance: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }> } };
+export type GuestBookingsQuery = { guestBookings: { totalPages: number, totalCount: number, bookings: Array<{ reference: string, status: BookingStatus, name: string, email: string | null, channel: BookingChannel, portal: string | null, checkin: string, checkout: string, balanceDueOn: string | null, paysAtHotel: boolean, codeUntil: string | null, refundState: RefundState, disputeState: DisputeState, stays: Array<{ roomTitle: string, roomNumber: string | null, status: StayStatus }>, owed: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }> } };
 
-export type BookingsTable_BookingFragment = { reference: string, status: BookingStatus, name: string, email: string | null, channel: BookingChannel, portal: string | null, checkin: string, checkout: string, balanceDueOn: string | null, paysAtHotel: boolean, codeUntil: string | null, refundState: RefundState, disputeState: DisputeState, stays: Array<{ roomTitle: string, roomNumber: string | null, status: StayStatus }>, balance: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } };
+export type BookingsTable_BookingFragment = { reference: string, status: BookingStatus, name: string, email: string | null, channel: BookingChannel, portal: string | null, checkin: string, checkout: string, balanceDueOn: string | null, paysAtHotel: boolean, codeUntil: string | null, refundState: RefundState, disputeState: DisputeState, stays: Array<{ roomTitle: string, roomNumber: string | null, status: StayStatus }>, owed: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } };
 
 export type GuestBookingQueryVariables = Exact<{
   reference: string;
@@ -3697,11 +4115,11 @@ export type GuestBookingQueryVariables = Exact<{
 
 
 export type GuestBookingQuery = { guestBooking:
-    | { __typename: 'GuestBookingDetails', booking: { phone: string | null, nights: number, guests: number, specialRequests: string | null, createdAt: string, codeUntil: string | null, balanceDueOn: string | null, reference: string, status: BookingStatus, checkin: string, name: string, email: string | null, channel: BookingChannel, portal: string | null, checkout: string, paysAtHotel: boolean, refundState: RefundState, disputeState: DisputeState, stays: Array<{ id: string, status: StayStatus, roomType: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, children: Array<number>, guestName: string | null, steps: Array<StayStep>, cancellationCharge: { amount: number, currency: Currency } | null }>, amountPaid: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }, folio: Array<{ id: string, kind: FolioEntryKind, at: string, stayId: string | null, night: string | null, extra: string | null, source: PaymentSource | null, isReversal: boolean, isPending: boolean, by: string | null, amount: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency } }>, quote: { roomCharge: { amount: number, currency: Currency }, stays: Array<{ includedExtras: Array<string>, supplement: { amount: number, currency: Currency }, extras: Array<{ code: string, name: string, unit: ExtraUnit, pieces: number, quantity: number, value: { amount: number, currency: Currency } }> }>, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> }, history: Array<{ subject: string, from: string | null, to: string, actor: string, staff: string | null, reason: string, at: string }>, payments: Array<{ gatewayPaymentId: string | null, status: PaymentStatus, method: string | null, failure: string | null, createdAt: string, id: string, source: PaymentSource, note: string, takenBy: string | null, pan: string | null, isCountered: boolean, amount: { amount: number, currency: Currency }, disputes: Array<{ gatewayDisputeId: string, status: DisputeStatus, reasonCode: string | null, phase: string | null, respondBy: string | null, amount: { amount: number, currency: Currency } }>, refunds: Array<{ status: RefundStatus, reason: string, gatewayRefundId: string | null, createdAt: string, leavesAt: string | null, isCounterEntry: boolean, amount: { amount: number, currency: Currency } }> }>, madeAtDesk: { channel: BookingChannel, portal: string | null, optionUntil: string | null, rateReason: string | null, restrictionsReason: string | null } | null }
+    | { __typename: 'GuestBookingDetails', booking: { phone: string | null, nights: number, guests: number, specialRequests: string | null, createdAt: string, codeUntil: string | null, balanceDueOn: string | null, reference: string, status: BookingStatus, checkin: string, name: string, email: string | null, channel: BookingChannel, portal: string | null, checkout: string, paysAtHotel: boolean, refundState: RefundState, disputeState: DisputeState, expectedGuests: { arrivalTime: string | null, guests: number, ready: number, incomplete: Array<{ stay: string, position: number, isUnknown: boolean, missing: Array<string> }> } | null, stays: Array<{ id: string, status: StayStatus, roomType: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, children: Array<number>, guestName: string | null, steps: Array<StayStep>, cancellationCharge: { amount: number, currency: Currency } | null }>, amountPaid: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, owed: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }, folio: Array<{ id: string, kind: FolioEntryKind, at: string, stayId: string | null, night: string | null, extra: string | null, source: PaymentSource | null, isReversal: boolean, isPending: boolean, by: string | null, amount: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency } }>, quote: { roomCharge: { amount: number, currency: Currency }, stays: Array<{ includedExtras: Array<string>, supplement: { amount: number, currency: Currency }, extras: Array<{ code: string, name: string, unit: ExtraUnit, pieces: number, quantity: number, value: { amount: number, currency: Currency } }> }>, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> }, history: Array<{ subject: string, from: string | null, to: string, actor: string, staff: string | null, reason: string, at: string }>, payments: Array<{ gatewayPaymentId: string | null, status: PaymentStatus, method: string | null, failure: string | null, createdAt: string, id: string, source: PaymentSource, note: string, takenBy: string | null, pan: string | null, isCountered: boolean, amount: { amount: number, currency: Currency }, disputes: Array<{ gatewayDisputeId: string, status: DisputeStatus, reasonCode: string | null, phase: string | null, respondBy: string | null, amount: { amount: number, currency: Currency } }>, refunds: Array<{ status: RefundStatus, reason: string, gatewayRefundId: string | null, createdAt: string, leavesAt: string | null, isCounterEntry: boolean, amount: { amount: number, currency: Currency } }> }>, madeAtDesk: { channel: BookingChannel, portal: string | null, optionUntil: string | null, rateReason: string | null, restrictionsReason: string | null } | null }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
-export type BookingDetails_DetailsFragment = { booking: { phone: string | null, nights: number, guests: number, specialRequests: string | null, createdAt: string, codeUntil: string | null, balanceDueOn: string | null, reference: string, status: BookingStatus, checkin: string, name: string, email: string | null, channel: BookingChannel, portal: string | null, checkout: string, paysAtHotel: boolean, refundState: RefundState, disputeState: DisputeState, stays: Array<{ id: string, status: StayStatus, roomType: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, children: Array<number>, guestName: string | null, steps: Array<StayStep>, cancellationCharge: { amount: number, currency: Currency } | null }>, amountPaid: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }, folio: Array<{ id: string, kind: FolioEntryKind, at: string, stayId: string | null, night: string | null, extra: string | null, source: PaymentSource | null, isReversal: boolean, isPending: boolean, by: string | null, amount: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency } }>, quote: { roomCharge: { amount: number, currency: Currency }, stays: Array<{ includedExtras: Array<string>, supplement: { amount: number, currency: Currency }, extras: Array<{ code: string, name: string, unit: ExtraUnit, pieces: number, quantity: number, value: { amount: number, currency: Currency } }> }>, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> }, history: Array<{ subject: string, from: string | null, to: string, actor: string, staff: string | null, reason: string, at: string }>, payments: Array<{ gatewayPaymentId: string | null, status: PaymentStatus, method: string | null, failure: string | null, createdAt: string, id: string, source: PaymentSource, note: string, takenBy: string | null, pan: string | null, isCountered: boolean, amount: { amount: number, currency: Currency }, disputes: Array<{ gatewayDisputeId: string, status: DisputeStatus, reasonCode: string | null, phase: string | null, respondBy: string | null, amount: { amount: number, currency: Currency } }>, refunds: Array<{ status: RefundStatus, reason: string, gatewayRefundId: string | null, createdAt: string, leavesAt: string | null, isCounterEntry: boolean, amount: { amount: number, currency: Currency } }> }>, madeAtDesk: { channel: BookingChannel, portal: string | null, optionUntil: string | null, rateReason: string | null, restrictionsReason: string | null } | null };
+export type BookingDetails_DetailsFragment = { booking: { phone: string | null, nights: number, guests: number, specialRequests: string | null, createdAt: string, codeUntil: string | null, balanceDueOn: string | null, reference: string, status: BookingStatus, checkin: string, name: string, email: string | null, channel: BookingChannel, portal: string | null, checkout: string, paysAtHotel: boolean, refundState: RefundState, disputeState: DisputeState, expectedGuests: { arrivalTime: string | null, guests: number, ready: number, incomplete: Array<{ stay: string, position: number, isUnknown: boolean, missing: Array<string> }> } | null, stays: Array<{ id: string, status: StayStatus, roomType: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, children: Array<number>, guestName: string | null, steps: Array<StayStep>, cancellationCharge: { amount: number, currency: Currency } | null }>, amountPaid: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, owed: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency } }, folio: Array<{ id: string, kind: FolioEntryKind, at: string, stayId: string | null, night: string | null, extra: string | null, source: PaymentSource | null, isReversal: boolean, isPending: boolean, by: string | null, amount: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency } }>, quote: { roomCharge: { amount: number, currency: Currency }, stays: Array<{ includedExtras: Array<string>, supplement: { amount: number, currency: Currency }, extras: Array<{ code: string, name: string, unit: ExtraUnit, pieces: number, quantity: number, value: { amount: number, currency: Currency } }> }>, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> }, history: Array<{ subject: string, from: string | null, to: string, actor: string, staff: string | null, reason: string, at: string }>, payments: Array<{ gatewayPaymentId: string | null, status: PaymentStatus, method: string | null, failure: string | null, createdAt: string, id: string, source: PaymentSource, note: string, takenBy: string | null, pan: string | null, isCountered: boolean, amount: { amount: number, currency: Currency }, disputes: Array<{ gatewayDisputeId: string, status: DisputeStatus, reasonCode: string | null, phase: string | null, respondBy: string | null, amount: { amount: number, currency: Currency } }>, refunds: Array<{ status: RefundStatus, reason: string, gatewayRefundId: string | null, createdAt: string, leavesAt: string | null, isCounterEntry: boolean, amount: { amount: number, currency: Currency } }> }>, madeAtDesk: { channel: BookingChannel, portal: string | null, optionUntil: string | null, rateReason: string | null, restrictionsReason: string | null } | null };
 
 export type GuestCancellationPreviewQueryVariables = Exact<{
   input: GuestCancellationInput;
@@ -3939,12 +4357,14 @@ export type CloseBusinessDayMutation = { closeBusinessDay:
     | { __typename: 'StayStepRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
    };
 
+export type ExpectedGuests_GuestsFragment = { arrivalTime: string | null, guests: number, ready: number, incomplete: Array<{ stay: string, position: number, isUnknown: boolean, missing: Array<string> }> };
+
 export type HousekeepingQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HousekeepingQuery = { housekeeping: { businessDay: string, rooms: Array<{ number: string, roomTitle: string, state: RoomState, since: string | null, by: string | null, wish: GuestWish | null, takenBy: string | null, isMine: boolean, need: RoomNeed, outOfOrderUntil: string | null, outOfOrderNote: string | null, repairs: Array<string>, guests: Array<{ name: string, state: HouseRoomState, isHere: boolean }> }> } };
+export type HousekeepingQuery = { housekeeping: { businessDay: string, rooms: Array<{ number: string, roomTitle: string, state: RoomState, since: string | null, by: string | null, wish: GuestWish | null, takenBy: string | null, isMine: boolean, need: RoomNeed, outOfOrderUntil: string | null, outOfOrderNote: string | null, repairs: Array<string>, repairPictures: Array<{ id: string, words: string }>, guests: Array<{ stay: string, name: string, state: HouseRoomState, isHere: boolean }> }> } };
 
-export type Housekeeping_RoomFragment = { number: string, roomTitle: string, state: RoomState, since: string | null, by: string | null, wish: GuestWish | null, takenBy: string | null, isMine: boolean, need: RoomNeed, outOfOrderUntil: string | null, outOfOrderNote: string | null, repairs: Array<string>, guests: Array<{ name: string, state: HouseRoomState, isHere: boolean }> };
+export type Housekeeping_RoomFragment = { number: string, roomTitle: string, state: RoomState, since: string | null, by: string | null, wish: GuestWish | null, takenBy: string | null, isMine: boolean, need: RoomNeed, outOfOrderUntil: string | null, outOfOrderNote: string | null, repairs: Array<string>, repairPictures: Array<{ id: string, words: string }>, guests: Array<{ stay: string, name: string, state: HouseRoomState, isHere: boolean }> };
 
 export type RoomMarksQueryVariables = Exact<{
   roomNumber: string;
@@ -3961,7 +4381,7 @@ export type MarkRoomMutationVariables = Exact<{
 export type MarkRoomMutation = { markRoom:
     | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'RoomMarked', room: { number: string, roomTitle: string, state: RoomState, since: string | null, by: string | null, wish: GuestWish | null, takenBy: string | null, isMine: boolean, need: RoomNeed, outOfOrderUntil: string | null, outOfOrderNote: string | null, repairs: Array<string>, guests: Array<{ name: string, state: HouseRoomState, isHere: boolean }> } }
+    | { __typename: 'RoomMarked', room: { number: string, roomTitle: string, state: RoomState, since: string | null, by: string | null, wish: GuestWish | null, takenBy: string | null, isMine: boolean, need: RoomNeed, outOfOrderUntil: string | null, outOfOrderNote: string | null, repairs: Array<string>, repairPictures: Array<{ id: string, words: string }>, guests: Array<{ stay: string, name: string, state: HouseRoomState, isHere: boolean }> } }
    };
 
 export type RoomMakersQueryVariables = Exact<{ [key: string]: never; }>;
@@ -3978,7 +4398,7 @@ export type GiveRoomMutation = { giveRoom:
     | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'RoomMarked', room: { number: string, roomTitle: string, state: RoomState, since: string | null, by: string | null, wish: GuestWish | null, takenBy: string | null, isMine: boolean, need: RoomNeed, outOfOrderUntil: string | null, outOfOrderNote: string | null, repairs: Array<string>, guests: Array<{ name: string, state: HouseRoomState, isHere: boolean }> } }
+    | { __typename: 'RoomMarked', room: { number: string, roomTitle: string, state: RoomState, since: string | null, by: string | null, wish: GuestWish | null, takenBy: string | null, isMine: boolean, need: RoomNeed, outOfOrderUntil: string | null, outOfOrderNote: string | null, repairs: Array<string>, repairPictures: Array<{ id: string, words: string }>, guests: Array<{ stay: string, name: string, state: HouseRoomState, isHere: boolean }> } }
    };
 
 export type AddRepairNoteMutationVariables = Exact<{
@@ -3989,7 +4409,7 @@ export type AddRepairNoteMutationVariables = Exact<{
 export type AddRepairNoteMutation = { addRepairNote:
     | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'RoomMarked', room: { number: string, roomTitle: string, state: RoomState, since: string | null, by: string | null, wish: GuestWish | null, takenBy: string | null, isMine: boolean, need: RoomNeed, outOfOrderUntil: string | null, outOfOrderNote: string | null, repairs: Array<string>, guests: Array<{ name: string, state: HouseRoomState, isHere: boolean }> } }
+    | { __typename: 'RoomMarked', room: { number: string, roomTitle: string, state: RoomState, since: string | null, by: string | null, wish: GuestWish | null, takenBy: string | null, isMine: boolean, need: RoomNeed, outOfOrderUntil: string | null, outOfOrderNote: string | null, repairs: Array<string>, repairPictures: Array<{ id: string, words: string }>, guests: Array<{ stay: string, name: string, state: HouseRoomState, isHere: boolean }> } }
    };
 
 export type AddLostItemMutationVariables = Exact<{
@@ -4003,7 +4423,25 @@ export type AddLostItemMutation = { addLostItem:
     | { __typename: 'LostItemStored', item: { id: string } }
    };
 
-export type LostProperty_ItemFragment = { id: string, what: string, roomNumber: string | null, place: string | null, note: string | null, foundAt: string, by: string | null, state: LostItemState, steps: Array<{ kind: LostItemState, handedTo: string | null, note: string | null, doneAt: string, by: string | null }> };
+export type MinibarItemsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MinibarItemsQuery = { minibarItems: Array<{ id: number, name: string, price: { amount: number, currency: Currency } }> };
+
+export type PostMinibarMutationVariables = Exact<{
+  input: PostMinibarInput;
+}>;
+
+
+export type PostMinibarMutation = { postMinibar:
+    | { __typename: 'ChargeRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }>, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'MinibarPosted', stay: string }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type LostProperty_ItemFragment = { id: string, what: string, roomNumber: string | null, place: string | null, note: string | null, foundAt: string, by: string | null, picture: string | null, state: LostItemState, steps: Array<{ kind: LostItemState, handedTo: string | null, note: string | null, doneAt: string, by: string | null }> };
 
 export type LostItemsQueryVariables = Exact<{
   search: string;
@@ -4011,7 +4449,7 @@ export type LostItemsQueryVariables = Exact<{
 }>;
 
 
-export type LostItemsQuery = { lostItems: Array<{ id: string, what: string, roomNumber: string | null, place: string | null, note: string | null, foundAt: string, by: string | null, state: LostItemState, steps: Array<{ kind: LostItemState, handedTo: string | null, note: string | null, doneAt: string, by: string | null }> }> };
+export type LostItemsQuery = { lostItems: Array<{ id: string, what: string, roomNumber: string | null, place: string | null, note: string | null, foundAt: string, by: string | null, picture: string | null, state: LostItemState, steps: Array<{ kind: LostItemState, handedTo: string | null, note: string | null, doneAt: string, by: string | null }> }> };
 
 export type SetLostItemStateMutationVariables = Exact<{
   input: SetLostItemStateInput;
@@ -4020,8 +4458,8 @@ export type SetLostItemStateMutationVariables = Exact<{
 
 export type SetLostItemStateMutation = { setLostItemState:
     | { __typename: 'InvalidInput', message: string, faults: Array<{ field: string, message: string }> }
-    | { __typename: 'LostItemElsewhere', item: { id: string, what: string, roomNumber: string | null, place: string | null, note: string | null, foundAt: string, by: string | null, state: LostItemState, steps: Array<{ kind: LostItemState, handedTo: string | null, note: string | null, doneAt: string, by: string | null }> } }
-    | { __typename: 'LostItemStored', item: { id: string, what: string, roomNumber: string | null, place: string | null, note: string | null, foundAt: string, by: string | null, state: LostItemState, steps: Array<{ kind: LostItemState, handedTo: string | null, note: string | null, doneAt: string, by: string | null }> } }
+    | { __typename: 'LostItemElsewhere', item: { id: string, what: string, roomNumber: string | null, place: string | null, note: string | null, foundAt: string, by: string | null, picture: string | null, state: LostItemState, steps: Array<{ kind: LostItemState, handedTo: string | null, note: string | null, doneAt: string, by: string | null }> } }
+    | { __typename: 'LostItemStored', item: { id: string, what: string, roomNumber: string | null, place: string | null, note: string | null, foundAt: string, by: string | null, picture: string | null, state: LostItemState, steps: Array<{ kind: LostItemState, handedTo: string | null, note: string | null, doneAt: string, by: string | null }> } }
     | { __typename: 'RecordNotFound', message: string }
    };
 
@@ -4158,6 +4596,7 @@ export type CreateDeskBookingMutationVariables = Exact<{
 export type CreateDeskBookingMutation = { createDeskBooking:
     | { __typename: 'DeskBookingMade', reference: string, status: BookingStatus }
     | { __typename: 'DeskRoomsSoldOut', code: string, message: string, field: string | null, shortages: Array<{ roomTitle: string, night: string, wanted: number, free: number }> }
+    | { __typename: 'GuestNotRentedTo', code: string, message: string, field: string | null }
     | { __typename: 'IdempotencyConflict', code: string, message: string, field: string | null }
     | { __typename: 'InvalidInput', code: string, message: string, field: string | null, faults: Array<{ field: string, code: string, message: string }> }
     | { __typename: 'PriceChanged', code: string, message: string, field: string | null }
@@ -4231,7 +4670,14 @@ export type PrintedArrivalsQueryVariables = Exact<{
 }>;
 
 
-export type PrintedArrivalsQuery = { property: { name: string, address: string, phone: string, email: string, today: string, checkinTime: string, checkoutTime: string }, arrivals: Array<{ extras: Array<string>, stay: { id: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, guestName: string | null }, booking: { reference: string, name: string, phone: string | null, specialRequests: string | null, notes: Array<string>, balanceDueOn: string | null, balance: { amount: number, currency: Currency } } }> };
+export type PrintedArrivalsQuery = { property: { name: string, address: string, phone: string, email: string, today: string, checkinTime: string, checkoutTime: string }, arrivals: Array<{ extras: Array<string>, stay: { id: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, guestName: string | null }, booking: { reference: string, name: string, phone: string | null, specialRequests: string | null, notes: Array<string>, balanceDueOn: string | null, guest: { id: string, notes: Array<string>, preferences: Array<string> } | null, expectedGuests: { arrivalTime: string | null, guests: number, ready: number, incomplete: Array<{ stay: string, position: number, isUnknown: boolean, missing: Array<string> }> } | null, balance: { amount: number, currency: Currency } } }> };
+
+export type PrintedDeparturesQueryVariables = Exact<{
+  day: string;
+}>;
+
+
+export type PrintedDeparturesQuery = { property: { name: string, address: string, phone: string, email: string, today: string, checkinTime: string, checkoutTime: string }, departures: Array<{ stay: { id: string, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, guestName: string | null, status: StayStatus }, booking: { reference: string, name: string, phone: string | null, notes: Array<string>, balanceDueOn: string | null, balance: { amount: number, currency: Currency } } }> };
 
 export type PrintedBooking_DetailsFragment = { booking: { reference: string, status: BookingStatus, name: string, email: string | null, phone: string | null, specialRequests: string | null, createdAt: string, codeUntil: string | null, balanceDueOn: string | null, total: { amount: number, currency: Currency }, amountPaid: { amount: number, currency: Currency }, amountRefunded: { amount: number, currency: Currency }, balance: { amount: number, currency: Currency }, stays: Array<{ id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, checkin: string, checkout: string, guests: number, children: Array<number>, guestName: string | null }> }, quote: { stays: Array<{ planName: string, includedExtras: Array<string>, nights: Array<{ night: string | null, taxPercent: number | null, value: { amount: number, currency: Currency } }>, extras: Array<{ code: string, name: string, quantity: number, taxPercent: number | null, value: { amount: number, currency: Currency } }> }>, roomCharge: { amount: number, currency: Currency }, extrasCharge: { amount: number, currency: Currency }, taxes: Array<{ label: string, amount: { amount: number, currency: Currency } }> } };
 
@@ -4293,11 +4739,11 @@ export type TimelineQuery = { timeline:
 export type FrontDeskQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type FrontDeskQuery = { frontDesk: { today: string, arrivals: Array<{ reference: string, name: string, specialRequests: string | null, notes: Array<string>, paysAtHotel: boolean, balanceDueOn: string | null, refundState: RefundState, disputeState: DisputeState, stays: Array<{ guests: number, id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, balance: { amount: number, currency: Currency } }>, departures: Array<{ reference: string, name: string, specialRequests: string | null, notes: Array<string>, paysAtHotel: boolean, balanceDueOn: string | null, refundState: RefundState, disputeState: DisputeState, stays: Array<{ guests: number, id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, balance: { amount: number, currency: Currency } }>, inHouse: Array<{ reference: string, name: string, specialRequests: string | null, notes: Array<string>, paysAtHotel: boolean, balanceDueOn: string | null, refundState: RefundState, disputeState: DisputeState, stays: Array<{ guests: number, id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, balance: { amount: number, currency: Currency } }>, heads: { toCome: { rooms: number, guests: number }, toLeave: { rooms: number, guests: number }, inHouse: { rooms: number, guests: number } }, tomorrow: { arrivals: number, departures: number }, occupancy: Array<{ night: string, rooms: number, sold: number, kept: number, outOfOrder: number }> }, openTasks: Array<{ id: string, kind: TaskKind, reference: string | null, guestName: string | null, payment: string | null, source: PaymentSource | null, difference: GatewayDifferenceKind | null, address: string | null, document: string | null, folio: string | null, problem: string | null, roomNumber: string | null, repairNote: string | null, notedBy: string | null, respondBy: string | null, createdAt: string, amount: { amount: number, currency: Currency } | null }> };
+export type FrontDeskQuery = { frontDesk: { today: string, arrivals: Array<{ reference: string, name: string, specialRequests: string | null, notes: Array<string>, paysAtHotel: boolean, balanceDueOn: string | null, refundState: RefundState, disputeState: DisputeState, looksLikeGuest: boolean, stays: Array<{ guests: number, id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, expectedGuests: { arrivalTime: string | null, guests: number, ready: number, incomplete: Array<{ stay: string, position: number, isUnknown: boolean, missing: Array<string> }> } | null, balance: { amount: number, currency: Currency }, guest: { id: string, notes: Array<string>, preferences: Array<string>, doNotRent: boolean } | null }>, departures: Array<{ reference: string, name: string, specialRequests: string | null, notes: Array<string>, paysAtHotel: boolean, balanceDueOn: string | null, refundState: RefundState, disputeState: DisputeState, looksLikeGuest: boolean, stays: Array<{ guests: number, id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, expectedGuests: { arrivalTime: string | null, guests: number, ready: number, incomplete: Array<{ stay: string, position: number, isUnknown: boolean, missing: Array<string> }> } | null, balance: { amount: number, currency: Currency }, guest: { id: string, notes: Array<string>, preferences: Array<string>, doNotRent: boolean } | null }>, inHouse: Array<{ reference: string, name: string, specialRequests: string | null, notes: Array<string>, paysAtHotel: boolean, balanceDueOn: string | null, refundState: RefundState, disputeState: DisputeState, looksLikeGuest: boolean, stays: Array<{ guests: number, id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, expectedGuests: { arrivalTime: string | null, guests: number, ready: number, incomplete: Array<{ stay: string, position: number, isUnknown: boolean, missing: Array<string> }> } | null, balance: { amount: number, currency: Currency }, guest: { id: string, notes: Array<string>, preferences: Array<string>, doNotRent: boolean } | null }>, heads: { toCome: { rooms: number, guests: number }, toLeave: { rooms: number, guests: number }, inHouse: { rooms: number, guests: number } }, tomorrow: { arrivals: number, departures: number }, occupancy: Array<{ night: string, rooms: number, sold: number, kept: number, outOfOrder: number }> }, openTasks: Array<{ id: string, kind: TaskKind, reference: string | null, guestName: string | null, payment: string | null, source: PaymentSource | null, difference: GatewayDifferenceKind | null, address: string | null, document: string | null, folio: string | null, problem: string | null, roomNumber: string | null, repairNote: string | null, notedBy: string | null, picture: string | null, respondBy: string | null, createdAt: string, amount: { amount: number, currency: Currency } | null }> };
 
-export type TaskList_TaskFragment = { id: string, kind: TaskKind, reference: string | null, guestName: string | null, payment: string | null, source: PaymentSource | null, difference: GatewayDifferenceKind | null, address: string | null, document: string | null, folio: string | null, problem: string | null, roomNumber: string | null, repairNote: string | null, notedBy: string | null, respondBy: string | null, createdAt: string, amount: { amount: number, currency: Currency } | null };
+export type TaskList_TaskFragment = { id: string, kind: TaskKind, reference: string | null, guestName: string | null, payment: string | null, source: PaymentSource | null, difference: GatewayDifferenceKind | null, address: string | null, document: string | null, folio: string | null, problem: string | null, roomNumber: string | null, repairNote: string | null, notedBy: string | null, picture: string | null, respondBy: string | null, createdAt: string, amount: { amount: number, currency: Currency } | null };
 
-export type TodayList_BookingFragment = { reference: string, name: string, specialRequests: string | null, notes: Array<string>, paysAtHotel: boolean, balanceDueOn: string | null, refundState: RefundState, disputeState: DisputeState, stays: Array<{ guests: number, id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, balance: { amount: number, currency: Currency } };
+export type TodayList_BookingFragment = { reference: string, name: string, specialRequests: string | null, notes: Array<string>, paysAtHotel: boolean, balanceDueOn: string | null, refundState: RefundState, disputeState: DisputeState, looksLikeGuest: boolean, stays: Array<{ guests: number, id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, expectedGuests: { arrivalTime: string | null, guests: number, ready: number, incomplete: Array<{ stay: string, position: number, isUnknown: boolean, missing: Array<string> }> } | null, balance: { amount: number, currency: Currency }, guest: { id: string, notes: Array<string>, preferences: Array<string>, doNotRent: boolean } | null };
 
 export type RegisterDocumentAgainMutationVariables = Exact<{
   task: string;
@@ -4326,6 +4772,217 @@ export type DeskChangesSubscriptionVariables = Exact<{
 
 
 export type DeskChangesSubscription = { deskChanges: { cursor: string, loadAgain: boolean, changes: Array<{ topic: ChangeTopic, subject: string | null }> } };
+
+export type GuestRecord_RecordFragment = { id: string, version: number, name: string, otherNames: Array<string>, emails: Array<string>, phones: Array<string>, birthday: string | null, address: string | null, company: string | null, preferences: string | null, note: string | null, isOfBooking: boolean, madeAt: string, joinedAt: string | null, doNotRent: { reason: string, since: string } | null };
+
+export type GuestMatch_MatchFragment = { shownUnder: string, reasons: Array<GuestLikeness>, isLikely: boolean, record: { id: string, version: number, name: string, otherNames: Array<string>, emails: Array<string>, phones: Array<string>, birthday: string | null, address: string | null, company: string | null, preferences: string | null, note: string | null, isOfBooking: boolean, madeAt: string, joinedAt: string | null, doNotRent: { reason: string, since: string } | null } };
+
+export type GuestRecordsQueryVariables = Exact<{
+  search: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type GuestRecordsQuery = { guestRecords: { next: string | null, guests: Array<{ id: string, name: string, company: string | null, emails: Array<string>, phones: Array<string>, stays: number, lastStay: string | null, doNotRent: boolean, joined: number }> } };
+
+export type GuestDuplicatesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GuestDuplicatesQuery = { guestDuplicates: Array<{ reasons: Array<GuestLikeness>, first: { id: string, version: number, name: string, otherNames: Array<string>, emails: Array<string>, phones: Array<string>, birthday: string | null, address: string | null, company: string | null, preferences: string | null, note: string | null, isOfBooking: boolean, madeAt: string, joinedAt: string | null, doNotRent: { reason: string, since: string } | null }, second: { id: string, version: number, name: string, otherNames: Array<string>, emails: Array<string>, phones: Array<string>, birthday: string | null, address: string | null, company: string | null, preferences: string | null, note: string | null, isOfBooking: boolean, madeAt: string, joinedAt: string | null, doNotRent: { reason: string, since: string } | null } }> };
+
+export type GuestRecordPageQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type GuestRecordPageQuery = { guestRecord: { record: { id: string, version: number, name: string, otherNames: Array<string>, emails: Array<string>, phones: Array<string>, birthday: string | null, address: string | null, company: string | null, preferences: string | null, note: string | null, isOfBooking: boolean, madeAt: string, joinedAt: string | null, doNotRent: { reason: string, since: string } | null }, joined: Array<{ id: string, version: number, name: string, otherNames: Array<string>, emails: Array<string>, phones: Array<string>, birthday: string | null, address: string | null, company: string | null, preferences: string | null, note: string | null, isOfBooking: boolean, madeAt: string, joinedAt: string | null, doNotRent: { reason: string, since: string } | null }>, figures: { stays: number, nights: number, upcoming: number, cancelled: number, noShows: number, spent: { amount: number, currency: Currency }, invoiced: { amount: number, currency: Currency } }, history: Array<{ reference: string, status: BookingStatus, charged: { amount: number, currency: Currency }, stays: Array<{ checkin: string, checkout: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null }> }>, consents: Array<{ isGiven: boolean, source: string, at: string, by: string | null }>, looksLike: Array<{ shownUnder: string, reasons: Array<GuestLikeness>, isLikely: boolean, record: { id: string, version: number, name: string, otherNames: Array<string>, emails: Array<string>, phones: Array<string>, birthday: string | null, address: string | null, company: string | null, preferences: string | null, note: string | null, isOfBooking: boolean, madeAt: string, joinedAt: string | null, doNotRent: { reason: string, since: string } | null } }> } | null };
+
+export type GuestOfBookingQueryVariables = Exact<{
+  reference: string;
+}>;
+
+
+export type GuestOfBookingQuery = { guestOfBooking: { belongsTo: { id: string, version: number, name: string, otherNames: Array<string>, emails: Array<string>, phones: Array<string>, birthday: string | null, address: string | null, company: string | null, preferences: string | null, note: string | null, isOfBooking: boolean, madeAt: string, joinedAt: string | null, doNotRent: { reason: string, since: string } | null } | null, joined: Array<{ id: string, version: number, name: string, otherNames: Array<string>, emails: Array<string>, phones: Array<string>, birthday: string | null, address: string | null, company: string | null, preferences: string | null, note: string | null, isOfBooking: boolean, madeAt: string, joinedAt: string | null, doNotRent: { reason: string, since: string } | null }>, looksLike: Array<{ shownUnder: string, reasons: Array<GuestLikeness>, isLikely: boolean, record: { id: string, version: number, name: string, otherNames: Array<string>, emails: Array<string>, phones: Array<string>, birthday: string | null, address: string | null, company: string | null, preferences: string | null, note: string | null, isOfBooking: boolean, madeAt: string, joinedAt: string | null, doNotRent: { reason: string, since: string } | null } }> } | null };
+
+type EditGuestRecord_Result_GuestRecordChanged_Fragment = { __typename: 'GuestRecordChanged', code: string, message: string, record: { id: string, version: number, name: string, otherNames: Array<string>, emails: Array<string>, phones: Array<string>, birthday: string | null, address: string | null, company: string | null, preferences: string | null, note: string | null, isOfBooking: boolean, madeAt: string, joinedAt: string | null, doNotRent: { reason: string, since: string } | null }, parameters: Array<{ name: string, value: string }> };
+
+type EditGuestRecord_Result_GuestRecordJoined_Fragment = { __typename: 'GuestRecordJoined', code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type EditGuestRecord_Result_GuestRecordSaved_Fragment = { __typename: 'GuestRecordSaved', record: { id: string, version: number, name: string, otherNames: Array<string>, emails: Array<string>, phones: Array<string>, birthday: string | null, address: string | null, company: string | null, preferences: string | null, note: string | null, isOfBooking: boolean, madeAt: string, joinedAt: string | null, doNotRent: { reason: string, since: string } | null } };
+
+type EditGuestRecord_Result_InvalidInput_Fragment = { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> };
+
+type EditGuestRecord_Result_RecordNotFound_Fragment = { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+export type EditGuestRecord_ResultFragment =
+  | EditGuestRecord_Result_GuestRecordChanged_Fragment
+  | EditGuestRecord_Result_GuestRecordJoined_Fragment
+  | EditGuestRecord_Result_GuestRecordSaved_Fragment
+  | EditGuestRecord_Result_InvalidInput_Fragment
+  | EditGuestRecord_Result_RecordNotFound_Fragment
+;
+
+export type AddGuestRecordMutationVariables = Exact<{
+  input: GuestRecordInput;
+}>;
+
+
+export type AddGuestRecordMutation = { addGuestRecord:
+    | { __typename: 'GuestRecordSaved', record: { id: string, version: number, name: string, otherNames: Array<string>, emails: Array<string>, phones: Array<string>, birthday: string | null, address: string | null, company: string | null, preferences: string | null, note: string | null, isOfBooking: boolean, madeAt: string, joinedAt: string | null, doNotRent: { reason: string, since: string } | null } }
+    | { __typename: 'InvalidInput', message: string, faults: Array<{ field: string, message: string }> }
+   };
+
+export type EditGuestRecordMutationVariables = Exact<{
+  id: string;
+  input: GuestRecordInput;
+  version: number;
+}>;
+
+
+export type EditGuestRecordMutation = { editGuestRecord:
+    | { __typename: 'GuestRecordChanged', code: string, message: string, record: { id: string, version: number, name: string, otherNames: Array<string>, emails: Array<string>, phones: Array<string>, birthday: string | null, address: string | null, company: string | null, preferences: string | null, note: string | null, isOfBooking: boolean, madeAt: string, joinedAt: string | null, doNotRent: { reason: string, since: string } | null }, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'GuestRecordJoined', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'GuestRecordSaved', record: { id: string, version: number, name: string, otherNames: Array<string>, emails: Array<string>, phones: Array<string>, birthday: string | null, address: string | null, company: string | null, preferences: string | null, note: string | null, isOfBooking: boolean, madeAt: string, joinedAt: string | null, doNotRent: { reason: string, since: string } | null } }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type SetDoNotRentMutationVariables = Exact<{
+  id: string;
+  reason?: string | null | undefined;
+  version: number;
+}>;
+
+
+export type SetDoNotRentMutation = { setDoNotRent:
+    | { __typename: 'GuestRecordChanged', code: string, message: string, record: { id: string, version: number, name: string, otherNames: Array<string>, emails: Array<string>, phones: Array<string>, birthday: string | null, address: string | null, company: string | null, preferences: string | null, note: string | null, isOfBooking: boolean, madeAt: string, joinedAt: string | null, doNotRent: { reason: string, since: string } | null }, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'GuestRecordJoined', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'GuestRecordSaved', record: { id: string, version: number, name: string, otherNames: Array<string>, emails: Array<string>, phones: Array<string>, birthday: string | null, address: string | null, company: string | null, preferences: string | null, note: string | null, isOfBooking: boolean, madeAt: string, joinedAt: string | null, doNotRent: { reason: string, since: string } | null } }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type SetGuestConsentMutationVariables = Exact<{
+  id: string;
+  isGiven: boolean;
+  source: string;
+}>;
+
+
+export type SetGuestConsentMutation = { setGuestConsent:
+    | { __typename: 'GuestRecordChanged', code: string, message: string, record: { id: string, version: number, name: string, otherNames: Array<string>, emails: Array<string>, phones: Array<string>, birthday: string | null, address: string | null, company: string | null, preferences: string | null, note: string | null, isOfBooking: boolean, madeAt: string, joinedAt: string | null, doNotRent: { reason: string, since: string } | null }, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'GuestRecordJoined', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'GuestRecordSaved', record: { id: string, version: number, name: string, otherNames: Array<string>, emails: Array<string>, phones: Array<string>, birthday: string | null, address: string | null, company: string | null, preferences: string | null, note: string | null, isOfBooking: boolean, madeAt: string, joinedAt: string | null, doNotRent: { reason: string, since: string } | null } }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type PutBookingToGuestMutationVariables = Exact<{
+  reference: string;
+  guestId?: string | null | undefined;
+  despiteDoNotRent: boolean;
+}>;
+
+
+export type PutBookingToGuestMutation = { putBookingToGuest:
+    | { __typename: 'BookingPutToGuest', reference: string }
+    | { __typename: 'GuestNotRentedTo', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'GuestRecordJoined', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type MakeGuestRecordMutationVariables = Exact<{
+  reference: string;
+}>;
+
+
+export type MakeGuestRecordMutation = { makeGuestRecord:
+    | { __typename: 'BookingPutToGuest', reference: string }
+    | { __typename: 'GuestNotRentedTo', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'GuestRecordJoined', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type JoinGuestRecordsMutationVariables = Exact<{
+  kept: SeenGuestRecord;
+  joined: SeenGuestRecord;
+}>;
+
+
+export type JoinGuestRecordsMutation = { joinGuestRecords:
+    | { __typename: 'GuestRecordChanged', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'GuestRecordJoined', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'GuestRecordsJoined', record: { id: string } }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type SeparateGuestRecordMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SeparateGuestRecordMutation = { separateGuestRecord:
+    | { __typename: 'GuestRecordSeparated', record: { id: string } }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type NoteDifferentGuestsMutationVariables = Exact<{
+  first: string;
+  second: string;
+}>;
+
+
+export type NoteDifferentGuestsMutation = { noteDifferentGuests:
+    | { __typename: 'GuestsTold', told: boolean }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type NotesOfGuest_BookingFragment = { looksLikeGuest: boolean, guest: { id: string, notes: Array<string>, preferences: Array<string>, doNotRent: boolean } | null };
+
+export type Register_FilingFragment = { entry: string, kind: FilingKind, stay: string, reference: string, guestName: string, roomNumber: string | null, position: number, isChecked: boolean, since: string, dueAt: string, number: string | null, filedAt: string | null, filedBy: string | null };
+
+export type Register_PersonFragment = { id: string, position: number, state: RegisterState, needsForm: boolean, version: number, missing: Array<string>, particulars: { name: string, homeAddress: string | null, nationality: string | null, documentKind: IdentityDocument | null, documentNumber: string | null, comingFrom: string | null, goingTo: string | null, surname: string | null, givenNames: string | null, sex: Sex | null, birthDate: string | null, passportIssuedIn: string | null, passportIssuedOn: string | null, passportExpiresOn: string | null, permit: StayPermit | null, permitNumber: string | null, visaKind: string | null, permitIssuedIn: string | null, permitIssuedOn: string | null, visaExpiresOn: string | null, arrivedInIndiaOn: string | null, arrivedInIndiaAt: string | null, purpose: string | null, isEmployedInIndia: boolean | null, phoneInIndia: string | null, phoneAtHome: string | null, emergencyContact: string | null } };
+
+export type RegisterDueQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RegisterDueQuery = { registerDue: { isOpen: boolean, at: string, filings: Array<{ entry: string, kind: FilingKind, stay: string, reference: string, guestName: string, roomNumber: string | null, position: number, isChecked: boolean, since: string, dueAt: string, number: string | null, filedAt: string | null, filedBy: string | null }>, incomplete: Array<{ stay: string, reference: string, guestName: string, roomNumber: string | null, guests: number, checked: number, announced: number, checkedInAt: string | null }> } };
+
+export type RegisterOfStayQueryVariables = Exact<{
+  stay: string;
+}>;
+
+
+export type RegisterOfStayQuery = { property: { name: string, address: string, phone: string, email: string, town: string }, registerOfStay:
+    | { __typename: 'RecordNotFound', message: string }
+    | { __typename: 'RegisterClosed', message: string }
+    | { __typename: 'RegisterOfStay', stay: string, reference: string, guestName: string, roomNumber: string | null, status: StayStatus, guests: number, checkin: string, checkout: string, checkedInAt: string | null, checkedOutAt: string | null, persons: Array<{ id: string, position: number, state: RegisterState, needsForm: boolean, version: number, missing: Array<string>, particulars: { name: string, homeAddress: string | null, nationality: string | null, documentKind: IdentityDocument | null, documentNumber: string | null, comingFrom: string | null, goingTo: string | null, surname: string | null, givenNames: string | null, sex: Sex | null, birthDate: string | null, passportIssuedIn: string | null, passportIssuedOn: string | null, passportExpiresOn: string | null, permit: StayPermit | null, permitNumber: string | null, visaKind: string | null, permitIssuedIn: string | null, permitIssuedOn: string | null, visaExpiresOn: string | null, arrivedInIndiaOn: string | null, arrivedInIndiaAt: string | null, purpose: string | null, isEmployedInIndia: boolean | null, phoneInIndia: string | null, phoneAtHome: string | null, emergencyContact: string | null } }>, filings: Array<{ entry: string, kind: FilingKind, stay: string, reference: string, guestName: string, roomNumber: string | null, position: number, isChecked: boolean, since: string, dueAt: string, number: string | null, filedAt: string | null, filedBy: string | null }> }
+   };
+
+export type SaveRegisterPersonMutationVariables = Exact<{
+  input: SaveRegisterPersonInput;
+}>;
+
+
+export type SaveRegisterPersonMutation = { saveRegisterPerson:
+    | { __typename: 'InvalidInput', message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RecordNotFound', message: string }
+    | { __typename: 'RegisterClosed', message: string }
+    | { __typename: 'RegisterPersonElsewhere', message: string, person: { id: string, position: number, state: RegisterState, needsForm: boolean, version: number, missing: Array<string>, particulars: { name: string, homeAddress: string | null, nationality: string | null, documentKind: IdentityDocument | null, documentNumber: string | null, comingFrom: string | null, goingTo: string | null, surname: string | null, givenNames: string | null, sex: Sex | null, birthDate: string | null, passportIssuedIn: string | null, passportIssuedOn: string | null, passportExpiresOn: string | null, permit: StayPermit | null, permitNumber: string | null, visaKind: string | null, permitIssuedIn: string | null, permitIssuedOn: string | null, visaExpiresOn: string | null, arrivedInIndiaOn: string | null, arrivedInIndiaAt: string | null, purpose: string | null, isEmployedInIndia: boolean | null, phoneInIndia: string | null, phoneAtHome: string | null, emergencyContact: string | null } } }
+    | { __typename: 'RegisterPersonStored', person: { id: string, position: number, state: RegisterState, needsForm: boolean, version: number, missing: Array<string>, particulars: { name: string, homeAddress: string | null, nationality: string | null, documentKind: IdentityDocument | null, documentNumber: string | null, comingFrom: string | null, goingTo: string | null, surname: string | null, givenNames: string | null, sex: Sex | null, birthDate: string | null, passportIssuedIn: string | null, passportIssuedOn: string | null, passportExpiresOn: string | null, permit: StayPermit | null, permitNumber: string | null, visaKind: string | null, permitIssuedIn: string | null, permitIssuedOn: string | null, visaExpiresOn: string | null, arrivedInIndiaOn: string | null, arrivedInIndiaAt: string | null, purpose: string | null, isEmployedInIndia: boolean | null, phoneInIndia: string | null, phoneAtHome: string | null, emergencyContact: string | null } } }
+   };
+
+export type RecordFilingMutationVariables = Exact<{
+  input: RecordFilingInput;
+}>;
+
+
+export type RecordFilingMutation = { recordFiling:
+    | { __typename: 'FilingStored', entry: string }
+    | { __typename: 'FilingTooEarly', message: string }
+    | { __typename: 'InvalidInput', message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RecordNotFound', message: string }
+   };
 
 export type ContentForm_DocumentFragment = { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, pinned: boolean, links: Array<{ label: string, path: string, shown: boolean, pinned: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean, source: string | null, consent: string | null }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> };
 
@@ -4585,6 +5242,177 @@ export type EditPolicyMutation = { editPolicy:
     | { __typename: 'PolicyChanged', code: string, message: string, parameters: Array<{ name: string, value: string }>, policy: { id: number, version: number, name: string, steps: Array<{ untilHoursBefore: number, charge: { kind: ChargeKind, nights: number | null, percent: number | null } }>, noShow: { kind: ChargeKind, nights: number | null, percent: number | null }, earlyDeparture: { kind: ChargeKind, nights: number | null, percent: number | null } } }
     | { __typename: 'PolicySaved', policy: { id: number, version: number, name: string, steps: Array<{ untilHoursBefore: number, charge: { kind: ChargeKind, nights: number | null, percent: number | null } }>, noShow: { kind: ChargeKind, nights: number | null, percent: number | null }, earlyDeparture: { kind: ChargeKind, nights: number | null, percent: number | null } } }
     | { __typename: 'RecordNotFound' }
+   };
+
+export type ServiceKeyOfListFragment = { id: string, name: string, lastCharacters: string, permissions: Array<string>, networks: Array<string>, createdAt: string, createdByName: string | null, expiresAt: string | null, hasExpired: boolean, lastUsedAt: string | null, revokedAt: string | null };
+
+type ServiceKeyAnswer_InvalidInput_Fragment = { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> };
+
+type ServiceKeyAnswer_RecordNotFound_Fragment = { __typename: 'RecordNotFound', code: string, message: string };
+
+type ServiceKeyAnswer_ServiceKeyMade_Fragment = { __typename: 'ServiceKeyMade', id: string, token: string, keys: Array<{ id: string, name: string, lastCharacters: string, permissions: Array<string>, networks: Array<string>, createdAt: string, createdByName: string | null, expiresAt: string | null, hasExpired: boolean, lastUsedAt: string | null, revokedAt: string | null }> };
+
+type ServiceKeyAnswer_ServiceKeyRefused_Fragment = { __typename: 'ServiceKeyRefused', code: string, message: string };
+
+type ServiceKeyAnswer_ServiceKeysSaved_Fragment = { __typename: 'ServiceKeysSaved', keys: Array<{ id: string, name: string, lastCharacters: string, permissions: Array<string>, networks: Array<string>, createdAt: string, createdByName: string | null, expiresAt: string | null, hasExpired: boolean, lastUsedAt: string | null, revokedAt: string | null }> };
+
+export type ServiceKeyAnswerFragment =
+  | ServiceKeyAnswer_InvalidInput_Fragment
+  | ServiceKeyAnswer_RecordNotFound_Fragment
+  | ServiceKeyAnswer_ServiceKeyMade_Fragment
+  | ServiceKeyAnswer_ServiceKeyRefused_Fragment
+  | ServiceKeyAnswer_ServiceKeysSaved_Fragment
+;
+
+export type WebhookOfListFragment = { id: string, name: string, url: string, state: WebhookState, switchedOffAt: string | null, createdAt: string, createdByName: string | null, waiting: number, failed: number, lastDeliveredAt: string | null, previousUntil: string | null, version: number };
+
+type WebhookAnswer_InvalidInput_Fragment = { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> };
+
+type WebhookAnswer_RecordNotFound_Fragment = { __typename: 'RecordNotFound', code: string, message: string };
+
+type WebhookAnswer_TooManyWebhookEndpoints_Fragment = { __typename: 'TooManyWebhookEndpoints', code: string, message: string };
+
+type WebhookAnswer_WebhookEndpointsChanged_Fragment = { __typename: 'WebhookEndpointsChanged', code: string, message: string, endpoints: Array<{ id: string, name: string, url: string, state: WebhookState, switchedOffAt: string | null, createdAt: string, createdByName: string | null, waiting: number, failed: number, lastDeliveredAt: string | null, previousUntil: string | null, version: number }> };
+
+type WebhookAnswer_WebhookEndpointsSaved_Fragment = { __typename: 'WebhookEndpointsSaved', id: string, secret: string | null, endpoints: Array<{ id: string, name: string, url: string, state: WebhookState, switchedOffAt: string | null, createdAt: string, createdByName: string | null, waiting: number, failed: number, lastDeliveredAt: string | null, previousUntil: string | null, version: number }> };
+
+export type WebhookAnswerFragment =
+  | WebhookAnswer_InvalidInput_Fragment
+  | WebhookAnswer_RecordNotFound_Fragment
+  | WebhookAnswer_TooManyWebhookEndpoints_Fragment
+  | WebhookAnswer_WebhookEndpointsChanged_Fragment
+  | WebhookAnswer_WebhookEndpointsSaved_Fragment
+;
+
+export type ProgramsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ProgramsQuery = { serviceKeys: Array<{ id: string, name: string, lastCharacters: string, permissions: Array<string>, networks: Array<string>, createdAt: string, createdByName: string | null, expiresAt: string | null, hasExpired: boolean, lastUsedAt: string | null, revokedAt: string | null }>, serviceKeyRights: Array<{ name: string, meaning: string }>, webhookEndpoints: Array<{ id: string, name: string, url: string, state: WebhookState, switchedOffAt: string | null, createdAt: string, createdByName: string | null, waiting: number, failed: number, lastDeliveredAt: string | null, previousUntil: string | null, version: number }> };
+
+export type WebhookDeliveriesQueryVariables = Exact<{
+  endpointId: string;
+  before?: string | null | undefined;
+}>;
+
+
+export type WebhookDeliveriesQuery = { webhookDeliveries: Array<{ eventId: string, reference: string | null, sequence: number, happenedAt: string, tries: number, deliveredAt: string | null, givenUpAt: string | null, nextTryAt: string | null, lastStatus: number | null, problem: WebhookProblem | null }> };
+
+export type MakeServiceKeyMutationVariables = Exact<{
+  input: ServiceKeyInput;
+}>;
+
+
+export type MakeServiceKeyMutation = { result:
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+    | { __typename: 'ServiceKeyMade', id: string, token: string, keys: Array<{ id: string, name: string, lastCharacters: string, permissions: Array<string>, networks: Array<string>, createdAt: string, createdByName: string | null, expiresAt: string | null, hasExpired: boolean, lastUsedAt: string | null, revokedAt: string | null }> }
+    | { __typename: 'ServiceKeyRefused', code: string, message: string }
+    | { __typename: 'ServiceKeysSaved', keys: Array<{ id: string, name: string, lastCharacters: string, permissions: Array<string>, networks: Array<string>, createdAt: string, createdByName: string | null, expiresAt: string | null, hasExpired: boolean, lastUsedAt: string | null, revokedAt: string | null }> }
+   };
+
+export type RevokeServiceKeyMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RevokeServiceKeyMutation = { result:
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+    | { __typename: 'ServiceKeyMade', id: string, token: string, keys: Array<{ id: string, name: string, lastCharacters: string, permissions: Array<string>, networks: Array<string>, createdAt: string, createdByName: string | null, expiresAt: string | null, hasExpired: boolean, lastUsedAt: string | null, revokedAt: string | null }> }
+    | { __typename: 'ServiceKeyRefused', code: string, message: string }
+    | { __typename: 'ServiceKeysSaved', keys: Array<{ id: string, name: string, lastCharacters: string, permissions: Array<string>, networks: Array<string>, createdAt: string, createdByName: string | null, expiresAt: string | null, hasExpired: boolean, lastUsedAt: string | null, revokedAt: string | null }> }
+   };
+
+export type AddWebhookEndpointMutationVariables = Exact<{
+  input: WebhookEndpointInput;
+}>;
+
+
+export type AddWebhookEndpointMutation = { result:
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+    | { __typename: 'TooManyWebhookEndpoints', code: string, message: string }
+    | { __typename: 'WebhookEndpointsChanged', code: string, message: string, endpoints: Array<{ id: string, name: string, url: string, state: WebhookState, switchedOffAt: string | null, createdAt: string, createdByName: string | null, waiting: number, failed: number, lastDeliveredAt: string | null, previousUntil: string | null, version: number }> }
+    | { __typename: 'WebhookEndpointsSaved', id: string, secret: string | null, endpoints: Array<{ id: string, name: string, url: string, state: WebhookState, switchedOffAt: string | null, createdAt: string, createdByName: string | null, waiting: number, failed: number, lastDeliveredAt: string | null, previousUntil: string | null, version: number }> }
+   };
+
+export type EditWebhookEndpointMutationVariables = Exact<{
+  id: string;
+  input: WebhookEndpointInput;
+  version: number;
+}>;
+
+
+export type EditWebhookEndpointMutation = { result:
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+    | { __typename: 'TooManyWebhookEndpoints', code: string, message: string }
+    | { __typename: 'WebhookEndpointsChanged', code: string, message: string, endpoints: Array<{ id: string, name: string, url: string, state: WebhookState, switchedOffAt: string | null, createdAt: string, createdByName: string | null, waiting: number, failed: number, lastDeliveredAt: string | null, previousUntil: string | null, version: number }> }
+    | { __typename: 'WebhookEndpointsSaved', id: string, secret: string | null, endpoints: Array<{ id: string, name: string, url: string, state: WebhookState, switchedOffAt: string | null, createdAt: string, createdByName: string | null, waiting: number, failed: number, lastDeliveredAt: string | null, previousUntil: string | null, version: number }> }
+   };
+
+export type SwitchWebhookEndpointMutationVariables = Exact<{
+  id: string;
+  on: boolean;
+}>;
+
+
+export type SwitchWebhookEndpointMutation = { result:
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+    | { __typename: 'TooManyWebhookEndpoints', code: string, message: string }
+    | { __typename: 'WebhookEndpointsChanged', code: string, message: string, endpoints: Array<{ id: string, name: string, url: string, state: WebhookState, switchedOffAt: string | null, createdAt: string, createdByName: string | null, waiting: number, failed: number, lastDeliveredAt: string | null, previousUntil: string | null, version: number }> }
+    | { __typename: 'WebhookEndpointsSaved', id: string, secret: string | null, endpoints: Array<{ id: string, name: string, url: string, state: WebhookState, switchedOffAt: string | null, createdAt: string, createdByName: string | null, waiting: number, failed: number, lastDeliveredAt: string | null, previousUntil: string | null, version: number }> }
+   };
+
+export type RenewWebhookSecretMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RenewWebhookSecretMutation = { result:
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+    | { __typename: 'TooManyWebhookEndpoints', code: string, message: string }
+    | { __typename: 'WebhookEndpointsChanged', code: string, message: string, endpoints: Array<{ id: string, name: string, url: string, state: WebhookState, switchedOffAt: string | null, createdAt: string, createdByName: string | null, waiting: number, failed: number, lastDeliveredAt: string | null, previousUntil: string | null, version: number }> }
+    | { __typename: 'WebhookEndpointsSaved', id: string, secret: string | null, endpoints: Array<{ id: string, name: string, url: string, state: WebhookState, switchedOffAt: string | null, createdAt: string, createdByName: string | null, waiting: number, failed: number, lastDeliveredAt: string | null, previousUntil: string | null, version: number }> }
+   };
+
+export type RemoveWebhookEndpointMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RemoveWebhookEndpointMutation = { result:
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+    | { __typename: 'TooManyWebhookEndpoints', code: string, message: string }
+    | { __typename: 'WebhookEndpointsChanged', code: string, message: string, endpoints: Array<{ id: string, name: string, url: string, state: WebhookState, switchedOffAt: string | null, createdAt: string, createdByName: string | null, waiting: number, failed: number, lastDeliveredAt: string | null, previousUntil: string | null, version: number }> }
+    | { __typename: 'WebhookEndpointsSaved', id: string, secret: string | null, endpoints: Array<{ id: string, name: string, url: string, state: WebhookState, switchedOffAt: string | null, createdAt: string, createdByName: string | null, waiting: number, failed: number, lastDeliveredAt: string | null, previousUntil: string | null, version: number }> }
+   };
+
+export type SendWebhooksAgainMutationVariables = Exact<{
+  id: string;
+  eventId?: string | null | undefined;
+}>;
+
+
+export type SendWebhooksAgainMutation = { result:
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+    | { __typename: 'TooManyWebhookEndpoints', code: string, message: string }
+    | { __typename: 'WebhookEndpointsChanged', code: string, message: string, endpoints: Array<{ id: string, name: string, url: string, state: WebhookState, switchedOffAt: string | null, createdAt: string, createdByName: string | null, waiting: number, failed: number, lastDeliveredAt: string | null, previousUntil: string | null, version: number }> }
+    | { __typename: 'WebhookEndpointsSaved', id: string, secret: string | null, endpoints: Array<{ id: string, name: string, url: string, state: WebhookState, switchedOffAt: string | null, createdAt: string, createdByName: string | null, waiting: number, failed: number, lastDeliveredAt: string | null, previousUntil: string | null, version: number }> }
+   };
+
+export type TestWebhookEndpointMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TestWebhookEndpointMutation = { result:
+    | { __typename: 'RecordNotFound', code: string, message: string }
+    | { __typename: 'WebhookTest', isReceived: boolean, status: number | null, problem: WebhookProblem | null }
    };
 
 export type RoomTypeForm_RoomTypeFragment = { id: number, version: number, code: string, name: string, description: string, nightlyRateCents: number, capacity: number, maximumAdults: number, maximumChildren: number, extraBeds: number, includedGuests: number | null, adultSupplementCents: number, beds: string | null, sizeSquareMetres: number | null, view: string | null, floor: string | null, included: Array<string>, pictures: Array<string>, sortOrder: number, onSale: boolean, childSupplements: Array<{ band: string, cents: number }> };
@@ -6211,7 +7039,15 @@ type Refused_EmailLinkUsed_Fragment = { code: string, message: string, parameter
 
 type Refused_ExtraChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
+type Refused_FilingTooEarly_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
 type Refused_FolioRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_GuestNotRentedTo_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_GuestRecordChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_GuestRecordJoined_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
 type Refused_HoldExpired_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
@@ -6236,6 +7072,12 @@ type Refused_NotOpen_Fragment = { code: string, message: string, parameters: Arr
 type Refused_NothingOverdue_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
 type Refused_NothingToPay_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_OnlineCheckInChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_OnlineCheckInChecked_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_OnlineCheckInClosed_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
 type Refused_OrderUnavailable_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
@@ -6275,6 +7117,10 @@ type Refused_RecordInUse_Fragment = { code: string, message: string, parameters:
 
 type Refused_RecordNotFound_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
+type Refused_RegisterClosed_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_RegisterPersonElsewhere_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
 type Refused_ReissueRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
 type Refused_RoleInUse_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
@@ -6294,6 +7140,8 @@ type Refused_RoomUnavailable_Fragment = { code: string, message: string, paramet
 type Refused_SecondFactorRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
 type Refused_SecurityDepositRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_ServiceKeyRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
 type Refused_SetUpIncomplete_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
@@ -6317,7 +7165,11 @@ type Refused_TooManyHolds_Fragment = { code: string, message: string, parameters
 
 type Refused_TooManyUnpaidBookings_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
+type Refused_TooManyWebhookEndpoints_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
 type Refused_UnsubscribeLinkUnknown_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
+type Refused_WebhookEndpointsChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
 export type RefusedFragment =
   | Refused_AddressNotProven_Fragment
@@ -6352,7 +7204,11 @@ export type RefusedFragment =
   | Refused_EmailLinkUnknown_Fragment
   | Refused_EmailLinkUsed_Fragment
   | Refused_ExtraChanged_Fragment
+  | Refused_FilingTooEarly_Fragment
   | Refused_FolioRefused_Fragment
+  | Refused_GuestNotRentedTo_Fragment
+  | Refused_GuestRecordChanged_Fragment
+  | Refused_GuestRecordJoined_Fragment
   | Refused_HoldExpired_Fragment
   | Refused_IdempotencyConflict_Fragment
   | Refused_InvalidInput_Fragment
@@ -6365,6 +7221,9 @@ export type RefusedFragment =
   | Refused_NotOpen_Fragment
   | Refused_NothingOverdue_Fragment
   | Refused_NothingToPay_Fragment
+  | Refused_OnlineCheckInChanged_Fragment
+  | Refused_OnlineCheckInChecked_Fragment
+  | Refused_OnlineCheckInClosed_Fragment
   | Refused_OrderUnavailable_Fragment
   | Refused_OwnerLinkRefused_Fragment
   | Refused_PayAtHotelUsedUp_Fragment
@@ -6384,6 +7243,8 @@ export type RefusedFragment =
   | Refused_RatesChanged_Fragment
   | Refused_RecordInUse_Fragment
   | Refused_RecordNotFound_Fragment
+  | Refused_RegisterClosed_Fragment
+  | Refused_RegisterPersonElsewhere_Fragment
   | Refused_ReissueRefused_Fragment
   | Refused_RoleInUse_Fragment
   | Refused_RoleRefused_Fragment
@@ -6394,6 +7255,7 @@ export type RefusedFragment =
   | Refused_RoomUnavailable_Fragment
   | Refused_SecondFactorRefused_Fragment
   | Refused_SecurityDepositRefused_Fragment
+  | Refused_ServiceKeyRefused_Fragment
   | Refused_SetUpIncomplete_Fragment
   | Refused_SettingsChanged_Fragment
   | Refused_ShiftChanged_Fragment
@@ -6405,7 +7267,9 @@ export type RefusedFragment =
   | Refused_TestMailRefused_Fragment
   | Refused_TooManyHolds_Fragment
   | Refused_TooManyUnpaidBookings_Fragment
+  | Refused_TooManyWebhookEndpoints_Fragment
   | Refused_UnsubscribeLinkUnknown_Fragment
+  | Refused_WebhookEndpointsChanged_Fragment
 ;
 
 export type FaultsFragment = { faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> };
@@ -6637,6 +7501,7 @@ export interface Operations {
   AddChargeItem: { data: AddChargeItemMutation; variables: AddChargeItemMutationVariables };
   AddCompany: { data: AddCompanyMutation; variables: AddCompanyMutationVariables };
   AddExtra: { data: AddExtraMutation; variables: AddExtraMutationVariables };
+  AddGuestRecord: { data: AddGuestRecordMutation; variables: AddGuestRecordMutationVariables };
   AddHotel: { data: AddHotelMutation; variables: AddHotelMutationVariables };
   AddLostItem: { data: AddLostItemMutation; variables: AddLostItemMutationVariables };
   AddOffer: { data: AddOfferMutation; variables: AddOfferMutationVariables };
@@ -6648,6 +7513,7 @@ export interface Operations {
   AddRoom: { data: AddRoomMutation; variables: AddRoomMutationVariables };
   AddRoomType: { data: AddRoomTypeMutation; variables: AddRoomTypeMutationVariables };
   AddRooms: { data: AddRoomsMutation; variables: AddRoomsMutationVariables };
+  AddWebhookEndpoint: { data: AddWebhookEndpointMutation; variables: AddWebhookEndpointMutationVariables };
   AdminLists: { data: AdminListsQuery; variables: AdminListsQueryVariables };
   AdministratorActions: { data: AdministratorActionsQuery; variables: AdministratorActionsQueryVariables };
   AdministratorOnly: { data: AdministratorOnlyQuery; variables: AdministratorOnlyQueryVariables };
@@ -6734,6 +7600,7 @@ export interface Operations {
   EditDayBookLedgers: { data: EditDayBookLedgersMutation; variables: EditDayBookLedgersMutationVariables };
   EditDeskSecurity: { data: EditDeskSecurityMutation; variables: EditDeskSecurityMutationVariables };
   EditExtra: { data: EditExtraMutation; variables: EditExtraMutationVariables };
+  EditGuestRecord: { data: EditGuestRecordMutation; variables: EditGuestRecordMutationVariables };
   EditHotel: { data: EditHotelMutation; variables: EditHotelMutationVariables };
   EditLook: { data: EditLookMutation; variables: EditLookMutationVariables };
   EditOffer: { data: EditOfferMutation; variables: EditOfferMutationVariables };
@@ -6746,6 +7613,7 @@ export interface Operations {
   EditRoom: { data: EditRoomMutation; variables: EditRoomMutationVariables };
   EditRoomType: { data: EditRoomTypeMutation; variables: EditRoomTypeMutationVariables };
   EditStaff: { data: EditStaffMutation; variables: EditStaffMutationVariables };
+  EditWebhookEndpoint: { data: EditWebhookEndpointMutation; variables: EditWebhookEndpointMutationVariables };
   EndBlock: { data: EndBlockMutation; variables: EndBlockMutationVariables };
   EraseGuest: { data: EraseGuestMutation; variables: EraseGuestMutationVariables };
   EraseYourData: { data: EraseYourDataMutation; variables: EraseYourDataMutationVariables };
@@ -6773,7 +7641,11 @@ export interface Operations {
   GuestBookings: { data: GuestBookingsQuery; variables: GuestBookingsQueryVariables };
   GuestCancellationPreview: { data: GuestCancellationPreviewQuery; variables: GuestCancellationPreviewQueryVariables };
   GuestChangePreview: { data: GuestChangePreviewQuery; variables: GuestChangePreviewQueryVariables };
+  GuestDuplicates: { data: GuestDuplicatesQuery; variables: GuestDuplicatesQueryVariables };
   GuestMessages: { data: GuestMessagesQuery; variables: GuestMessagesQueryVariables };
+  GuestOfBooking: { data: GuestOfBookingQuery; variables: GuestOfBookingQueryVariables };
+  GuestRecordPage: { data: GuestRecordPageQuery; variables: GuestRecordPageQueryVariables };
+  GuestRecords: { data: GuestRecordsQuery; variables: GuestRecordsQueryVariables };
   GuestsToErase: { data: GuestsToEraseQuery; variables: GuestsToEraseQueryVariables };
   HeldChange: { data: HeldChangeQuery; variables: HeldChangeQueryVariables };
   HoldStrip: { data: HoldStripQuery; variables: HoldStripQueryVariables };
@@ -6786,12 +7658,16 @@ export interface Operations {
   IdentitySettings: { data: IdentitySettingsQuery; variables: IdentitySettingsQueryVariables };
   InviteStaff: { data: InviteStaffMutation; variables: InviteStaffMutationVariables };
   IssueInvoiceAgain: { data: IssueInvoiceAgainMutation; variables: IssueInvoiceAgainMutationVariables };
+  JoinGuestRecords: { data: JoinGuestRecordsMutation; variables: JoinGuestRecordsMutationVariables };
   LeaveFeedback: { data: LeaveFeedbackMutation; variables: LeaveFeedbackMutationVariables };
   Look: { data: LookQuery; variables: LookQueryVariables };
   LostItems: { data: LostItemsQuery; variables: LostItemsQueryVariables };
+  MakeGuestRecord: { data: MakeGuestRecordMutation; variables: MakeGuestRecordMutationVariables };
+  MakeServiceKey: { data: MakeServiceKeyMutation; variables: MakeServiceKeyMutationVariables };
   MarkMessage: { data: MarkMessageMutation; variables: MarkMessageMutationVariables };
   MarkRoom: { data: MarkRoomMutation; variables: MarkRoomMutationVariables };
   MarkSharedComputer: { data: MarkSharedComputerMutation; variables: MarkSharedComputerMutationVariables };
+  MinibarItems: { data: MinibarItemsQuery; variables: MinibarItemsQueryVariables };
   MonthlyReport: { data: MonthlyReportQuery; variables: MonthlyReportQueryVariables };
   MoveFolioLines: { data: MoveFolioLinesMutation; variables: MoveFolioLinesMutationVariables };
   MoveStay: { data: MoveStayMutation; variables: MoveStayMutationVariables };
@@ -6801,8 +7677,10 @@ export interface Operations {
   NewsletterConsent: { data: NewsletterConsentQuery; variables: NewsletterConsentQueryVariables };
   NewsletterStatus: { data: NewsletterStatusQuery; variables: NewsletterStatusQueryVariables };
   NightAudit: { data: NightAuditQuery; variables: NightAuditQueryVariables };
+  NoteDifferentGuests: { data: NoteDifferentGuestsMutation; variables: NoteDifferentGuestsMutationVariables };
   OfferOwnership: { data: OfferOwnershipMutation; variables: OfferOwnershipMutationVariables };
   Offers: { data: OffersQuery; variables: OffersQueryVariables };
+  OnlineCheckIn: { data: OnlineCheckInQuery; variables: OnlineCheckInQueryVariables };
   OpenFolio: { data: OpenFolioMutation; variables: OpenFolioMutationVariables };
   OpenRequestedPayment: { data: OpenRequestedPaymentMutation; variables: OpenRequestedPaymentMutationVariables };
   OpenShift: { data: OpenShiftMutation; variables: OpenShiftMutationVariables };
@@ -6823,11 +7701,14 @@ export interface Operations {
   PortalStayOfBooking: { data: PortalStayOfBookingQuery; variables: PortalStayOfBookingQueryVariables };
   Portals: { data: PortalsQuery; variables: PortalsQueryVariables };
   PostCharge: { data: PostChargeMutation; variables: PostChargeMutationVariables };
+  PostMinibar: { data: PostMinibarMutation; variables: PostMinibarMutationVariables };
   PreviewSite: { data: PreviewSiteMutation; variables: PreviewSiteMutationVariables };
   PrintedArrivals: { data: PrintedArrivalsQuery; variables: PrintedArrivalsQueryVariables };
   PrintedBill: { data: PrintedBillQuery; variables: PrintedBillQueryVariables };
   PrintedBooking: { data: PrintedBookingQuery; variables: PrintedBookingQueryVariables };
+  PrintedDepartures: { data: PrintedDeparturesQuery; variables: PrintedDeparturesQueryVariables };
   PrintedHouse: { data: PrintedHouseQuery; variables: PrintedHouseQueryVariables };
+  Programs: { data: ProgramsQuery; variables: ProgramsQueryVariables };
   PromotionOfCode: { data: PromotionOfCodeQuery; variables: PromotionOfCodeQueryVariables };
   Promotions: { data: PromotionsQuery; variables: PromotionsQueryVariables };
   ProveAddress: { data: ProveAddressMutation; variables: ProveAddressMutationVariables };
@@ -6835,6 +7716,7 @@ export interface Operations {
   PublishContent: { data: PublishContentMutation; variables: PublishContentMutationVariables };
   PublishHotel: { data: PublishHotelMutation; variables: PublishHotelMutationVariables };
   PutBackPaidOut: { data: PutBackPaidOutMutation; variables: PutBackPaidOutMutationVariables };
+  PutBookingToGuest: { data: PutBookingToGuestMutation; variables: PutBookingToGuestMutationVariables };
   RateBook: { data: RateBookQuery; variables: RateBookQueryVariables };
   RateGrid: { data: RateGridQuery; variables: RateGridQueryVariables };
   RatePlanSettings: { data: RatePlanSettingsQuery; variables: RatePlanSettingsQueryVariables };
@@ -6843,16 +7725,21 @@ export interface Operations {
   ReconcileWithGateway: { data: ReconcileWithGatewayMutation; variables: ReconcileWithGatewayMutationVariables };
   RecordCompanyPayment: { data: RecordCompanyPaymentMutation; variables: RecordCompanyPaymentMutationVariables };
   RecordDeskPayment: { data: RecordDeskPaymentMutation; variables: RecordDeskPaymentMutationVariables };
+  RecordFiling: { data: RecordFilingMutation; variables: RecordFilingMutationVariables };
   RecordPortalReceipts: { data: RecordPortalReceiptsMutation; variables: RecordPortalReceiptsMutationVariables };
   RefundFolio: { data: RefundFolioMutation; variables: RefundFolioMutationVariables };
   RegisterDocumentAgain: { data: RegisterDocumentAgainMutation; variables: RegisterDocumentAgainMutationVariables };
+  RegisterDue: { data: RegisterDueQuery; variables: RegisterDueQueryVariables };
+  RegisterOfStay: { data: RegisterOfStayQuery; variables: RegisterOfStayQueryVariables };
   ReinstateStaff: { data: ReinstateStaffMutation; variables: ReinstateStaffMutationVariables };
   ReleaseChange: { data: ReleaseChangeMutation; variables: ReleaseChangeMutationVariables };
   ReleaseHold: { data: ReleaseHoldMutation; variables: ReleaseHoldMutationVariables };
   ReleaseTentative: { data: ReleaseTentativeMutation; variables: ReleaseTentativeMutationVariables };
   RemoveSecondFactor: { data: RemoveSecondFactorMutation; variables: RemoveSecondFactorMutationVariables };
   RemoveStaff: { data: RemoveStaffMutation; variables: RemoveStaffMutationVariables };
+  RemoveWebhookEndpoint: { data: RemoveWebhookEndpointMutation; variables: RemoveWebhookEndpointMutationVariables };
   RenewBookingLink: { data: RenewBookingLinkMutation; variables: RenewBookingLinkMutationVariables };
+  RenewWebhookSecret: { data: RenewWebhookSecretMutation; variables: RenewWebhookSecretMutationVariables };
   ReopenFolio: { data: ReopenFolioMutation; variables: ReopenFolioMutationVariables };
   ReplyToMessage: { data: ReplyToMessageMutation; variables: ReplyToMessageMutationVariables };
   RequestPayment: { data: RequestPaymentMutation; variables: RequestPaymentMutationVariables };
@@ -6861,6 +7748,7 @@ export interface Operations {
   ResetSecondFactor: { data: ResetSecondFactorMutation; variables: ResetSecondFactorMutationVariables };
   RestoreContent: { data: RestoreContentMutation; variables: RestoreContentMutationVariables };
   ReturnSecurityDeposit: { data: ReturnSecurityDepositMutation; variables: ReturnSecurityDepositMutationVariables };
+  RevokeServiceKey: { data: RevokeServiceKeyMutation; variables: RevokeServiceKeyMutationVariables };
   RoomMakers: { data: RoomMakersQuery; variables: RoomMakersQueryVariables };
   RoomMarks: { data: RoomMarksQuery; variables: RoomMarksQueryVariables };
   RoomSettings: { data: RoomSettingsQuery; variables: RoomSettingsQueryVariables };
@@ -6868,7 +7756,10 @@ export interface Operations {
   RoomsAtAGlance: { data: RoomsAtAGlanceQuery; variables: RoomsAtAGlanceQueryVariables };
   RoomsForStay: { data: RoomsForStayQuery; variables: RoomsForStayQueryVariables };
   RoomsWithPrices: { data: RoomsWithPricesQuery; variables: RoomsWithPricesQueryVariables };
+  SaveArrival: { data: SaveArrivalMutation; variables: SaveArrivalMutationVariables };
   SaveContent: { data: SaveContentMutation; variables: SaveContentMutationVariables };
+  SaveGuestDetails: { data: SaveGuestDetailsMutation; variables: SaveGuestDetailsMutationVariables };
+  SaveRegisterPerson: { data: SaveRegisterPersonMutation; variables: SaveRegisterPersonMutationVariables };
   SearchWindow: { data: SearchWindowQuery; variables: SearchWindowQueryVariables };
   SecurityDeposits: { data: SecurityDepositsQuery; variables: SecurityDepositsQueryVariables };
   SendAddressCode: { data: SendAddressCodeMutation; variables: SendAddressCodeMutationVariables };
@@ -6879,13 +7770,17 @@ export interface Operations {
   SendContactMessage: { data: SendContactMessageMutation; variables: SendContactMessageMutationVariables };
   SendNewsletterCode: { data: SendNewsletterCodeMutation; variables: SendNewsletterCodeMutationVariables };
   SendTestMail: { data: SendTestMailMutation; variables: SendTestMailMutationVariables };
+  SendWebhooksAgain: { data: SendWebhooksAgainMutation; variables: SendWebhooksAgainMutationVariables };
   SendYourDataLink: { data: SendYourDataLinkMutation; variables: SendYourDataLinkMutationVariables };
+  SeparateGuestRecord: { data: SeparateGuestRecordMutation; variables: SeparateGuestRecordMutationVariables };
   SetBillingDetails: { data: SetBillingDetailsMutation; variables: SetBillingDetailsMutationVariables };
   SetCompanyOfBooking: { data: SetCompanyOfBookingMutation; variables: SetCompanyOfBookingMutationVariables };
+  SetDoNotRent: { data: SetDoNotRentMutation; variables: SetDoNotRentMutationVariables };
   SetExchangeRate: { data: SetExchangeRateMutation; variables: SetExchangeRateMutationVariables };
   SetFolioPayer: { data: SetFolioPayerMutation; variables: SetFolioPayerMutationVariables };
   SetFolioRule: { data: SetFolioRuleMutation; variables: SetFolioRuleMutationVariables };
   SetGuestBillingDetails: { data: SetGuestBillingDetailsMutation; variables: SetGuestBillingDetailsMutationVariables };
+  SetGuestConsent: { data: SetGuestConsentMutation; variables: SetGuestConsentMutationVariables };
   SetLostItemState: { data: SetLostItemStateMutation; variables: SetLostItemStateMutationVariables };
   SetPortalBooking: { data: SetPortalBookingMutation; variables: SetPortalBookingMutationVariables };
   SetShownCurrency: { data: SetShownCurrencyMutation; variables: SetShownCurrencyMutationVariables };
@@ -6911,6 +7806,7 @@ export interface Operations {
   Subscribers: { data: SubscribersQuery; variables: SubscribersQueryVariables };
   SuspendStaff: { data: SuspendStaffMutation; variables: SuspendStaffMutationVariables };
   SwapStays: { data: SwapStaysMutation; variables: SwapStaysMutationVariables };
+  SwitchWebhookEndpoint: { data: SwitchWebhookEndpointMutation; variables: SwitchWebhookEndpointMutationVariables };
   TakeBackApplication: { data: TakeBackApplicationMutation; variables: TakeBackApplicationMutationVariables };
   TakeBackCancellation: { data: TakeBackCancellationMutation; variables: TakeBackCancellationMutationVariables };
   TakeBackCharge: { data: TakeBackChargeMutation; variables: TakeBackChargeMutationVariables };
@@ -6919,6 +7815,7 @@ export interface Operations {
   TakeSecurityDeposit: { data: TakeSecurityDepositMutation; variables: TakeSecurityDepositMutationVariables };
   TaxDocumentFile: { data: TaxDocumentFileQuery; variables: TaxDocumentFileQueryVariables };
   TaxDocuments: { data: TaxDocumentsQuery; variables: TaxDocumentsQueryVariables };
+  TestWebhookEndpoint: { data: TestWebhookEndpointMutation; variables: TestWebhookEndpointMutationVariables };
   Testimonials: { data: TestimonialsQuery; variables: TestimonialsQueryVariables };
   Timeline: { data: TimelineQuery; variables: TimelineQueryVariables };
   UndoCheckIn: { data: UndoCheckInMutation; variables: UndoCheckInMutationVariables };
@@ -6929,6 +7826,7 @@ export interface Operations {
   UnreadMessages: { data: UnreadMessagesQuery; variables: UnreadMessagesQueryVariables };
   Unsubscribe: { data: UnsubscribeMutation; variables: UnsubscribeMutationVariables };
   VerifyNewsletterCode: { data: VerifyNewsletterCodeMutation; variables: VerifyNewsletterCodeMutationVariables };
+  WebhookDeliveries: { data: WebhookDeliveriesQuery; variables: WebhookDeliveriesQueryVariables };
   WithdrawErasure: { data: WithdrawErasureMutation; variables: WithdrawErasureMutationVariables };
   WithdrawInvitation: { data: WithdrawInvitationMutation; variables: WithdrawInvitationMutationVariables };
   WithdrawPaymentRequest: { data: WithdrawPaymentRequestMutation; variables: WithdrawPaymentRequestMutationVariables };
@@ -6947,6 +7845,13 @@ export const possibleTypes = {
   "ChangeContentResult": [
     "ContentChanged",
     "ContentSaved",
+    "InvalidInput",
+    "RecordNotFound"
+  ],
+  "EditGuestRecordResult": [
+    "GuestRecordChanged",
+    "GuestRecordJoined",
+    "GuestRecordSaved",
     "InvalidInput",
     "RecordNotFound"
   ],
@@ -6997,7 +7902,11 @@ export const possibleTypes = {
     "EmailLinkUnknown",
     "EmailLinkUsed",
     "ExtraChanged",
+    "FilingTooEarly",
     "FolioRefused",
+    "GuestNotRentedTo",
+    "GuestRecordChanged",
+    "GuestRecordJoined",
     "HoldExpired",
     "IdempotencyConflict",
     "InvalidInput",
@@ -7010,6 +7919,9 @@ export const possibleTypes = {
     "NotOpen",
     "NothingOverdue",
     "NothingToPay",
+    "OnlineCheckInChanged",
+    "OnlineCheckInChecked",
+    "OnlineCheckInClosed",
     "OrderUnavailable",
     "OwnerLinkRefused",
     "PayAtHotelUsedUp",
@@ -7029,6 +7941,8 @@ export const possibleTypes = {
     "RatesChanged",
     "RecordInUse",
     "RecordNotFound",
+    "RegisterClosed",
+    "RegisterPersonElsewhere",
     "ReissueRefused",
     "RoleInUse",
     "RoleRefused",
@@ -7039,6 +7953,7 @@ export const possibleTypes = {
     "RoomUnavailable",
     "SecondFactorRefused",
     "SecurityDepositRefused",
+    "ServiceKeyRefused",
     "SetUpIncomplete",
     "SettingsChanged",
     "ShiftChanged",
@@ -7050,7 +7965,9 @@ export const possibleTypes = {
     "TestMailRefused",
     "TooManyHolds",
     "TooManyUnpaidBookings",
-    "UnsubscribeLinkUnknown"
+    "TooManyWebhookEndpoints",
+    "UnsubscribeLinkUnknown",
+    "WebhookEndpointsChanged"
   ],
   "RoleResult": [
     "InvalidInput",
@@ -7066,6 +7983,13 @@ export const possibleTypes = {
     "RecordNotFound",
     "SecurityDepositRefused",
     "SecurityDepositsStored"
+  ],
+  "ServiceKeyResult": [
+    "InvalidInput",
+    "RecordNotFound",
+    "ServiceKeyMade",
+    "ServiceKeyRefused",
+    "ServiceKeysSaved"
   ],
   "StaffResult": [
     "InvalidInput",
@@ -7087,5 +8011,12 @@ export const possibleTypes = {
     "RecordNotFound",
     "TentativeChanged",
     "TentativeRefused"
+  ],
+  "WebhookResult": [
+    "InvalidInput",
+    "RecordNotFound",
+    "TooManyWebhookEndpoints",
+    "WebhookEndpointsChanged",
+    "WebhookEndpointsSaved"
   ]
 };

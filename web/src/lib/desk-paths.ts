@@ -9,6 +9,9 @@ export const SETTLEMENTS_PATH = `${DESK}settlements`;
 export const COMPANIES_PATH = `${DESK}companies`;
 /** A company that pays for guests. */
 export const companyPath = (id: string): string => `${COMPANIES_PATH}/${id}`;
+/** What the hotel knows of its guests. */
+export const GUESTS_PATH = `${DESK}guests`;
+export const guestPath = (id: string): string => `${GUESTS_PATH}/${id}`;
 export const DAY_BOOK_PATH = `${DESK}day-book`;
 export const FIGURES_PATH = `${DESK}figures`;
 export const PROMOTIONS_PATH = `${DESK}promotions`;
@@ -25,12 +28,21 @@ export const SECURITY_PATH = `${DESK}security`;
 export const HOUSEKEEPING_PATH = `${DESK}housekeeping`;
 export const LOST_PROPERTY_PATH = `${HOUSEKEEPING_PATH}/lost-property`;
 export const PERSONAL_DATA_PATH = `${DESK}personal-data`;
+export const REGISTER_PATH = `${DESK}register`;
+/** The register of one stay. */
+export const registerPath = (stay: string): string => `${REGISTER_PATH}/${stay}`;
+/** The particulars of Form III of one guest of a stay, for paper. */
+export const formPrintPath = (stay: string, position: number | string): string =>
+  `${DESK}print/form-iii/${stay}/${position}`;
 export const STAFF_PATH = `${DESK}staff`;
+/** Keys of programs, and the addresses to which events are sent. */
+export const PROGRAMS_PATH = `${DESK}programs`;
 /** The administrator's lists, for staff who have no dashboard. */
 export const DESK_RECORDS_PATH = `${DESK}records`;
 export const BLOCKS_PATH = `${DESK}blocks`;
 
 export const PRINTED_ARRIVALS_PATH = `${DESK}print/arrivals`;
+export const PRINTED_DEPARTURES_PATH = `${DESK}print/departures`;
 
 /** The sections of the dashboard that the desk leads to, by the fragment that opens them. */
 export const ADMIN_OFFERS_PATH = `${paths.admin}#offers`;

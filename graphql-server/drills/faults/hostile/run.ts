@@ -80,7 +80,7 @@ async function guestFor(seconds: number, testServer: Pick<TestServer, 'url'>): P
 async function startAttackers(): Promise<{
   attack(order: { seconds: number; url: string; perSecond: number }): Promise<AttackResult>;
 }> {
-  const child = fork(ATTACKERS, { execArgv: ['-r', '@swc-node/register'], cwd: SERVER });
+  const child = fork(ATTACKERS, { execArgv: ['--require', './local/typescript-cache.cjs'], cwd: SERVER });
   const told = new Promise<AttackResult>((resolve, reject) => {
     child.once('message', (result) => resolve(result as AttackResult));
     child.once('exit', (code) => reject(new Error(`The attackers ended with code ${code}`)));

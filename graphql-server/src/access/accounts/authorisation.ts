@@ -19,26 +19,40 @@ export class AuthorisationCheck implements AuthCheckerInterface<ViewerContext, N
   check({ context: { viewer } }: Pick<ResolverData<ViewerContext>, 'context'>, needed: Needed[]): boolean {
     if (!viewer) throw signInFirst();
     const permissions = needed.filter((need) => need !== CONFIRMED);
+    if (viewer.serviceKey !== null) throwUnlessForPrograms(permissions);
     if (permissions.length > 0) throwUnlessOpen(viewer);
     const missing = permissions.find((permission) => !viewer.permissions.has(permission));
-    if (missing) throw viewer.permissions.size > 0 ? notYourRole(missing) : forbidden();
+    if (missing) throw refusalOfPermission(viewer, missing);
     if (needed.includes(CONFIRMED)) throwUnlessConfirmed(viewer);
     return true;
   }
 }
 
-/** A member of the staff, as audit entries name them. */
+/** What needs no permission belongs to a person, such as a profile or a second factor. */
+function throwUnlessForPrograms(permissions: readonly Permission[]): void {
+  if (permissions.length > 0) return;
+  throw refusal('FORBIDDEN', 403, 'A service key may not do this. Please do it at the desk.');
+}
+
+function refusalOfPermission({ serviceKey, permissions }: Viewer, missing: Permission): GraphQLError {
+  if (serviceKey !== null)
+    return refusal('FORBIDDEN', 403, `The service key does not allow you to ${PERMISSIONS[missing]}.`);
+  return permissions.size > 0 ? notYourRole(missing) : forbidden();
+}
+
+/** A member of the staff, or a program with a key, as audit entries name them. */
 export interface Staff {
-  /** The identity provider's id. */
+  /** The identity provider's id, or the id of the key (`serviceUid`). */
   uid: string;
-  /** The verified address. */
+  /** The verified address, or the name of the key. */
   address: string;
 }
 
 /** The member of the staff who runs the operation. `Needs` has already refused everybody else. */
 export function staffOf({ viewer }: ViewerContext): Staff {
-  if (!viewer || viewer.permissions.size === 0 || viewer.verifiedEmail === null) throw forbidden();
-  return { uid: viewer.uid, address: viewer.verifiedEmail };
+  const address = viewer?.serviceKey ?? viewer?.verifiedEmail ?? null;
+  if (!viewer || viewer.permissions.size === 0 || address === null) throw forbidden();
+  return { uid: viewer.uid, address };
 }
 
 /** The account that runs the operation, whether it belongs to the staff or not. `ForSignedIn` has already refused visitors. */
@@ -89,6 +103,8 @@ export function confirmedOf({ viewer }: ViewerContext): void {
 function throwUnlessConfirmed(viewer: Viewer): void {
   // The desk asks only its staff again. What guests may not do is refused by other rules.
   if (viewer.deskDoor === null) return;
+  // A program cannot be asked. Whoever made its key was.
+  if (viewer.serviceKey !== null) return;
   if (viewer.deskDoor !== DeskDoor.SET_UP_FACTOR) throwUnlessOpen(viewer);
   if (viewer.isConfirmed) return;
   throw refusal('CONFIRM_IDENTITY', 403, 'Please confirm that it is you, and try again.');

@@ -74,6 +74,7 @@ export class IdentityService {
       uid: claims.uid,
       email,
       verifiedEmail,
+      serviceKey: null,
       isAddressVouched: verifiedEmail !== null && claims.firebase.sign_in_provider === 'google.com',
       signedInAt,
       name,

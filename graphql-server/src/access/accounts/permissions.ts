@@ -21,8 +21,14 @@ export const PERMISSIONS = {
   'figures.export':
     'export the figures of the hotel, and its charges and payments one by one, close days of the day book and name its ledgers',
   'figures.read': 'read the figures of the hotel',
+  'guests.override':
+    'check guests in, book for them and give them bookings although the hotel does not rent to them, and rent to them again',
+  'guests.read': 'read records of guests, with their stays, notes and wishes',
+  'guests.write': 'make, change, join and separate records of guests, and give bookings to them',
   'house.read': 'read which rooms have guests, with the guests’ names',
   'house.assign': 'give rooms to people who make them',
+  'house.minibar':
+    'put what a guest in the house took from the minibar on the bill, up to a number of pieces a day',
   'house.write': 'set the states of rooms, and note lost property and what must be repaired',
   'messages.export': 'export messages of guests',
   'rooms.block': 'take rooms out of sale, and put them back',
@@ -34,6 +40,10 @@ export const PERMISSIONS = {
     'put charges on bills and take them off, take money at the desk, take it back and count the cash of a day, and compare it with the gateway',
   'personal-data.write':
     'find guests by address, name or phone number, export what the hotel stores about them, and erase them',
+  'register.read': 'read the register of guests, with their documents',
+  'register.write': 'keep the register of guests, and record that Form III was filed',
+  'programs.read': 'read the keys of programs, and what is sent to them',
+  'programs.write': 'make and revoke keys of programs, and choose where events are sent',
   'rooms.read': 'read all room types and rooms, including those that are not on sale',
   'rooms.write': 'add, change and delete room types and rooms, and set their rates',
   'rates.read': 'read seasons, restrictions and rates of single dates',

@@ -47,6 +47,9 @@ export class Viewer {
    */
   isAddressVouched: boolean;
 
+  /** The name of the program's key; null for people. A program is in no session and signs in never. */
+  serviceKey: string | null;
+
   /** When this session signed in. */
   signedInAt: Date;
 

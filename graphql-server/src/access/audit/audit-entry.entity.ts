@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/states/actor';
 
 /** What a member of the staff did to a record, and when. Written in the transaction of the change and never changed. */
 @Entity('administrator_actions')
-@Check('administrator_actions_actor_known', "actor_kind IN ('guest', 'staff', 'webhook', 'job')")
+@Check('administrator_actions_actor_known', "actor_kind IN ('guest', 'staff', 'service', 'webhook', 'job')")
 @Index('administrator_actions_actor_index', ['actorId', 'id'])
 export class AuditEntry {
   @PrimaryGeneratedColumn('identity', {
@@ -17,15 +17,15 @@ export class AuditEntry {
   @Column('timestamptz', { default: () => 'clock_timestamp()' })
   at: Date;
 
-  /** Who did it. */
+  /** Who did it; 'service' for a program with a key of the hotel. */
   @Column('text', { name: 'actor_kind' })
-  actorKind: Actor['kind'];
+  actorKind: Actor['kind'] | 'service';
 
   /** See `Actor`. */
   @Column('text', { name: 'actor_id', nullable: true })
   actorId: string | null;
 
-  /** The verified address at that time. */
+  /** The verified address at that time; for a program, the name of its key. */
   @Column('text')
   address: string;
 

@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { Staff } from '../accounts/authorisation';
 import type { Permission } from '../accounts/permissions';
 import { inTransaction } from '../../platform/database/database';
-import { staffActor } from '../../platform/states/actor';
+import { keyOfServiceUid } from '../../platform/states/actor';
 import { parseStorable } from '../../platform/text/storable-json';
 import { AuditEntry } from './audit-entry.entity';
 import { staffNames } from './staff-names';
@@ -20,16 +20,29 @@ type ActionName =
   | 'proveIdentity'
   | 'editDeskSecurity'
   | `${'offer' | 'accept'}Ownership`
+  | `${'make' | 'revoke'}ServiceKey`
+  | `${'add' | 'edit' | 'switch' | 'remove'}WebhookEndpoint`
+  | 'renewWebhookSecret'
+  | 'sendWebhooksAgain'
   | `${'add' | 'edit' | 'delete'}Role`
   | `${'add' | 'edit' | 'delete'}${RecordNoun}`
   | 'editProperty'
   | `${'change' | 'end'}Block`
   | 'blockRoom'
+  | `${'add' | 'edit' | 'make' | 'separate'}GuestRecord`
+  | 'joinGuestRecords'
+  | 'noteDifferentGuests'
+  | 'putBookingToGuest'
+  | 'setDoNotRent'
+  | 'setGuestConsent'
   | 'addLostItem'
   | `${'export' | 'erase'}Guest`
   | 'withdrawErasure'
   | 'setLostItemState'
   | 'addRepairNote'
+  | 'registerOfStay'
+  | 'saveRegisterPerson'
+  | 'recordFiling'
   | 'moveStay'
   | 'swapStays'
   | 'cancelGuestBooking'
@@ -51,7 +64,7 @@ type ActionName =
   | 'counterDeskPayment'
   | 'requestPayment'
   | 'withdrawPaymentRequest'
-  | 'postCharge'
+  | `post${'Charge' | 'Minibar'}`
   | 'takeBackCharge'
   | 'giveAllowance'
   | `${'open' | 'close' | 'reopen' | 'refund'}Folio`
@@ -115,6 +128,14 @@ export const AUDITED_ACTIONS: Readonly<Record<ActionName, Permission | null>> = 
   editDeskSecurity: 'settings.write',
   offerOwnership: 'staff.write',
   acceptOwnership: null,
+  makeServiceKey: 'programs.write',
+  revokeServiceKey: 'programs.write',
+  addWebhookEndpoint: 'programs.write',
+  editWebhookEndpoint: 'programs.write',
+  switchWebhookEndpoint: 'programs.write',
+  removeWebhookEndpoint: 'programs.write',
+  renewWebhookSecret: 'programs.write',
+  sendWebhooksAgain: 'programs.write',
   addRole: 'staff.write',
   editRole: 'staff.write',
   deleteRole: 'staff.write',
@@ -144,9 +165,22 @@ export const AUDITED_ACTIONS: Readonly<Record<ActionName, Permission | null>> = 
   exportGuest: 'personal-data.write',
   eraseGuest: 'personal-data.write',
   withdrawErasure: 'personal-data.write',
+  addGuestRecord: 'guests.write',
+  editGuestRecord: 'guests.write',
+  makeGuestRecord: 'guests.write',
+  separateGuestRecord: 'guests.write',
+  joinGuestRecords: 'guests.write',
+  noteDifferentGuests: 'guests.write',
+  putBookingToGuest: 'guests.write',
+  setDoNotRent: 'guests.write',
+  setGuestConsent: 'guests.write',
   addLostItem: 'house.write',
   setLostItemState: 'house.write',
   addRepairNote: 'house.write',
+  registerOfStay: 'register.read',
+  saveRegisterPerson: 'register.write',
+  recordFiling: 'register.write',
+  postMinibar: 'house.minibar',
   moveStay: 'stays.move',
   swapStays: 'stays.move',
   cancelGuestBooking: 'bookings.cancel',
@@ -346,10 +380,9 @@ export class AuditService {
     { who, action }: AuditedAction,
     { recordId, details, before, after }: Pick<AuditEntry, 'recordId' | 'details' | 'before' | 'after'>,
   ): Promise<void> {
-    const { kind, id } = staffActor(who.uid);
     await manager.insert(AuditEntry, {
-      actorKind: kind,
-      actorId: id,
+      actorKind: keyOfServiceUid(who.uid) === null ? 'staff' : 'service',
+      actorId: who.uid,
       address: who.address,
       action,
       permission: AUDITED_ACTIONS[action],

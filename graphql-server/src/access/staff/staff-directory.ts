@@ -1,6 +1,9 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { isPermission, type Permission } from '../accounts/permissions';
 import { OWNER_RIGHTS, type StaffRights } from '../accounts/staff-rights';
+import { ServiceKeyRepository } from '../service-keys/service-key.repository';
+import { rightsOfKey } from '../service-keys/service-rights';
+import { keyOfServiceUid } from '../../platform/states/actor';
 import { OWNER_ROLE, type StaffRole } from './staff-role.entity';
 
 /** What the role allows. */
@@ -19,7 +22,11 @@ type Row = Pick<StaffRights, 'name' | 'address' | 'sessionsFrom' | 'roleId' | 'r
 
 /** Knows who belongs to the staff. Each request asks, so that a suspension counts at once on every server. */
 export class StaffDirectory {
-  constructor(private readonly database: DataSource) {}
+  private readonly serviceKeys: ServiceKeyRepository;
+
+  constructor(private readonly database: DataSource) {
+    this.serviceKeys = new ServiceKeyRepository(database);
+  }
 
   /** The rights of the account's owner; null for an account that is not an active member of the staff. */
   async rightsOf(uid: string, manager: EntityManager = this.database.manager): Promise<StaffRights | null> {
@@ -34,13 +41,18 @@ export class StaffDirectory {
   }
 
   /**
-   * Does what `rightsOf` does, in a transaction. The pinned administrator is an owner, whatever the row of the account
-   * says.
+   * Does what `rightsOf` does, in a transaction, and knows programs by their keys. The pinned administrator is an owner, whatever
+   * the row of the account says.
    */
   async actorRights(
     manager: EntityManager,
     uid: string,
   ): Promise<Pick<StaffRights, 'permissions' | 'boundPaise'> | null> {
+    const keyId = keyOfServiceUid(uid);
+    if (keyId !== null) {
+      const key = await this.serviceKeys.openOfId(keyId, manager);
+      return key && rightsOfKey(key);
+    }
     return (await this.isPinned(manager, uid)) ? OWNER_RIGHTS : this.rightsOf(uid, manager);
   }
 

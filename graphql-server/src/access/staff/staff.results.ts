@@ -1,7 +1,8 @@
 import { createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { InvalidInput, RecordNotFound, Refusal } from '../../platform/refusals/refusal.type';
 import { sentence } from '../../platform/refusals/sentence';
-import { ALL_PERMISSIONS, PERMISSIONS } from '../accounts/permissions';
+import { PermissionView } from '../accounts/permission.results';
+import { ALL_PERMISSIONS } from '../accounts/permissions';
 import type { StaffObstacle } from './staff.service';
 import { STAFF_LIMITS } from './staff.policy';
 import type { ListedStaff, UsedRole } from './staff.repository';
@@ -65,15 +66,6 @@ export class StaffMemberView {
   }
 }
 
-@ObjectType({ description: 'A right that a role can give.' })
-export class PermissionView {
-  @Field({ description: 'Its name, such as bookings.read.' })
-  name: string;
-
-  @Field({ description: 'What one may do with it, as in "read bookings".' })
-  meaning: string;
-}
-
 @ObjectType({ description: 'What a group of the staff may do.' })
 export class StaffRoleView {
   @Field(() => ID, { description: 'Its id.' })
@@ -129,7 +121,7 @@ export class StaffBook {
     return Object.assign(new StaffBook(), {
       staff: staff.map((member) => StaffMemberView.of(member, viewer)),
       roles: roles.map((role) => StaffRoleView.of(role)),
-      permissions: Object.entries(PERMISSIONS).map(([name, meaning]) => ({ name, meaning })),
+      permissions: ALL_PERMISSIONS.map((name) => PermissionView.of(name)),
     });
   }
 }

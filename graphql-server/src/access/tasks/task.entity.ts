@@ -1,4 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import type { RetentionRule } from '../../platform/database/retention-rule';
 
 /**
  * `REFUND_FAILED`: a refund failed, and the money must be paid back in another way. `REFUND_DISPUTED`: a refund waits
@@ -11,7 +12,8 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
  * `LETTERS_MISSING`: a document waits, because no font on paper has letters of the recipient. `CHANGE_LAPSED`: a change that
  * the staff made for a guest was not paid in time. `BALANCE_OVERDUE`: the rest of a price was not paid by the agreed day.
  * `RETURN_DEPOSIT`: the hotel still holds a security deposit of a guest who has left or does not come. `REPAIR`: housekeeping
- * has noted what must be repaired in a room.
+ * has noted what must be repaired in a room. `FORM_LATE`: Form III about a foreign guest was not filed within 24 hours.
+ * `WEBHOOK_FAILED`: a program did not receive an event for three days.
  */
 export const TaskKind = {
   REFUND_FAILED: 'REFUND_FAILED',
@@ -30,6 +32,8 @@ export const TaskKind = {
   BALANCE_OVERDUE: 'BALANCE_OVERDUE',
   RETURN_DEPOSIT: 'RETURN_DEPOSIT',
   REPAIR: 'REPAIR',
+  FORM_LATE: 'FORM_LATE',
+  WEBHOOK_FAILED: 'WEBHOOK_FAILED',
 } as const;
 export type TaskKind = (typeof TaskKind)[keyof typeof TaskKind];
 
@@ -90,3 +94,9 @@ export class Task {
   @Column('text', { nullable: true })
   note: string | null;
 }
+
+/** Repairs that were done long ago, with their words and pictures. Tasks of a booking go with the booking. */
+export const REPAIR_RETENTION: RetentionRule = {
+  table: 'tasks',
+  mayBeDeleted: `kind = 'REPAIR' AND booking_id IS NULL AND done_at < (SELECT hotel_now()) - interval '1 year'`,
+};

@@ -1,4 +1,8 @@
 import { DeskSecurity, StoredDeskSession } from '../../access/desk-sessions/desk-session.entity';
+import { BookingEvent } from '../../connections/updates/booking-event.entity';
+import { WebhookDelivery } from '../../connections/webhooks/webhook-delivery.entity';
+import { WebhookEndpoint } from '../../connections/webhooks/webhook-endpoint.entity';
+import { ServiceKey } from '../../access/service-keys/service-key.entity';
 import { RecoveryCode, SecondFactor } from '../../access/second-factors/second-factor.entity';
 import { BoundedAct } from '../../access/staff/bounded-act.entity';
 import { StaffInvitation, StaffMember } from '../../access/staff/staff-member.entity';
@@ -33,12 +37,23 @@ import { Extra } from '../../selling/extras/extra.entity';
 import { DeskBooking } from '../../desk/desk-bookings/desk-booking.entity';
 import { CountedCharge } from '../../desk/figures/counted-charge.entity';
 import { CountedRoom } from '../../desk/figures/counted-room.entity';
+import { SummedCharge, SummedMonth } from '../../desk/figures/summed-month.entity';
 import { FolioLine } from '../../bookings/folio/folio-line.entity';
 import { FolioMove } from '../../bookings/folios/folio-move.entity';
 import { FolioSplit } from '../../bookings/folios/folio-split.entity';
 import { Folio } from '../../bookings/folios/folio.entity';
 import { Hotel } from '../../pages/hotels/hotel.entity';
+import { OnlineCheckIn } from '../../guests/online-check-in/online-check-in.entity';
 import { RoomMark } from '../../desk/housekeeping/room-mark.entity';
+import {
+  GuestBookingLink,
+  GuestConsent,
+  GuestDifference,
+  GuestRecord,
+} from '../../guests/records/guest-record.entity';
+import { RegisterEntry } from '../../guests/register/register-entry.entity';
+import { RegisterFiling } from '../../guests/register/register-filing.entity';
+import { HousePicture } from '../../desk/house-pictures/house-picture.entity';
 import { LostItem, LostItemStep } from '../../desk/lost-property/lost-item.entity';
 import { RoomMove } from '../../desk/moves/room-move.entity';
 import { NewsletterCode } from '../../mails/newsletter/newsletter-code.entity';
@@ -140,6 +155,8 @@ export const ENTITIES = [
   ContentRevision,
   CountedCharge,
   CountedRoom,
+  SummedCharge,
+  SummedMonth,
   DeskPayment,
   DocumentSeries,
   DocumentsSince,
@@ -209,9 +226,17 @@ export const ENTITIES = [
   Season,
   SpentChallenge,
   Room,
+  OnlineCheckIn,
   RoomMark,
+  GuestRecord,
+  GuestBookingLink,
+  GuestConsent,
+  GuestDifference,
   LostItem,
   LostItemStep,
+  RegisterEntry,
+  RegisterFiling,
+  HousePicture,
   RoomMove,
   RoomNight,
   RoomType,
@@ -220,6 +245,10 @@ export const ENTITIES = [
   StoredDeskSession,
   RecoveryCode,
   SecondFactor,
+  ServiceKey,
+  BookingEvent,
+  WebhookDelivery,
+  WebhookEndpoint,
   StaffInvitation,
   StaffMember,
   StaffRole,

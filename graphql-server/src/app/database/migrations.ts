@@ -103,7 +103,16 @@ import { FurtherPartsCountNoRoom1764861000000 } from '../../../migrations/176486
 import { FiguresByDepartment1764860000000 } from '../../../migrations/1764860000000-figures-by-department';
 import { RoomMarks1764880000000 } from '../../../migrations/1764880000000-room-marks';
 import { LostItems1764881000000 } from '../../../migrations/1764881000000-lost-items';
+import { Register1764910000000 } from '../../../migrations/1764910000000-register';
+import { RegisterFilings1764911000000 } from '../../../migrations/1764911000000-register-filings';
+import { Webhooks1764971000000 } from '../../../migrations/1764971000000-webhooks';
+import { ServiceKeys1764970000000 } from '../../../migrations/1764970000000-service-keys';
+import { GuestRecords1764900000000 } from '../../../migrations/1764900000000-guest-records';
 import { RoomsForPeople1764882000000 } from '../../../migrations/1764882000000-rooms-for-people';
+import { OnlineCheckIns1764920000000 } from '../../../migrations/1764920000000-online-check-ins';
+import { HousePictures1764950000000 } from '../../../migrations/1764950000000-house-pictures';
+import { SummedMonths1764940000000 } from '../../../migrations/1764940000000-summed-months';
+import { PostedExtras1764960000000 } from '../../../migrations/1764960000000-posted-extras';
 import { PersonalData1764930000000 } from '../../../migrations/1764930000000-personal-data';
 import { WhoBlocked1764700000000 } from '../../../migrations/1764700000000-who-blocked';
 import { BalanceReminders1764740000000 } from '../../../migrations/1764740000000-balance-reminders';
@@ -221,7 +230,16 @@ export const MIGRATIONS = [
   RoomMarks1764880000000,
   LostItems1764881000000,
   RoomsForPeople1764882000000,
+  GuestRecords1764900000000,
+  Register1764910000000,
+  RegisterFilings1764911000000,
+  OnlineCheckIns1764920000000,
   PersonalData1764930000000,
+  SummedMonths1764940000000,
+  HousePictures1764950000000,
+  PostedExtras1764960000000,
+  ServiceKeys1764970000000,
+  Webhooks1764971000000,
 ];
 
 /**

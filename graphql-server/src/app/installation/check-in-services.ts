@@ -18,6 +18,7 @@ import { ChargesAgain } from '../../bookings/posted-charges/charges-again';
 import { PostedChargeRepository } from '../../bookings/posted-charges/posted-charge.repository';
 import { FolioRepository } from '../../bookings/folio/folio.repository';
 import { FoliosRepository } from '../../bookings/folios/folios.repository';
+import type { DoNotRent } from '../../guests/records/do-not-rent';
 import type { PaymentRepository } from '../../payments/core/payment.repository';
 import type { RoomTypeQueue } from '../../selling/stays/room-type-queue';
 import { StayStepRepository } from '../../selling/stays/stay-step.repository';
@@ -32,6 +33,7 @@ interface CheckInNeeds extends ReturnType<typeof heldChangeServices> {
   bounds: BoundsService;
   depositsToReturn: DepositsToReturn;
   companies: CompanyAccounts;
+  doNotRent: DoNotRent;
 }
 
 /** Services of arrivals and departures. */
@@ -48,6 +50,7 @@ export function checkInServices(
     bounds,
     depositsToReturn,
     companies,
+    doNotRent,
   }: CheckInNeeds,
 ) {
   const steps = new StayStepRepository();
@@ -61,7 +64,7 @@ export function checkInServices(
     deposits: depositsToReturn,
   };
   return {
-    checkIns: new CheckInService(staySteps, steps, states),
+    checkIns: new CheckInService(staySteps, steps, states, doNotRent),
     checkOuts: new CheckOutService({
       staySteps,
       steps,
@@ -83,7 +86,7 @@ export function checkInServices(
       events: new OpenEventsReadModel(),
     }),
     lateArrivals: new LateArrivalService({
-      ...{ staySteps, steps, states, bookings, payments },
+      ...{ staySteps, steps, states, doNotRent, bookings, payments },
       chargesAgain: new ChargesAgain(new PostedChargeRepository(database), new FolioRepository()),
       ...roomServices,
     }),

@@ -14,6 +14,7 @@ import { PortalRepository } from '../../desk/portals/portal.repository';
 import { PortalService } from '../../desk/portals/portal.service';
 import type { PaymentRepository } from '../../payments/core/payment.repository';
 import { DeskQuotes } from '../../desk/desk-bookings/desk-quote.service';
+import type { DoNotRent } from '../../guests/records/do-not-rent';
 import { OptionEmails } from '../../desk/desk-bookings/option-emails.service';
 import { OptionService } from '../../desk/desk-bookings/option.service';
 import { RoomShortages } from '../../desk/desk-bookings/room-shortages.service';
@@ -35,6 +36,7 @@ export function deskBookingServices(
     requestExpiry,
     payments,
     deskPayments,
+    doNotRent,
   }: {
     roomTypeQueue: RoomTypeQueue;
     bookingEmails: BookingEmails;
@@ -44,6 +46,7 @@ export function deskBookingServices(
     requestExpiry: RequestExpiry;
     payments: PaymentRepository;
     deskPayments: DeskPaymentService;
+    doNotRent: DoNotRent;
   },
 ) {
   const deskBookingRepository = new DeskBookingRepository(database);
@@ -82,6 +85,7 @@ export function deskBookingServices(
     audit,
     bounds,
     portalBookings,
+    doNotRent,
   });
   return {
     services: {

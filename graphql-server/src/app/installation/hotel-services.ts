@@ -23,6 +23,8 @@ import { MessageService } from '../../mails/messages/message.service';
 import { HotelService } from '../../pages/hotels/hotel.service';
 import { NewsletterService } from '../../mails/newsletter/newsletter.service';
 import { OfferService } from '../../pages/offers/offer.service';
+import { HousePictureRepository } from '../../desk/house-pictures/house-pictures.repository';
+import { HousePictures } from '../../desk/house-pictures/house-pictures.service';
 import { LookService } from '../../pictures/look/look.service';
 import { CloudBucket } from '../../pictures/core/picture-bucket';
 import { PictureFiles } from '../../pictures/core/picture-files.service';
@@ -48,6 +50,8 @@ import { SitePreview } from '../../operations/set-up/site-preview';
 import { ChargeLinesReadModel } from '../../desk/figures/charge-lines.read-model';
 import { FiguresReadModel } from '../../desk/figures/figures.read-model';
 import { FiguresService } from '../../desk/figures/figures.service';
+import { MonthSums } from '../../desk/figures/month-sums.service';
+import { SummedMonthsRepository } from '../../desk/figures/summed-months.repository';
 import { TimelineReadModel } from '../../desk/timeline/timeline.read-model';
 import { TimelineService } from '../../desk/timeline/timeline.service';
 import { withdrawalNote } from './personal-data-services';
@@ -64,6 +68,7 @@ function pictureServices({ settings, database, log }: Platform, audit: AuditServ
     pictures: new PictureService(database, bucket, audit),
     pictureFiles: new PictureFiles(database, bucket, log),
     profilePictures: new ProfilePictures(bucket, { name, downloadUrl }),
+    housePictures: new HousePictures(new HousePictureRepository(database), bucket),
   };
 }
 
@@ -132,6 +137,7 @@ export function hotelServices(
     day: new DayReadModel(database),
     folio: new FolioReadModel(database),
     figures: new FiguresService(new FiguresReadModel(database), clock),
+    monthSums: new MonthSums(new SummedMonthsRepository(database)),
     chargeLines: new ChargeLinesReadModel(database),
     timeline: new TimelineService(new TimelineReadModel(database)),
     audit,

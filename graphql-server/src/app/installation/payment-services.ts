@@ -53,6 +53,7 @@ import { ReceivedPaymentService } from '../../bookings/checkout/received-payment
 import { WebhookService } from '../../bookings/checkout/webhook.service';
 import { DocumentRepository } from '../../invoices/documents/document.repository';
 import { FolioRepository } from '../../bookings/folio/folio.repository';
+import type { DoNotRent } from '../../guests/records/do-not-rent';
 import { HoldRelease } from '../../bookings/holds/hold-release.service';
 import { DisputeService } from '../../payments/core/dispute.service';
 import { PaymentRepository } from '../../payments/core/payment.repository';
@@ -88,7 +89,7 @@ export function paymentServices(
   booking: ReturnType<typeof bookingServices>,
   audit: AuditService,
   bounds: BoundsService,
-  companies: CompanyAccounts,
+  { companies, doNotRent }: { companies: CompanyAccounts; doNotRent: DoNotRent },
 ) {
   const { settings, log, database, clock, secrets, gateway, property, rateLimits } = platform;
   const { rooms, quotes, roomTypeQueue, listedRooms, availability, bookings, bookingRepository } = booking;
@@ -267,7 +268,7 @@ export function paymentServices(
     bounds,
   });
   const atDesk = deskBookingServices(platform, booking, {
-    ...{ roomTypeQueue, bookingEmails, audit, bounds, payments, deskPayments },
+    ...{ roomTypeQueue, bookingEmails, audit, bounds, payments, deskPayments, doNotRent },
     ...requesting,
   });
   const disputes = new DisputeService(
@@ -309,7 +310,7 @@ export function paymentServices(
         extras: booking.extraUses,
         audit,
       }),
-      ...checkInServices(platform, booking, needs),
+      ...checkInServices(platform, booking, { ...needs, doNotRent }),
       bookingChanges,
       corrections,
       ...atDesk.services,
@@ -327,6 +328,7 @@ export function paymentServices(
         items: new ChargeItemRepository(database),
         restaurant: platform.extras,
         extras: platform.extras,
+        extraUses: booking.extraUses,
         property,
         ...{ payments, moneyBack },
         documents: new DocumentRepository(database),

@@ -15,6 +15,7 @@ import { Clock } from '../../platform/time/clock';
 import { connectionsOf, poolOf } from '../../platform/database/database';
 import { closingClients, KEPT_ALIVE, OpenConnections } from '../../platform/database/open-connections';
 import { PooledConnections } from '../../platform/database/pooled-connections';
+import { KeyRing } from '../../platform/secrets/key-ring';
 import { KeyedSecrets } from '../../platform/secrets/keyed-secrets';
 import type { Logger } from '../../platform/log/log';
 import { RateLimits } from '../../platform/limits/rate-limits';
@@ -77,6 +78,8 @@ export interface Platform {
   metrics: Metrics;
   clock: Clock;
   secrets: KeyedSecrets;
+  /** The keys of the register of guests. */
+  registerRing: KeyRing;
   gateway: PaymentGateway;
   rateLimits: RateLimits;
   property: PropertyService;
@@ -143,6 +146,7 @@ export async function preparePlatform(
     ]),
     metrics,
     secrets,
+    registerRing: new KeyRing(settings.REGISTER_KEYS),
     ...kept,
     clock,
     invalidation: new Invalidation(clock, settings.READ_CACHE_BYTES > 0),

@@ -8,6 +8,8 @@ import { StaffRepository } from '../../access/staff/staff.repository';
 import { StaffService } from '../../access/staff/staff.service';
 import type { AuditService } from '../../access/audit/audit.service';
 import { StaffInvitationService } from '../../desk/staff-invitations/staff-invitation.service';
+import { ServiceKeyRepository } from '../../access/service-keys/service-key.repository';
+import { ServiceKeyService } from '../../access/service-keys/service-key.service';
 import type { Platform } from './platform';
 
 /** Services of the people of the hotel and their rights. */
@@ -29,6 +31,9 @@ export function staffServices({ database, property, secrets, settings }: Platfor
     }),
     bounds: new BoundsService(staffDirectory, { timeZone: () => property.current.timeZone }),
     staff,
+    serviceKeys: new ServiceKeyService(new ServiceKeyRepository(database), staffDirectory, audit, {
+      timeZone: () => property.current.timeZone,
+    }),
     staffDirectory,
     staffInvitations: new StaffInvitationService({
       database,

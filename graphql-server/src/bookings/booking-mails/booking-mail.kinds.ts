@@ -13,6 +13,7 @@ export const BookingMailKind = {
   DEPOSIT_TAKEN: 'DEPOSIT_TAKEN',
   DEPOSIT_RETURNED: 'DEPOSIT_RETURNED',
   BALANCE_REMINDER: 'BALANCE_REMINDER',
+  CHECK_IN_INVITATION: 'CHECK_IN_INVITATION',
   PAYMENT_RECEIVED: 'PAYMENT_RECEIVED',
   CANCELLATION: 'CANCELLATION',
   REFUND: 'REFUND',
@@ -40,6 +41,7 @@ const KINDS: Readonly<Record<MailAboutBooking, BookingMailKind | null>> = {
   'security deposit taken': 'DEPOSIT_TAKEN',
   'security deposit returned': 'DEPOSIT_RETURNED',
   'balance reminder': 'BALANCE_REMINDER',
+  'check-in invitation': 'CHECK_IN_INVITATION',
   'payment received': 'PAYMENT_RECEIVED',
   'booking cancelled': 'CANCELLATION',
   'payment refunded': 'REFUND',
@@ -61,6 +63,7 @@ const NEVER_AGAIN: ReadonlySet<BookingMailKind> = new Set(['CONFIRM_ADDRESS']);
 const TRUE_WHILE: Partial<Record<BookingMailKind, BookingStatus>> = {
   CONFIRMATION: 'CONFIRMED',
   BALANCE_REMINDER: 'CONFIRMED',
+  CHECK_IN_INVITATION: 'CONFIRMED',
   OPTION_KEPT: 'TENTATIVE',
   OPTION_ENDED: 'EXPIRED',
 };

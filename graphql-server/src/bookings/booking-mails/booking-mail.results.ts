@@ -26,6 +26,7 @@ registerEnumType(BookingMailKind, {
     DEPOSIT_TAKEN: { description: 'The hotel holds a security deposit.' },
     DEPOSIT_RETURNED: { description: 'A part of a security deposit goes back.' },
     BALANCE_REMINDER: { description: 'The rest of the price is due on a day.' },
+    CHECK_IN_INVITATION: { description: 'Check-in online has opened.' },
     PAYMENT_RECEIVED: { description: 'A payment of the balance has arrived.' },
     CANCELLATION: { description: 'Stays were cancelled.' },
     REFUND: { description: 'A payment was refunded.' },

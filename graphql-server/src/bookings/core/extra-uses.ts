@@ -2,12 +2,22 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { lockByName } from '../../platform/database/database';
 import { hashOfToken } from '../../platform/secrets/keyed-secrets';
 import type { PlainDate } from '../../platform/time/dates';
-import { keyOfUse, quantitiesOf, usesOf, type DatedExtra, type ExtraUse } from '../../selling/pricing/extras';
+import {
+  keyOfUse,
+  quantitiesOf,
+  usesOf,
+  usesOfPosted,
+  type DatedExtra,
+  type ExtraUse,
+  type PostedExtra,
+} from '../../selling/pricing/extras';
+import type { ExtraUnit } from '../../selling/pricing/rate-book';
 
 /** An extra that is limited to a number of sales a day. */
 export interface LimitedExtra {
   code: string;
   name: string;
+  unit: ExtraUnit;
   dailyLimit: number | null;
 }
 
@@ -38,13 +48,22 @@ const SOLD = `
     AND line.kind = 'EXTRA' AND line.extra ->> 'code' = ANY ($1) AND line.reverses IS NULL
     AND NOT EXISTS (SELECT 1 FROM folio_lines later WHERE later.reverses = line.id)`;
 
+// A charge can be dated before the stay or after it, and then counts on a night of the stay or on its own day.
+const POSTED = `
+  SELECT line.posted ->> 'extra' AS code, (line.posted ->> 'quantity')::int AS quantity, line.posted ->> 'day' AS day,
+    stay.checkout::text, stay.guests
+  FROM folio_lines line JOIN stays stay ON stay.id = line.stay_id
+  WHERE line.kind = 'POSTED_CHARGE' AND line.posted ->> 'extra' = ANY ($1)
+    AND line.posted ->> 'day' <= $3 AND greatest(stay.checkout::text, line.posted ->> 'day') >= $2
+    AND line.reverses IS NULL AND NOT EXISTS (SELECT 1 FROM folio_lines later WHERE later.reverses = line.id)`;
+
 const HELD = `
   SELECT more.code, more.day::text, more.quantity
   FROM booking_changes change,
     jsonb_to_recordset(COALESCE(change.plan -> 'extraUses', '[]')) AS more(code text, day date, quantity integer)
   WHERE change.status = 'HELD' AND more.code = ANY ($1) AND change.booking_id IS DISTINCT FROM $2`;
 
-/** Counts the sales of extras with a daily limit. A use is a line of a held or confirmed booking. */
+/** Counts the sales of extras with a daily limit: lines of held and confirmed bookings, and what was put on bills. */
 export class ExtraUses {
   constructor(
     private readonly database: DataSource,
@@ -64,8 +83,13 @@ export class ExtraUses {
     const codes = [...new Set(limited.map(({ code }) => code))];
     const tokenHash = apart.replaces ? hashOfToken(apart.replaces) : null;
     const sold: DatedExtra[] = await manager.query(SOLD, [codes, first, last, tokenHash]);
+    const posted: Omit<PostedExtra, 'unit'>[] = await manager.query(POSTED, [codes, first, last]);
     const held: ExtraUse[] = await manager.query(HELD, [codes, apart.changed ?? null]);
-    const taken = quantitiesOf([...usesOf(sold), ...held]);
+    const taken = quantitiesOf([
+      ...usesOf(sold),
+      ...posted.flatMap((one) => usesOfPosted({ ...one, unit: this.find(one.code)?.unit ?? 'PIECE' })),
+      ...held,
+    ]);
     for (const use of limited) {
       const extra = this.find(use.code);
       if (!extra?.dailyLimit || use.quantity + (taken.get(keyOfUse(use)) ?? 0) <= extra.dailyLimit) continue;

@@ -74,9 +74,19 @@ export class CorrectionService {
     return inTransaction(this.needs.database, async (manager) => {
       const booking = await this.needs.bookings.lockById(manager, bookingId);
       if (booking?.status !== 'CONFIRMED') return { kind: 'CorrectionRefused' };
-      await this.apply(manager, booking, { details, actor, reason: null }, now);
+      await this.correctLocked(manager, booking, { details, actor }, now);
       return { kind: 'DetailsCorrected', booking };
     });
+  }
+
+  /** Corrects the details of a confirmed booking that the caller has locked, as a part of the caller's transaction. */
+  async correctLocked(
+    manager: EntityManager,
+    booking: BookingRecord,
+    { details, actor }: { details: Omit<CorrectedDetails, 'email'>; actor: Actor },
+    now: Date,
+  ): Promise<void> {
+    await this.apply(manager, booking, { details, actor, reason: null }, now);
   }
 
   /**

@@ -43,6 +43,8 @@ export interface PostedWords {
   quantity: number;
   /** The day at the hotel on which the guest had it. */
   day: PlainDate;
+  /** The code of the hotel's extra that it is, which counts towards the extra's limit a day. */
+  extra?: string;
 }
 
 /**
@@ -69,6 +71,7 @@ export interface PostedWords {
 )
 @Index('folio_lines_booking_index', ['bookingId'])
 @Index('folio_lines_folio_index', ['folioId'], { where: 'folio_id IS NOT NULL' })
+@Index('folio_lines_posted_extra_index', { synchronize: false })
 @Index('folio_lines_reverses_key', ['reverses'], { unique: true })
 export class FolioLine {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', primaryKeyConstraintName: 'folio_lines_pkey' })

@@ -147,7 +147,8 @@ const ADD_PARTS = `
     tax_percent, cgst_paise, sgst_paise, sac, supplement, extra, posted, folio_id, split_of, is_further_part)
   SELECT booking_id, stay_id, kind, night, rate_source, rate_cents, part."valuePaise", part."discountPaise",
     tax_percent, part."cgstPaise", part."sgstPaise", sac, CASE WHEN part.further THEN NULL ELSE supplement END, extra,
-    CASE WHEN part.pieces IS NULL THEN posted ELSE jsonb_set(posted, '{quantity}', to_jsonb(part.pieces)) END,
+    -- The pieces of an extra stay with the first part of an amount.
+    CASE WHEN part.pieces IS NULL THEN CASE WHEN part.further THEN posted - 'extra' ELSE posted END ELSE jsonb_set(posted, '{quantity}', to_jsonb(part.pieces)) END,
     folio_id, COALESCE(split_of, line.id), is_further_part OR part.further
   FROM folio_lines line CROSS JOIN jsonb_to_recordset($3) AS part(further boolean, "valuePaise" bigint,
     "discountPaise" bigint, "cgstPaise" bigint, "sgstPaise" bigint, pieces integer)

@@ -134,7 +134,7 @@ export function lineOfPostedExtra(
     pieces.quantity,
     paisePerUnit,
   );
-  const posted = { name, department: departmentOfExtra(extra), ...pieces };
+  const posted = { name, department: departmentOfExtra(extra), ...pieces, extra: extra.code };
   return { stayId, valuePaise, taxPercent, cgstPaise, sgstPaise, sac, posted };
 }
 

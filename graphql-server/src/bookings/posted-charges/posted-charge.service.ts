@@ -10,6 +10,7 @@ import type { HotelTime } from '../../platform/time/clock';
 import type { PlainDate } from '../../platform/time/dates';
 import type { ChargeItem } from '../../selling/charge-items/charge-item.entity';
 import type { ChargeItemRepository } from '../../selling/charge-items/charge-item.repository';
+import { usesOfPosted } from '../../selling/pricing/extras';
 import type { Extra } from '../../selling/pricing/rate-book';
 import type { PaymentRepository } from '../../payments/core/payment.repository';
 import type { MoneyBack } from '../cancellations/money-back';
@@ -17,6 +18,7 @@ import { staffActor } from '../../platform/states/actor';
 import { linesOfStay } from '../core/agreed-charge';
 import { creditOfFolios, grossOf, type BookedStay, type BookingRecord } from '../core/booking-record';
 import type { BookingRepository } from '../core/booking.repository';
+import type { ExtraUses } from '../core/extra-uses';
 import type { FolioRepository, PostedLine } from '../folio/folio.repository';
 import {
   aboveCharges,
@@ -56,7 +58,8 @@ export interface GivenAllowance {
 }
 
 /** Why nothing can be posted. */
-export type ChargeObstacle = 'STAY_TAKES_NO_CHARGE' | 'PRICE_IS_ONE_SUM';
+export type ChargeObstacle =
+  'STAY_TAKES_NO_CHARGE' | 'PRICE_IS_ONE_SUM' | 'MINIBAR_GUEST_LEFT' | 'MINIBAR_DAY_FULL';
 
 export type ChargeOutcome =
   | { kind: 'ChargesStored'; bill: Bill }
@@ -64,6 +67,19 @@ export type ChargeOutcome =
   | { kind: 'IdempotencyConflict' }
   | InvalidInputOutcome
   | RecordNotFoundOutcome;
+
+/** What holds for a charge beyond the rules of every charge, such as for one of housekeeping. */
+export interface ChargeLimits {
+  /** The action in the activity log. */
+  action: 'postCharge' | 'postMinibar';
+  /** The day of a charge whose form names none. */
+  day: PlainDate;
+  /** Asked under the lock of the booking, before a new charge. Null when it may be posted. */
+  obstacleFor: (
+    stay: BookedStay,
+    chargesOfBooking: () => Promise<FoundCharge[]>,
+  ) => Promise<ChargeObstacle | null>;
+}
 
 interface PostedChargeNeeds {
   database: DataSource;
@@ -74,6 +90,7 @@ interface PostedChargeNeeds {
   restaurant: { taxPercentOf(item: { taxPercent: number | null }): number };
   /** The hotel's extras with their present tax. */
   extras: { readonly priced: readonly (Extra & { onSale: boolean })[] };
+  extraUses: Pick<ExtraUses, 'lockAndFindSoldOut'>;
   property: { paisePerUnitOn(date: PlainDate): number };
   folio: FolioRepository;
   payments: Pick<PaymentRepository, 'lockKeptOf'>;
@@ -85,6 +102,13 @@ interface PostedChargeNeeds {
 
 /** Stays whose guest is expected, in the house, or has just left. */
 const TAKES_CHARGES: ReadonlySet<BookedStay['status']> = new Set(['EXPECTED', 'IN_HOUSE', 'DEPARTED']);
+
+/** The staff who take payments may post any charge. */
+const unlimited = ({ today }: HotelTime): ChargeLimits => ({
+  action: 'postCharge',
+  day: today,
+  obstacleFor: () => Promise.resolve(null),
+});
 
 const invalid = (...faults: InvalidInputOutcome['faults']): InvalidInputOutcome => ({
   kind: 'InvalidInput',
@@ -105,7 +129,13 @@ export class PostedChargeService {
   }
 
   /** Posts a charge to a stay. A repeated key posts it once. */
-  async post(who: Staff, stayId: string, form: PostedChargeForm, time: HotelTime): Promise<ChargeOutcome> {
+  async post(
+    who: Staff,
+    stayId: string,
+    form: PostedChargeForm,
+    time: HotelTime,
+    { action, day, obstacleFor }: ChargeLimits = unlimited(time),
+  ): Promise<ChargeOutcome> {
     const found = await this.needs.bookings.findByStay(stayId);
     if (!found) return { kind: 'RecordNotFound' };
     return this.withBooking(found.id, async (manager, booking): Promise<ChargeOutcome> => {
@@ -115,7 +145,10 @@ export class PostedChargeService {
       if (sent) return this.sentBefore(manager, booking, sent.id, form);
       if (booking.status !== 'CONFIRMED' || !TAKES_CHARGES.has(stay.status))
         return { kind: 'ChargeRefused', obstacle: 'STAY_TAKES_NO_CHARGE' };
-      const line = await this.lineFor(manager, booking, stay, form, time.today);
+      const obstacle = await obstacleFor(stay, () => this.needs.charges.ofBooking(booking.id, manager));
+      if (obstacle) return { kind: 'ChargeRefused', obstacle };
+      const dated = { ...form, day: form.day ?? day };
+      const line = await this.lineFor(manager, booking, stay, dated, time.today);
       if ('kind' in line) return line;
       const folioLineId = await this.needs.folio.addPosted(manager, booking.id, line);
       const id = randomUUID();
@@ -132,7 +165,7 @@ export class PostedChargeService {
         amountPaise: grossOf(line),
       };
       const rows = { recordId: booking.id, before: {}, after: { postedPaise: grossOf(line) } };
-      await this.needs.audit.noteChange(manager, { who, action: 'postCharge', details }, rows);
+      await this.needs.audit.noteChange(manager, { who, action, details }, rows);
       await this.needs.documents.issueMissing(manager, booking.id);
       return this.stored(manager, booking);
     });
@@ -226,6 +259,12 @@ export class PostedChargeService {
     if (code !== null) {
       const extra = this.extrasOnSale().find((one) => one.code === code);
       if (!extra) return invalid(fieldFault('extra', 'CHARGE_UNKNOWN'));
+      const sold = usesOfPosted({ ...extra, ...pieces, checkout: stay.checkout, guests: stay.guests });
+      const soldOut = await this.needs.extraUses.lockAndFindSoldOut(manager, sold);
+      if (soldOut) {
+        const { name, day: date } = soldOut;
+        return invalid(fieldFault('extra', 'CHARGE_EXTRA_SOLD_OUT', { extra: name, date }));
+      }
       return lineOfPostedExtra(stay.id, extra, pieces, this.needs.property.paisePerUnitOn(today));
     }
     const item = itemId === null ? null : await this.needs.items.find(manager, itemId);

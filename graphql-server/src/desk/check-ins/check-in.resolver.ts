@@ -71,8 +71,8 @@ export class CheckInResolver {
     const form = readInput(checkInRules, input);
     if (!form.ok) return new InvalidInput(form.faults);
     if (!isId(input.stay)) return new RecordNotFound();
-    const { stay: stayId, despiteRoomState } = input;
-    const arrival = { stayId, guestName: form.value.guestName ?? null, despiteRoomState };
+    const { stay: stayId, despiteRoomState, despiteDoNotRent } = input;
+    const arrival = { stayId, guestName: form.value.guestName ?? null, despiteRoomState, despiteDoNotRent };
     return resultOfStep(await this.checkIns.checkIn(staffOf(context), arrival, context.clock));
   }
 
@@ -164,8 +164,8 @@ export class CheckInResolver {
     const form = readInput(stepKeyRules, input);
     if (!form.ok) return new InvalidInput(form.faults);
     if (!isId(input.stay)) return new RecordNotFound();
-    const { stay: stayId, despiteRoomState } = input;
-    const arrival = { stayId, despiteRoomState, ...form.value };
+    const { stay: stayId, despiteRoomState, despiteDoNotRent } = input;
+    const arrival = { stayId, despiteRoomState, despiteDoNotRent, ...form.value };
     return resultOfStep(await this.lateArrivals.arriveAfterAll(staffOf(context), arrival, context.clock));
   }
 }

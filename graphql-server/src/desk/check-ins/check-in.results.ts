@@ -40,6 +40,8 @@ const STAY = 'The id of the stay.';
 const KEY =
   'A key that the form creates once, 16 to 64 letters, digits, - or _. A form that is sent twice acts once.';
 const DESPITE_STATE = 'Whether the guest may get a room that is not ready; otherwise ROOM_NOT_READY asks.';
+const DESPITE_DO_NOT_RENT =
+  'Whether the guest is checked in although the hotel does not rent to the guest, which needs the permission guests.override; otherwise DO_NOT_RENT asks.';
 const SET_CHARGE =
   'What the hotel keeps for the nights that are given up, in paise with tax; 0 waives the charge. When left out, the booking’s policy decides.';
 
@@ -56,6 +58,9 @@ export class CheckInInput {
 
   @Field({ defaultValue: false, description: DESPITE_STATE })
   despiteRoomState: boolean;
+
+  @Field({ defaultValue: false, description: DESPITE_DO_NOT_RENT })
+  despiteDoNotRent: boolean;
 }
 
 @InputType({ description: 'A guest who was recorded as a no-show and arrives after all.' })
@@ -68,6 +73,9 @@ export class ArriveAfterAllInput {
 
   @Field({ defaultValue: false, description: DESPITE_STATE })
   despiteRoomState: boolean;
+
+  @Field({ defaultValue: false, description: DESPITE_DO_NOT_RENT })
+  despiteDoNotRent: boolean;
 }
 
 @InputType({ description: 'A guest who leaves.' })

@@ -4,6 +4,7 @@ import { staffActor } from '../../platform/states/actor';
 import type { RequestClock } from '../../platform/time/clock';
 import type { StayStepRepository } from '../../selling/stays/stay-step.repository';
 import { sentence } from '../../platform/refusals/sentence';
+import type { DoNotRent } from '../../guests/records/do-not-rent';
 import type { RoomStatesReadModel } from '../housekeeping/room-states.read-model';
 import {
   CHECKED_IN,
@@ -29,6 +30,8 @@ export interface Arrival {
   guestName: string | null;
   /** Whether the guest may get a room that is not ready. */
   despiteRoomState: boolean;
+  /** Whether the guest is checked in although the hotel does not rent to the guest. */
+  despiteDoNotRent: boolean;
 }
 
 /** Checks guests in when they arrive. */
@@ -37,11 +40,12 @@ export class CheckInService {
     private readonly staySteps: StaySteps,
     private readonly steps: StayStepRepository,
     private readonly states: Pick<RoomStatesReadModel, 'of'>,
+    private readonly doNotRent: Pick<DoNotRent, 'askAboutBooking'>,
   ) {}
 
   /** Checks the guest in to the room. Until 06:00 the previous night counts. */
   async checkIn(who: Staff, arrival: Arrival, clock: RequestClock): Promise<StepOutcome> {
-    const { stayId, guestName, despiteRoomState } = arrival;
+    const { stayId, guestName, despiteRoomState, despiteDoNotRent } = arrival;
     const { now, businessDay } = await deskMoment(clock);
     const request = { who, action: 'checkIn', stayId } as const;
     return this.staySteps.make(request, async (manager, locked) => {
@@ -54,6 +58,9 @@ export class CheckInService {
       if (occupied) return refused(occupied);
       const unready = whyNotReady(await this.states.of(manager, room.roomId === null ? [] : [room.roomId]));
       if (unready && !despiteRoomState) return refused(unready, 'despiteRoomState');
+      const step = { who, action: 'checkIn', despite: despiteDoNotRent } as const;
+      const question = await this.doNotRent.askAboutBooking(manager, booking.id, step);
+      if (question) return refused(question, 'despiteDoNotRent');
       const reason = unready ? CHECKED_IN_DESPITE_STATE : CHECKED_IN;
       const cause = { actor: staffActor(who.uid), reason };
       const named = guestName === null ? {} : { guestName };

@@ -13,6 +13,7 @@ import type { RoomService } from '../../selling/rooms/room.service';
 import type { ChangedRooms } from '../../selling/stays/changed-rooms.repository';
 import type { RoomTypeQueue } from '../../selling/stays/room-type-queue';
 import type { StayStepRepository } from '../../selling/stays/stay-step.repository';
+import type { DoNotRent } from '../../guests/records/do-not-rent';
 import type { RoomStatesReadModel } from '../housekeeping/room-states.read-model';
 import { whyNotInto, whyNotOn, whyNotReady, type Obstacle } from './check-in.policy';
 import { isOneSum } from './departure-figures';
@@ -34,6 +35,8 @@ export interface ArrivalAfterAll {
   stayId: string;
   /** Whether the guest may get a room that is not ready. */
   despiteRoomState: boolean;
+  /** Whether the guest is checked in although the hotel does not rent to the guest. */
+  despiteDoNotRent: boolean;
   idempotencyKey: string;
 }
 
@@ -41,6 +44,7 @@ interface LateArrivalServiceNeeds {
   staySteps: StaySteps;
   steps: StayStepRepository;
   states: Pick<RoomStatesReadModel, 'of'>;
+  doNotRent: Pick<DoNotRent, 'askAboutBooking'>;
   bookings: BookingRepository;
   payments: PaymentRepository;
   rooms: RoomService;
@@ -61,7 +65,7 @@ export class LateArrivalService {
    */
   async arriveAfterAll(
     who: Staff,
-    { stayId, despiteRoomState, idempotencyKey }: ArrivalAfterAll,
+    { stayId, despiteRoomState, despiteDoNotRent, idempotencyKey }: ArrivalAfterAll,
     clock: RequestClock,
   ): Promise<StepOutcome> {
     const moment = await deskMoment(clock);
@@ -75,6 +79,9 @@ export class LateArrivalService {
       if (obstacle) return refused(obstacle);
       if (await this.needs.changes.isKeyUsed(manager, booking.id, idempotencyKey))
         return { kind: 'IdempotencyConflict' };
+      const step = { who, action: 'arriveAfterAll', despite: despiteDoNotRent } as const;
+      const question = await this.needs.doNotRent.askAboutBooking(manager, booking.id, step);
+      if (question) return refused(question, 'despiteDoNotRent');
       return this.giveRoom(manager, locked, { who, despiteRoomState, idempotencyKey, moment });
     };
     return this.needs.roomTypeQueue.transact(roomTypes, clock, (manager) =>
@@ -90,7 +97,7 @@ export class LateArrivalService {
       despiteRoomState,
       idempotencyKey,
       moment,
-    }: Omit<ArrivalAfterAll, 'stayId'> & { who: Staff; moment: DeskMoment },
+    }: Omit<ArrivalAfterAll, 'stayId' | 'despiteDoNotRent'> & { who: Staff; moment: DeskMoment },
   ): Promise<StepOutcome> {
     const { booking, stay } = locked;
     await this.needs.payments.lockKeptOf(manager, booking.id);

@@ -15,7 +15,7 @@ import type { DepartureFigures } from './departure-figures';
 export interface StayStepRefusal {
   kind: 'StayStepRefused';
   obstacle: NonNullable<Obstacle>;
-  field: 'stay' | 'day' | 'despiteRoomState';
+  field: 'stay' | 'day' | 'despiteRoomState' | 'despiteDoNotRent';
 }
 
 /** Why a step was not made, for reasons that concern the stay itself. */

@@ -16,6 +16,15 @@ export class Arrival {
   extras: string[];
 }
 
+@ObjectType({ description: 'For the administrator: one room whose guest leaves on a day, or has left.' })
+export class Departure {
+  @Field(() => GuestStay, { description: 'The room and its dates.' })
+  stay: GuestStay;
+
+  @Field(() => GuestBooking, { description: 'The booking of the room.' })
+  booking: GuestBooking;
+}
+
 @ObjectType({
   description: 'For the administrator: one room with people in it, as the list for a fire has it.',
 })

@@ -3,6 +3,7 @@ import { agreedExtras, agreedNights, type BookedLine } from '../../bookings/core
 import { PAYS_AT_HOTEL, WAITS_FOR_CODE } from '../../bookings/core/unsecured-rooms';
 import type { BookingChannel } from '../../bookings/core/booking.entity';
 import type { BookingStatus } from '../../bookings/core/booking.states';
+import { LOOKS_LIKE_A_GUEST, NOTES_OF_GUEST, type GuestNotes } from '../../guests/records/guest-notes';
 import { IS_UNUSED, LIVE_REFUND_STATES } from '../../payments/core/refund.states';
 import { BUSINESS_DAY_ENDS, daysBetween, type PlainDate } from '../../platform/time/dates';
 import {
@@ -14,6 +15,7 @@ import {
 import type { RoomTypeName } from '../../selling/rooms/room-type.entity';
 import { isLive, type StayStatus } from '../../selling/stays/stay.states';
 import type { DisputeState } from './desk.results';
+import { OWED_OF_BOOKING } from './balance';
 
 /** One room of a booking. */
 export interface DeskStay extends StayRequest {
@@ -49,6 +51,10 @@ export interface StoredRow {
   specialRequests: string | null;
   /** What the staff wrote down, newest first. */
   notes: string[];
+  /** What the staff know of the guest; null while the booking belongs to no record. */
+  guestNotes: GuestNotes | null;
+  /** Whether it looks like a record, and nobody has decided yet. */
+  looksLikeGuest: boolean;
   paisePerUnit: number;
   stays: DeskStay[];
   lines: BookedLine[];
@@ -66,6 +72,11 @@ export interface StoredRow {
   lostInDisputes: number;
   disputeState: DisputeState;
   createdAt: Date;
+  /**
+   * What the payers are to be asked for now, in paise; below 0 when the hotel owes a payer. What goes on a company's account at
+   * check-out does not count.
+   */
+  owedPaise: number;
   /** The day by which the balance is to be paid; null at the hotel. */
   balanceDueOn: PlainDate | null;
   /** Whether the guest has booked on the site to pay at the hotel, has paid nothing yet, and is still to come or in the house. */
@@ -102,7 +113,10 @@ export const BOOKING_ROWS = `
     (SELECT desk.portal FROM desk_bookings desk WHERE desk.booking_id = booking.id) AS portal,
     ARRAY(SELECT note.text FROM booking_notes note WHERE note.booking_id = booking.id
       ORDER BY note.created_at DESC, note.id) AS notes,
-    booking.paise_per_unit AS "paisePerUnit", (${BALANCE_DUE_ON})::text AS "balanceDueOn",
+    ${NOTES_OF_GUEST} AS "guestNotes", ${LOOKS_LIKE_A_GUEST} AS "looksLikeGuest",
+    booking.paise_per_unit AS "paisePerUnit",
+    CASE WHEN booking.status IN ('CONFIRMED', 'CANCELLED') THEN ${OWED_OF_BOOKING} ELSE 0 END AS "owedPaise",
+    (${BALANCE_DUE_ON})::text AS "balanceDueOn",
     (${PAYS_AT_HOTEL}) AS "paysAtHotel", CASE WHEN ${WAITS_FOR_CODE} THEN booking.hold_expires_at END AS "codeUntil",
     (SELECT json_agg(json_build_object('id', stay.id, 'roomType', type.code, 'roomTitle', type.name,
         'roomNumber', COALESCE(tonight.number, room.number),

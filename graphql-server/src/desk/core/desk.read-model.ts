@@ -6,9 +6,17 @@ import type { PlainDate } from '../../platform/time/dates';
 import type { PropertySource } from '../../selling/property/property.service';
 import { ENDED_STAY_STATES, isLive } from '../../selling/stays/stay.states';
 import { SEARCHED_BOOKINGS, searchValues } from './booking-search';
-import { BALANCE_OF_BOOKING } from './balance';
+import { OWED_OF_BOOKING } from './balance';
 import type { BalanceState } from './desk.results';
-import { headCountOf, isDueToLeave, isExpectedBy, isInHouse, leavesOn, type HeadCount } from './house';
+import {
+  headCountOf,
+  isDueToLeave,
+  isOfDepartures,
+  isExpectedBy,
+  isInHouse,
+  leavesOn,
+  type HeadCount,
+} from './house';
 import { BOOKING_ROWS, deskRow, type DeskRow, type DeskStay, type StoredRow } from './desk-row';
 
 export interface DeskFilter {
@@ -24,12 +32,12 @@ export interface DeskFilter {
 const HAS_BALANCE = "booking.status IN ('CONFIRMED', 'CANCELLED')";
 
 const BALANCES: Readonly<Record<BalanceState, string>> = {
-  OWES: `${HAS_BALANCE} AND ${BALANCE_OF_BOOKING} > 0`,
+  OWES: `${HAS_BALANCE} AND ${OWED_OF_BOOKING} > 0`,
   // A search has found only ids, times, states and channels.
   UNSECURED: `booking.id IN (
     SELECT booking.id FROM bookings booking WHERE ${PAYS_AT_HOTEL})`,
-  SETTLED: `${HAS_BALANCE} AND ${BALANCE_OF_BOOKING} = 0`,
-  GETS_BACK: `${HAS_BALANCE} AND ${BALANCE_OF_BOOKING} < 0`,
+  SETTLED: `${HAS_BALANCE} AND ${OWED_OF_BOOKING} = 0`,
+  GETS_BACK: `${HAS_BALANCE} AND ${OWED_OF_BOOKING} < 0`,
 };
 
 const ALL_BOOKINGS = 'SELECT booking.id, booking.created_at FROM bookings booking';
@@ -74,6 +82,10 @@ interface DayAtTheDesk {
   heads: { toCome: HeadCount; toLeave: HeadCount; inHouse: HeadCount };
 }
 
+/** The bookings with a live stay of which this is true. */
+const havingStay = (rows: readonly DeskRow[], holds: (stay: DeskStay) => boolean): DeskRow[] =>
+  rows.filter(({ stays }) => stays.filter(isLive).some(holds));
+
 /** Reads the bookings for the staff. Writes nothing. */
 export class DeskReadModel {
   constructor(
@@ -83,16 +95,8 @@ export class DeskReadModel {
 
   /** The arrivals, departures and guests in house on the business day, by room, including late guests. */
   async today(today: PlainDate): Promise<DayAtTheDesk> {
-    const stored: StoredRow[] = await this.database.query(
-      `${BOOKING_ROWS} WHERE booking.status = 'CONFIRMED' AND EXISTS (
-         SELECT 1 FROM stays stay WHERE stay.booking_id = booking.id AND stay.status NOT IN ${ENDED_STAY_STATES}
-           AND (stay.checkin <= $1 AND stay.checkout >= $1 OR stay.status = 'IN_HOUSE'))
-       ORDER BY booking.reference`,
-      [today],
-    );
-    const rows = stored.map(deskRow).toSorted(byRoom);
-    const having = (holds: (stay: DeskStay) => boolean) =>
-      rows.filter(({ stays }) => stays.filter(isLive).some(holds));
+    const rows = await this.around(today);
+    const having = (holds: (stay: DeskStay) => boolean) => havingStay(rows, holds);
     const heads = (holds: (stay: DeskStay) => boolean) =>
       headCountOf(rows.flatMap(({ stays }) => stays.filter(holds)));
     return {
@@ -105,6 +109,23 @@ export class DeskReadModel {
         inHouse: heads(isInHouse),
       },
     };
+  }
+
+  /** The bookings with a guest whose last day this is, and on the business day those with a guest who should have left. */
+  async departures(day: PlainDate, businessDay: PlainDate): Promise<DeskRow[]> {
+    return havingStay(await this.around(day), (stay) => isOfDepartures(stay, day, businessDay));
+  }
+
+  /** The confirmed bookings with a guest who is in the house, or whose dates include the day. */
+  private async around(day: PlainDate): Promise<DeskRow[]> {
+    const stored: StoredRow[] = await this.database.query(
+      `${BOOKING_ROWS} WHERE booking.status = 'CONFIRMED' AND EXISTS (
+         SELECT 1 FROM stays stay WHERE stay.booking_id = booking.id AND stay.status NOT IN ${ENDED_STAY_STATES}
+           AND (stay.checkin <= $1 AND stay.checkout >= $1 OR stay.status = 'IN_HOUSE'))
+       ORDER BY booking.reference`,
+      [day],
+    );
+    return stored.map(deskRow).toSorted(byRoom);
   }
 
   /** A page of the bookings, newest first. */

@@ -5,25 +5,29 @@ import type { FolioReadModel } from './folio.read-model';
 import type { DayReadModel } from './day.read-model';
 import type { DeskFilter, DeskReadModel } from './desk.read-model';
 import { staffOf } from '../../access/accounts/authorisation';
-import { balanceWith } from '../../bookings/core/booking-record';
-import { refundStateOf } from '../../bookings/folio/refund-state';
 import type { RequestContext } from '../../access/accounts/request-context';
 import { CsvFile } from '../../platform/text/csv-file';
 import { rupees } from '../../platform/money/money';
 import { PageArguments, pageInfo, skipAndTake } from '../../platform/database/paging';
 import { RecordNotFound } from '../../platform/refusals/refusal.type';
-import { sumsOfQuote } from '../../selling/quotes/quote';
 import { Quote } from '../../selling/quotes/quote.results';
 import { recordedDay } from '../../platform/refusals/recorded-days';
 import { PlainDateScalar } from '../../platform/time/plain-date.scalar';
 import type { PlainDate } from '../../platform/time/dates';
 import { isLive } from '../../selling/stays/stay.states';
-import { Arrival, HouseRoom, HouseRoomState, OccupiedHouse, OccupiedRoom } from './arrival.results';
+import {
+  Arrival,
+  Departure,
+  HouseRoom,
+  HouseRoomState,
+  OccupiedHouse,
+  OccupiedRoom,
+} from './arrival.results';
 import { BOOKINGS_FILE, type BookingExport } from './booking-export';
-import { isExpectedBy, isInHouse, leavesOn } from './house';
+import { guestBookingOf } from './guest-booking';
+import { isExpectedBy, isInHouse, isOfDepartures, leavesOn } from './house';
 import {
   FrontDesk,
-  GuestBooking,
   GuestBookingDetails,
   GuestBookingFilter,
   GuestBookingPage,
@@ -53,28 +57,9 @@ function filterFrom(filter: GuestBookingFilter | null): DeskFilter {
   };
 }
 
-function viewOf(row: DeskRow): GuestBooking {
-  const { quote, paid, refunded, unused, lostInDisputes } = row;
-  const { total } = sumsOfQuote(quote);
-  return Object.assign(new GuestBooking(), {
-    ...row,
-    stays: row.stays.map((stay) => ({
-      ...stay,
-      bookingStatus: row.status,
-      cancellationCharge: stay.keptPaise === null ? null : rupees(stay.keptPaise),
-    })),
-    total: rupees(total),
-    amountPaid: rupees(paid),
-    amountRefunded: rupees(refunded),
-    balance: rupees(balanceWith(row, paid - refunded - lostInDisputes)),
-    refundState: refundStateOf({ paid, refunded, unused, total }),
-    isDisputed: row.disputeState !== 'NONE',
-  });
-}
-
 /** The rooms of a booking whose guests arrive on the day. */
 function arrivalsOf(row: DeskRow, day: PlainDate): Arrival[] {
-  const booking = viewOf(row);
+  const booking = guestBookingOf(row);
   return booking.stays.flatMap((stay, place) => {
     if (stay.checkin !== day || !isLive(stay)) return [];
     const { extraLines = [], includedExtras = [] } = row.quote.stays[place] ?? {};
@@ -83,9 +68,17 @@ function arrivalsOf(row: DeskRow, day: PlainDate): Arrival[] {
   });
 }
 
+/** The rooms of a booking whose guests leave on the day, or have left. */
+function departuresOf(row: DeskRow, day: PlainDate, businessDay: PlainDate): Departure[] {
+  const booking = guestBookingOf(row);
+  return booking.stays
+    .filter((stay) => isLive(stay) && isOfDepartures(stay, day, businessDay))
+    .map((stay) => Object.assign(new Departure(), { stay, booking }));
+}
+
 /** The rooms of a booking with people in them. */
 function occupiedRoomsOf(row: DeskRow): OccupiedRoom[] {
-  const booking = viewOf(row);
+  const booking = guestBookingOf(row);
   const occupied = booking.stays.filter(isInHouse);
   return occupied.map((stay) => Object.assign(new OccupiedRoom(), { stay, booking }));
 }
@@ -165,9 +158,9 @@ export class DeskResolver {
       tomorrow,
       occupancy,
       heads,
-      arrivals: arrivals.map(viewOf),
-      departures: departures.map(viewOf),
-      inHouse: inHouse.map(viewOf),
+      arrivals: arrivals.map(guestBookingOf),
+      departures: departures.map(guestBookingOf),
+      inHouse: inHouse.map(guestBookingOf),
     });
   }
 
@@ -181,6 +174,20 @@ export class DeskResolver {
   ): Promise<Arrival[]> {
     const { arrivals } = await this.desk.today(recordedDay('day', day));
     return arrivals.flatMap((row) => arrivalsOf(row, day)).toSorted(byRoomOfStay);
+  }
+
+  @Needs('bookings.read')
+  @Query(() => [Departure], {
+    description:
+      'For the administrator: each room of a confirmed booking whose guest leaves on the day, by room; on the business day those who should have left earlier, too. For the printed list.',
+  })
+  async departures(
+    @Arg('day', () => PlainDateScalar, { description: 'The day of check-out.' }) day: string,
+    @Ctx() { clock }: RequestContext,
+  ): Promise<Departure[]> {
+    const businessDay = await clock.businessDay();
+    const rows = await this.desk.departures(recordedDay('day', day), businessDay);
+    return rows.flatMap((row) => departuresOf(row, day, businessDay)).toSorted(byRoomOfStay);
   }
 
   @Needs('house.read')
@@ -214,7 +221,7 @@ export class DeskResolver {
   ): Promise<GuestBookingPage> {
     const { bookings, totalCount } = await this.desk.find(filterFrom(filter), skipAndTake(page));
     return Object.assign(new GuestBookingPage(), {
-      bookings: bookings.map(viewOf),
+      bookings: bookings.map(guestBookingOf),
       ...pageInfo(page, totalCount),
     });
   }
@@ -234,7 +241,7 @@ export class DeskResolver {
       this.history.paymentsOf(row),
     ]);
     return Object.assign(new GuestBookingDetails(), {
-      booking: viewOf(row),
+      booking: guestBookingOf(row),
       quote: Quote.of(row.quote),
       history,
       folio: folio.map(({ amountPaise, balancePaise, ...entry }) => ({
@@ -250,7 +257,8 @@ export class DeskResolver {
   @Query(() => CsvFile, {
     description:
       'For the administrator: the bookings as a table, with a column for GST. Times are in the hotel’s time zone. The last row has the totals of the confirmed bookings.',
-    deprecationReason: 'GET /api/bookings.csv sends the table while it is read, however long it is.',
+    deprecationReason:
+      'GET /api/bookings.csv sends the table while it is read, however long it is. Deprecated on 2026-11-26.',
   })
   async exportGuestBookings(
     @Arg('filter', () => GuestBookingFilter, { nullable: true, description: FILTER })

@@ -11,6 +11,7 @@ import {
 import type { BookingChannel as BookingChannelName } from '../../bookings/core/booking.entity';
 import { BookingStatus } from '../../bookings/core/booking.states';
 import { RefundState } from '../../bookings/folio/refund-state';
+import type { GuestNotes } from '../../guests/records/guest-notes';
 import { Money } from '../../platform/money/money.type';
 import { Page } from '../../platform/database/paging';
 import { PlainDateScalar } from '../../platform/time/plain-date.scalar';
@@ -68,13 +69,16 @@ registerEnumType(BalanceState, {
   name: 'BalanceState',
   description: 'How a confirmed or cancelled booking stands with its money.',
   valuesConfig: {
-    OWES: { description: 'The guest owes something.' },
+    OWES: {
+      description:
+        'The guest or another payer owes something. What goes on a company’s account at check-out does not count.',
+    },
     UNSECURED: {
       description:
         'The guest has booked on the site to pay at the hotel, has paid nothing yet, and is still to come or in the house.',
     },
-    SETTLED: { description: 'Nobody owes anything.' },
-    GETS_BACK: { description: 'The hotel owes the guest something.' },
+    SETTLED: { description: 'Nobody is to be asked for anything.' },
+    GETS_BACK: { description: 'The hotel owes the guest or another payer something.' },
   },
 });
 
@@ -227,6 +231,15 @@ export class GuestBooking {
   @Field(() => [String], { description: 'What the staff wrote down about it, newest first.' })
   notes: string[];
 
+  /** For the resolver of `guest`. */
+  guestNotes: GuestNotes | null;
+
+  @Field({
+    description:
+      'Whether it looks like a record of a guest, and nobody has decided yet whether it belongs to it.',
+  })
+  looksLikeGuest: boolean;
+
   @Field(() => Money, { description: 'The agreed price, in INR.' })
   total: Money;
 
@@ -241,6 +254,12 @@ export class GuestBooking {
       'What the guest owes, in INR: charges less the money that the hotel has. Below 0 when the hotel owes the guest.',
   })
   balance: Money;
+
+  @Field(() => Money, {
+    description:
+      'What the guest and other payers of the booking are to be asked for now, in INR; below 0 when the hotel owes one of them. What goes on a company’s account at check-out does not count, nor does what one payer gets back.',
+  })
+  owed: Money;
 
   @Field(() => PlainDateScalar, {
     nullable: true,
@@ -269,7 +288,7 @@ export class GuestBooking {
 
   @Field({
     description: 'True while the guest’s bank disputes a payment, and after a dispute is lost.',
-    deprecationReason: 'disputeState distinguishes open and lost disputes.',
+    deprecationReason: 'disputeState distinguishes open and lost disputes. Deprecated on 2026-11-23.',
   })
   isDisputed: boolean;
 

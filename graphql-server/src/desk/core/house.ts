@@ -30,6 +30,10 @@ export const isDueToLeave = (stay: DatedStay, today: PlainDate): boolean =>
 export const leavesOn = (stay: DatedStay, today: PlainDate): boolean =>
   isDueToLeave(stay, today) || (stay.status === 'DEPARTED' && stay.checkout === today);
 
+/** Whether the list of a day's departures has the guest: it is the last day, or on the business day the guest is late to leave. */
+export const isOfDepartures = (stay: DatedStay, day: PlainDate, businessDay: PlainDate): boolean =>
+  stay.checkout === day || (day === businessDay && isDueToLeave(stay, day));
+
 /** The condition that {@link isInHouse} was true of `stay` at a moment that is over, such as the end of a day. */
 export const wasInHouseAt = (moment: string): string => `
   (stay.status = 'IN_HOUSE' OR stay.status = 'DEPARTED' AND stay.checked_out_at >= ${moment})

@@ -124,6 +124,13 @@ export class CreateDeskBookingInput {
   })
   restrictionsReason?: string | null;
 
+  @Field({
+    defaultValue: false,
+    description:
+      'Whether to book although the hotel does not rent to the guest, which needs the permission guests.override; otherwise DO_NOT_RENT asks.',
+  })
+  despiteDoNotRent: boolean;
+
   @Field(() => MinorUnits, { description: 'The total in paise that the form showed.' })
   expectedTotal: number;
 

@@ -4,6 +4,7 @@ import { staffOf } from '../../access/accounts/authorisation';
 import type { RequestContext } from '../../access/accounts/request-context';
 import { IdempotencyConflict, PriceChanged, RoomTypeBusy } from '../../bookings/core/booking.results';
 import { rupees } from '../../platform/money/money';
+import { GuestNotRentedTo } from '../../guests/records/guest-record.results';
 import { resultOf } from '../../platform/refusals/outcomes';
 import { InvalidInput } from '../../platform/refusals/refusal.type';
 import { readInput } from '../../platform/text/input-faults';
@@ -106,10 +107,11 @@ export class DeskBookingResolver {
     const who = staffOf(context);
     const form = readInput(deskBookingRules, input);
     if (!form.ok) return new InvalidInput(form.faults);
-    const { expectedTotal, optionUntil = null, code } = input;
+    const { expectedTotal, despiteDoNotRent, optionUntil = null, code } = input;
     const request = {
       ...form.value,
       expectedTotal,
+      despiteDoNotRent,
       optionUntil,
       code: code?.trim() || null,
       stays: staysOf(input.stays, form.value.stays),
@@ -121,6 +123,7 @@ export class DeskBookingResolver {
       DeskRoomsSoldOut: ({ shortages }) => new DeskRoomsSoldOut(shortages),
       RoomTypeBusy: () => new RoomTypeBusy(),
       IdempotencyConflict: () => new IdempotencyConflict(),
+      GuestNotRentedTo: ({ question }) => new GuestNotRentedTo(question),
       InvalidInput: ({ faults }) => new InvalidInput(faults),
     });
   }

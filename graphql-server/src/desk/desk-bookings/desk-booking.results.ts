@@ -2,6 +2,7 @@ import { createUnionType, Field, Int, ObjectType } from 'type-graphql';
 import { IdempotencyConflict, PriceChanged, RoomTypeBusy } from '../../bookings/core/booking.results';
 import type { BookingChannel as BookingChannelName } from '../../bookings/core/booking.entity';
 import { BookingStatus } from '../../bookings/core/booking.states';
+import { GuestNotRentedTo } from '../../guests/records/guest-record.results';
 import { InvalidInput, RecordNotFound, Refusal } from '../../platform/refusals/refusal.type';
 import { sentence } from '../../platform/refusals/sentence';
 import { PlainDateScalar } from '../../platform/time/plain-date.scalar';
@@ -145,6 +146,7 @@ export const CreateDeskBookingResult = createUnionType({
       DeskRoomsSoldOut,
       RoomTypeBusy,
       IdempotencyConflict,
+      GuestNotRentedTo,
       InvalidInput,
     ] as const,
 });

@@ -8,6 +8,7 @@ import type { BookingRecord } from '../../bookings/core/booking-record';
 import type { BookingRepository } from '../../bookings/core/booking.repository';
 import type { BookingStart, RoomSale, Sale, SaleObstacle } from '../../bookings/core/room-sale.service';
 import type { BookingEmails } from '../../bookings/core/booking-emails.service';
+import type { DoNotRent, DoNotRentQuestion } from '../../guests/records/do-not-rent';
 import { queueMail } from '../../mails/notifications/mail-queue';
 import { lockByName } from '../../platform/database/database';
 import type { InvalidInputOutcome } from '../../platform/refusals/outcomes';
@@ -32,6 +33,8 @@ export interface DeskBookingRequest extends DeskBookingForm {
   optionUntil: PlainDate | null;
   /** The total in paise that the form showed. */
   expectedTotal: number;
+  /** Whether to book although the hotel does not rent to the guest. */
+  despiteDoNotRent: boolean;
 }
 
 interface Made {
@@ -39,7 +42,10 @@ interface Made {
   booking: BookingRecord;
 }
 
+type NotRented = { kind: 'GuestNotRentedTo'; question: NonNullable<DoNotRentQuestion> };
+
 type Refused =
+  | NotRented
   | { kind: 'PriceChanged'; quote: QuoteAmounts }
   | { kind: 'DeskRoomsSoldOut'; shortages: RoomShortage[] }
   | { kind: 'RoomTypeBusy' }
@@ -47,6 +53,7 @@ type Refused =
   | InvalidInputOutcome;
 
 type StoredOutcome =
+  | NotRented
   | Made
   | { kind: 'SentBefore'; booking: BookingRecord }
   | { kind: 'PortalNumberTaken'; reference: string }
@@ -68,6 +75,7 @@ interface DeskBookingServiceNeeds {
   audit: AuditService;
   bounds: BoundsService;
   portalBookings: Pick<PortalBookingService, 'choose' | 'begin'>;
+  doNotRent: Pick<DoNotRent, 'askAboutPerson'>;
 }
 
 /** Makes bookings for guests at the desk, on the phone, or from a portal. */
@@ -98,6 +106,7 @@ export class DeskBookingService {
     );
     switch (outcome.kind) {
       case 'DeskBookingMade':
+      case 'GuestNotRentedTo':
       case 'InvalidInput':
       case 'RoomTypeBusy':
         return outcome;
@@ -142,6 +151,9 @@ export class DeskBookingService {
     await lockByName(manager, `idempotency ${idempotencyKey}`);
     const sent = await this.needs.bookings.findByIdempotencyKey(idempotencyKey, manager);
     if (sent) return { kind: 'SentBefore', booking: sent };
+    const step = { who, action: 'createDeskBooking', despite: request.despiteDoNotRent } as const;
+    const question = await this.needs.doNotRent.askAboutPerson(manager, request, step);
+    if (question) return { kind: 'GuestNotRentedTo', question };
     const found = await this.needs.sale.findRooms(manager, quote, request.email);
     if (found.kind !== 'Found') return found;
     const agreed = soldBy(request);
@@ -297,7 +309,7 @@ function sameAgain(booking: BookingRecord, digest: string): Made | Refused {
 }
 
 /** Equal forms have equal digests, so that a key with another form is refused. */
-function digestOf({ idempotencyKey, expectedTotal, ...form }: DeskBookingRequest): string {
+function digestOf({ idempotencyKey, expectedTotal, despiteDoNotRent, ...form }: DeskBookingRequest): string {
   return createHash('sha256')
     .update(JSON.stringify(['desk', form]))
     .digest('hex');

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { PlainDate } from '../../platform/time/dates';
 import { ENDED_STAY_STATES } from '../../selling/stays/stay.states';
 import { BALANCE_DUE_ON, PAYABLE_UNTIL } from '../../bookings/balances/balance-due';
-import { BALANCE_OF_FOLIO, BALANCE_OF_GUEST } from '../core/balance';
+import { BALANCE_OF_FOLIO, BALANCE_OF_GUEST, goesOnAccount } from '../core/balance';
 import type { GuestWhereabouts } from './unpaid-balance.results';
 
 interface UnpaidRow {
@@ -28,15 +28,10 @@ const DAYS_AFTER = 60;
 /** The page of bookings lists guests who arrive later. */
 const DAYS_BEFORE = 14;
 
-// What a company with an account pays goes on it at check-out, so nobody has to ask for it before the guest is gone.
-const goesOnAccount = (companyId: string): string => `(
-  (kept."leavesOn" IS NOT NULL OR kept."comesOn" IS NOT NULL)
-  AND EXISTS (SELECT 1 FROM companies company WHERE company.id = ${companyId} AND company.credit_limit_paise > 0))`;
-
 const OWING_FOLIOS = `COALESCE((
   SELECT jsonb_agg(jsonb_build_object('name', owing.name, 'balancePaise', owing.paise) ORDER BY owing.place)
   FROM (SELECT folio.name, folio.place, ${BALANCE_OF_FOLIO} AS paise FROM folios folio
-    WHERE folio.booking_id = booking.id AND NOT ${goesOnAccount('folio.company_id')}) owing
+    WHERE folio.booking_id = booking.id AND NOT ${goesOnAccount('booking.id', 'folio.company_id')}) owing
   WHERE owing.paise <> 0), '[]')`;
 
 // A guest is here while checked in. A guest who was expected and whose nights are over is not here.
@@ -47,7 +42,7 @@ const UNPAID = `
       CASE WHEN kept."leavesOn" IS NOT NULL THEN CASE WHEN kept."leavesOn" <= $1 THEN 'LEAVING' ELSE 'IN_HOUSE' END
         WHEN kept."comesOn" IS NULL THEN 'GONE'
         WHEN kept."comesOn" <= $1 THEN 'ARRIVING' ELSE 'COMING' END AS "where",
-      CASE WHEN ${goesOnAccount('billing.company_id')} THEN 0 ELSE ${BALANCE_OF_GUEST} END::bigint AS "balancePaise",
+      CASE WHEN ${goesOnAccount('booking.id', 'billing.company_id')} THEN 0 ELSE ${BALANCE_OF_GUEST} END::bigint AS "balancePaise",
       ${OWING_FOLIOS} AS folios, (${BALANCE_DUE_ON})::text AS "dueOn",
       ${PAYABLE_UNTIL}::text AS "payableUntil"
     FROM bookings booking

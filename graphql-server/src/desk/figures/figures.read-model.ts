@@ -5,9 +5,10 @@ import { SOURCES_WITHOUT_MONEY } from '../../payments/core/payment.entity';
 import { LIVE_REFUND_STATES } from '../../payments/core/refund.states';
 import { isWithin, TIME_ZONE_PERIODS } from './time-zone-periods';
 import { ENDED_STAY_STATES } from '../../selling/stays/stay.states';
+import type { PlainDate } from '../../platform/time/dates';
 import type { FigureSums } from './figure';
 import { departmentOf, type FigureDepartment, type SoldBy } from './figure-department';
-import { addedUp, isPartOf, NO_GATEWAY, partsOf } from './period-rows';
+import { addedUp, isPartOf, NO_GATEWAY, partsOf, splitByMonths } from './period-rows';
 import type {
   GatewaySums,
   MethodSums,
@@ -18,6 +19,7 @@ import type {
   Sums,
   TaxSums,
 } from './period-rows';
+import { CHARGE_SETS, summedMonths } from './summed-months.repository';
 
 type AmountColumn = 'roomFeesPaise' | 'foodPaise' | 'otherSalesPaise';
 
@@ -44,18 +46,14 @@ const COLUMN_OF: Readonly<Record<FolioLineKind, keyof FigureSums | null>> = {
   WRITE_OFF: 'adjustmentsPaise',
 };
 
-// Each charge is read once and added twice, instead of once for each table of the report.
-const CHARGES = `
-  WITH added AS (
-    SELECT counted_on, room_type_id, rate_plan_id, channel, tax_percent, kind, department,
-      sum(rooms)::int AS rooms, COALESCE(sum(rooms) FILTER (WHERE posted_at <= $3), 0)::int AS rooms_before,
-      sum(value_paise)::bigint AS value_paise, sum(cgst_paise)::bigint AS cgst_paise, sum(sgst_paise)::bigint AS sgst_paise
-    FROM counted_charges WHERE counted_on BETWEEN $1 AND $2
-    GROUP BY GROUPING SETS ((counted_on, kind, department),
-      (room_type_id, rate_plan_id, channel, tax_percent, kind, department))
+// The charges of days, added up by day and by all else, of which the second group is added up by type, plan, channel and
+// rate of tax: each charge is read once, instead of once for each table of the report.
+const summedBy = (added: string): string => `
+  WITH added AS (${added}
   ), summed AS (
     SELECT 'DAY' AS by, counted_on::text AS day, NULL::int AS room_type_id, NULL::int AS rate_plan_id, NULL AS channel,
-      NULL::int AS tax_percent, kind, department, rooms, rooms_before, value_paise, cgst_paise, sgst_paise
+      NULL::int AS tax_percent, kind, department, rooms::int, rooms_before::int, value_paise::bigint, cgst_paise::bigint,
+      sgst_paise::bigint
     FROM added WHERE counted_on IS NOT NULL
     UNION ALL
     SELECT CASE GROUPING(room_type_id, rate_plan_id, channel, tax_percent)
@@ -72,6 +70,18 @@ const CHARGES = `
     cgst_paise AS "cgstPaise", sgst_paise AS "sgstPaise"
   FROM summed LEFT JOIN room_types type ON type.id = summed.room_type_id
     LEFT JOIN rate_plans plan ON plan.id = summed.rate_plan_id`;
+
+const CHARGES = summedBy(`
+    SELECT counted_on, room_type_id, rate_plan_id, channel, tax_percent, kind, department,
+      sum(rooms) AS rooms, COALESCE(sum(rooms) FILTER (WHERE posted_at <= $3), 0) AS rooms_before,
+      sum(value_paise) AS value_paise, sum(cgst_paise) AS cgst_paise, sum(sgst_paise) AS sgst_paise
+    FROM counted_charges WHERE counted_on BETWEEN $1 AND $2 GROUP BY ${CHARGE_SETS}`);
+
+// All charges of these months were written before the instant that pick-up is compared with.
+const CHARGES_OF_MONTHS = summedBy(`
+    SELECT counted_on, room_type_id, rate_plan_id, channel, tax_percent, kind, department, rooms, rooms AS rooms_before,
+      value_paise, cgst_paise, sgst_paise
+    FROM summed_charges WHERE month = ANY ($1::date[])`);
 
 // A room for the owner's use counts as available. A room that a portal sells is a block: it counts as sold, but without
 // a charge by the hotel.
@@ -182,19 +192,43 @@ const LEAD_TIMES = `
   FROM booked JOIN zone ON ${isWithin('booked.at', 'zone')}
   GROUP BY days`;
 
-/** The statements with their values. The benchmark explains them. */
-export function statementsOf(
-  { from, to }: Period,
-  { before }: { before: Date },
-): { name: string; text: string; values: unknown[] }[] {
+/** A statement with its values. */
+interface Statement {
+  name: string;
+  text: string;
+  values: unknown[];
+}
+
+/** What a reading needs besides its period. */
+interface Moment {
+  /** The instant that pick-up is compared with. */
+  before: Date;
+  /** The months that are added up, none of whose charges is later than that instant. */
+  summed: readonly PlainDate[];
+}
+
+/** The statements of charges: months that are added up, and the charges of all other days. */
+function chargeStatements(period: Period, { before, summed }: Moment): Statement[] {
+  const { months, rest } = splitByMonths(period, summed);
+  const ofRest = rest.map(({ from, to }) => ({ name: 'charges', text: CHARGES, values: [from, to, before] }));
+  if (months.length === 0) return ofRest;
+  return [{ name: 'charges of months', text: CHARGES_OF_MONTHS, values: [months] }, ...ofRest];
+}
+
+/** The statements of everything else, in the order of their results. */
+function otherStatements({ from, to }: Period, { before }: Pick<Moment, 'before'>): Statement[] {
   return [
-    { name: 'charges', text: CHARGES, values: [from, to, before] },
     { name: 'rooms', text: ROOMS, values: [from, to, before] },
     { name: 'methods', text: METHODS, values: [from, to] },
     { name: 'gateway', text: GATEWAY, values: [from, to] },
     { name: 'lead times', text: LEAD_TIMES, values: [from, to] },
     { name: 'deposits', text: DEPOSITS, values: [to] },
   ];
+}
+
+/** All statements. The benchmark explains them. */
+export function statementsOf(period: Period, moment: Moment): Statement[] {
+  return [...chargeStatements(period, moment), ...otherStatements(period, moment)];
 }
 
 /** Reads the figures of periods. Writes nothing. */
@@ -207,8 +241,9 @@ export class FiguresReadModel {
    */
   async rows(periods: readonly Period[], { before }: { before: Date }): Promise<PeriodRows[]> {
     const read = await readByIndex(this.database, async (manager) => {
+      const moment = { before, summed: await summedMonths(manager, before) };
       const parts: { part: Period; rows: ReadRows }[] = [];
-      for (const part of partsOf(periods)) parts.push({ part, rows: await rowsOf(manager, part, before) });
+      for (const part of partsOf(periods)) parts.push({ part, rows: await rowsOf(manager, part, moment) });
       return parts;
     });
     return periods.map((period) =>
@@ -223,16 +258,20 @@ type ChargeRow = Omit<TaxSums, 'taxPercent'> &
   SoldBy &
   ({ by: 'TAX'; taxPercent: number | null } | { by: Sums['by'] });
 
-async function rowsOf(manager: EntityManager, part: Period, before: Date): Promise<ReadRows> {
+async function rowsOf(manager: EntityManager, part: Period, moment: Moment): Promise<ReadRows> {
+  const charges: ChargeRow[] = [];
+  for (const { text, values } of chargeStatements(part, moment)) {
+    const read: ChargeRow[] = await manager.query(text, values);
+    charges.push(...read);
+  }
   const results: unknown[][] = [];
-  for (const { text, values } of statementsOf(part, { before }))
+  for (const { text, values } of otherStatements(part, moment))
     results.push(await manager.query(text, values));
-  const [charges = [], rooms = [], methods = [], gateway = [], leads = [], deposits = []] = results;
-  const rows = charges as ChargeRow[];
+  const [rooms = [], methods = [], gateway = [], leads = [], deposits = []] = results;
   return {
-    sums: [...(rooms as Sums[]), ...rows.flatMap((row) => (row.by === 'TAX' ? [] : sumsOf(row)))],
-    taxRates: rows.flatMap((row) => (row.by === 'TAX' ? taxOf(row) : [])),
-    departments: rows.flatMap((row) =>
+    sums: [...(rooms as Sums[]), ...charges.flatMap((row) => (row.by === 'TAX' ? [] : sumsOf(row)))],
+    taxRates: charges.flatMap((row) => (row.by === 'TAX' ? taxOf(row) : [])),
+    departments: charges.flatMap((row) =>
       row.by === 'TAX' ? { ...taxOf(row), department: departmentOf(row) } : [],
     ),
     methods: methods as MethodSums[],

@@ -1,4 +1,4 @@
-import { addedUp, NO_GATEWAY, partsOf, type ReadRows, type Sums } from './period-rows';
+import { addedUp, NO_GATEWAY, partsOf, splitByMonths, type ReadRows, type Sums } from './period-rows';
 
 const NOTHING: ReadRows = {
   sums: [],
@@ -144,5 +144,43 @@ describe('the parts of a period, added up', () => {
       { ...NOTHING, leadTimes: others },
     ];
     expect(addedUp(parts).leadTime).toEqual(leadTime);
+  });
+});
+
+describe('the months of a period that are added up, and its other days', () => {
+  const [JANUARY, FEBRUARY, MARCH, APRIL] = ['2026-01-01', '2026-02-01', '2026-03-01', '2026-04-01'];
+  const days = (from: string, to: string) => ({ from, to });
+  test.each([
+    ['without sums, all days', days('2026-01-10', '2026-04-10'), [], [], [days('2026-01-10', '2026-04-10')]],
+    [
+      'whole months have no other days',
+      days('2026-02-01', '2026-03-31'),
+      [FEBRUARY, MARCH],
+      [FEBRUARY, MARCH],
+      [],
+    ],
+    [
+      'a month that is in the period in part is read by its days',
+      days('2026-01-10', '2026-04-10'),
+      [JANUARY, FEBRUARY, MARCH, APRIL],
+      [FEBRUARY, MARCH],
+      [days('2026-01-10', '2026-01-31'), days('2026-04-01', '2026-04-10')],
+    ],
+    [
+      'a month without sums between two others is read by its days',
+      days('2026-01-01', '2026-03-31'),
+      [JANUARY, MARCH],
+      [JANUARY, MARCH],
+      [days('2026-02-01', '2026-02-28')],
+    ],
+    [
+      'no month is in a part of one',
+      days('2026-02-02', '2026-02-28'),
+      [FEBRUARY],
+      [],
+      [days('2026-02-02', '2026-02-28')],
+    ],
+  ])('%s', (_what, period, summed, months, rest) => {
+    expect(splitByMonths(period, summed)).toEqual({ months, rest });
   });
 });

@@ -1,6 +1,6 @@
 import { divideHalfUp } from '../../platform/money/money';
 import type { PaymentSource } from '../../payments/core/payment.entity';
-import { addDays, type PlainDate } from '../../platform/time/dates';
+import { addDays, addMonths, type PlainDate } from '../../platform/time/dates';
 import type { FigureSums } from './figure';
 import { FigureDepartment } from './figure-department';
 
@@ -122,6 +122,23 @@ export function partsOf(periods: readonly Period[]): Period[] {
 export function isPartOf(part: Period, { from, to }: Period): boolean {
   return part.from >= from && part.to <= to;
 }
+
+/** The months that lie completely inside the period, by their first days, and the days between and beside them. */
+export function splitByMonths(
+  { from, to }: Period,
+  months: readonly PlainDate[],
+): { months: PlainDate[]; rest: Period[] } {
+  const whole = months.filter((month) => isPartOf({ from: month, to: lastOfMonth(month) }, { from, to }));
+  const rest: Period[] = [];
+  let next = from;
+  for (const month of whole.toSorted()) {
+    if (next < month) rest.push({ from: next, to: addDays(month, -1) });
+    next = addMonths(month, 1);
+  }
+  return { months: whole, rest: next <= to ? [...rest, { from: next, to }] : rest };
+}
+
+const lastOfMonth = (month: PlainDate): PlainDate => addDays(addMonths(month, 1), -1);
 
 /** The rows of a period, added up from its parts, the earliest first, in the order in which they are shown. */
 export function addedUp(parts: readonly ReadRows[]): PeriodRows {

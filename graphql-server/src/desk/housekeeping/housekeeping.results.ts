@@ -71,6 +71,9 @@ const ROOM_NUMBER = 'The number on the door of the room.';
 
 @ObjectType({ description: 'A guest of a room on the business day: no more than housekeeping needs.' })
 class RoomGuest {
+  @Field(() => ID, { description: 'The id of the stay, with which `postMinibar` names the guest.' })
+  stay: string;
+
   @Field({ description: 'The name of the guest.' })
   name: string;
 
@@ -80,12 +83,21 @@ class RoomGuest {
   @Field({ description: 'Whether the guest is in the room now.' })
   isHere: boolean;
 
-  static of({ name, status, checkout }: GuestOfRoom, day: PlainDate): RoomGuest {
+  static of({ stay, name, status, checkout }: GuestOfRoom, day: PlainDate): RoomGuest {
     const isHere = status === 'IN_HOUSE';
     const stays = isHere && checkout > day ? HouseRoomState.STAYS : HouseRoomState.LEAVES;
     const state = status === 'EXPECTED' ? HouseRoomState.ARRIVES : stays;
-    return Object.assign(new RoomGuest(), { name, isHere, state });
+    return Object.assign(new RoomGuest(), { stay, name, isHere, state });
   }
+}
+
+@ObjectType({ description: 'A picture of what must be repaired.' })
+class RepairPicture {
+  @Field(() => ID, { description: 'Its id, in the address `/api/house-pictures/ID/800`.' })
+  id: string;
+
+  @Field({ description: 'What must be repaired, in the words of housekeeping.' })
+  words: string;
 }
 
 @ObjectType({ description: 'A room on the business day, as housekeeping and reception see it.' })
@@ -140,6 +152,9 @@ export class HousekeepingRoom {
     description: 'What must be repaired, in the words of housekeeping, until reception has done the task.',
   })
   repairs: string[];
+
+  @Field(() => [RepairPicture], { description: 'The pictures of what must be repaired.' })
+  repairPictures: RepairPicture[];
 
   @Field(() => [RoomGuest], { description: 'Who arrives, is here, or has left today.' })
   guests: RoomGuest[];

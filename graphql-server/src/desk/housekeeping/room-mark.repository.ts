@@ -23,11 +23,17 @@ interface NewRoomMark extends Pick<
   waitedSeconds: number;
 }
 
-// The time is read after the lock of the room was taken, so that marks of a room have the order of their transactions.
+// The time is read after the lock of the room was taken, so that marks of a room have the order of their transactions. A phone sends
+// presses in their order and says whole seconds: a press is never before the press that the person sent before it.
 const ADD = `
-  WITH moment AS MATERIALIZED (SELECT hotel_now() AS now)
+  WITH clock AS MATERIALIZED (SELECT hotel_now() AS now), moment AS (
+    SELECT clock.now, clock.now - make_interval(secs => $4) AS pressed FROM clock
+  ), sent_before AS MATERIALIZED (
+    SELECT max(mark.pressed_at) AS at FROM moment JOIN room_marks mark ON mark.room_id = $2 AND mark.pressed_by = $5
+      AND mark.pressed_at BETWEEN moment.pressed AND least(moment.pressed + interval '2 seconds', moment.now)
+  )
   INSERT INTO room_marks (id, room_id, kind, pressed_at, recorded_at, pressed_by, maker, idempotency_key)
-  SELECT $1, $2, $3, moment.now - make_interval(secs => $4), moment.now, $5, $6, $7 FROM moment`;
+  SELECT $1, $2, $3, coalesce(sent_before.at, moment.pressed), moment.now, $5, $6, $7 FROM moment CROSS JOIN sent_before`;
 
 const HISTORY = `
   SELECT mark.kind, mark.pressed_at AS "pressedAt", mark.recorded_at AS "recordedAt",

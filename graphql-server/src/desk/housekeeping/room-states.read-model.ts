@@ -22,6 +22,8 @@ export type GuestWish = (typeof GuestWish)[keyof typeof GuestWish];
 
 /** A guest who arrives in the room, is in it or has left it on the business day. */
 export interface GuestOfRoom {
+  /** The id of the stay. */
+  stay: string;
   name: string;
   status: StayStatus;
   checkout: PlainDate;
@@ -48,6 +50,8 @@ export interface RoomNow {
   outOfOrderNote: string | null;
   /** What must be repaired, in the words of housekeeping, the oldest first. Reception has not done it yet. */
   repairs: string[];
+  /** The pictures of what must be repaired, each with its words. */
+  repairPictures: { id: string; words: string }[];
   guests: GuestOfRoom[];
 }
 
@@ -60,7 +64,7 @@ const ROOMS = `
   WITH moment AS MATERIALIZED (
     SELECT hotel_business_day() AS day, (SELECT time_zone FROM property) AS zone
   ), guest AS MATERIALIZED (
-    SELECT coalesce(tonight.room_id, stay.room_id) AS room_id, coalesce(stay.guest_name, booking.name) AS name,
+    SELECT stay.id, coalesce(tonight.room_id, stay.room_id) AS room_id, coalesce(stay.guest_name, booking.name) AS name,
       stay.status, stay.checkout, stay.checked_in_at
     FROM moment CROSS JOIN stays stay JOIN bookings booking ON booking.id = stay.booking_id
     LEFT JOIN room_nights tonight ON tonight.stay_id = stay.id AND tonight.change_id IS NULL AND tonight.night = moment.day
@@ -81,7 +85,7 @@ const ROOMS = `
     CASE WHEN here.since IS NOT NULL AND wish.kind IN ('DO_NOT_DISTURB', 'SERVICE_REFUSED') THEN wish.kind END AS wish,
     taker.by AS "takenById", CASE WHEN taker.by IS NOT NULL THEN ${staffName('taker.by')} END AS "takenBy",
     block.until::text AS "outOfOrderUntil", block.note AS "outOfOrderNote",
-    coalesce(repairs.noted, '[]') AS repairs, coalesce(guests.listed, '[]') AS guests
+    coalesce(repairs.noted, '[]') AS repairs, coalesce(repairs.pictures, '[]') AS "repairPictures", coalesce(guests.listed, '[]') AS guests
   FROM moment CROSS JOIN rooms room JOIN room_types type ON type.id = room.type_id
   LEFT JOIN LATERAL (
     SELECT mark.kind, mark.pressed_at AS at, mark.pressed_by AS by FROM room_marks mark
@@ -99,11 +103,14 @@ const ROOMS = `
     SELECT min(guest.checked_in_at) AS since FROM guest
     WHERE guest.room_id = room.id AND guest.status = 'IN_HOUSE') here ON true
   LEFT JOIN LATERAL (
-    SELECT json_agg(json_build_object('name', guest.name, 'status', guest.status, 'checkout', guest.checkout)
+    SELECT json_agg(json_build_object('stay', guest.id, 'name', guest.name, 'status', guest.status, 'checkout', guest.checkout)
       ORDER BY guest.checkout, guest.name) AS listed
     FROM guest WHERE guest.room_id = room.id) guests ON true
   LEFT JOIN LATERAL (
-    SELECT json_agg(task.parameters ->> 'repairNote' ORDER BY task.created_at) AS noted FROM tasks task
+    SELECT json_agg(task.parameters ->> 'repairNote' ORDER BY task.created_at) AS noted,
+      json_agg(json_build_object('id', picture.id, 'words', task.parameters ->> 'repairNote') ORDER BY task.created_at)
+        FILTER (WHERE picture.id IS NOT NULL) AS pictures
+    FROM tasks task LEFT JOIN house_pictures picture ON picture.task_id = task.id AND picture.stored_at IS NOT NULL
     WHERE task.kind = 'REPAIR' AND task.done_at IS NULL AND task.parameters ->> 'roomNumber' = room.number) repairs ON true
   LEFT JOIN LATERAL (
     SELECT max(stay.checked_out_at) AS at FROM stays stay

@@ -9,6 +9,7 @@ export const ChangeTopic = {
   COMPANY: 'company',
   CONTENT: 'content',
   DOCUMENT: 'document',
+  GUEST: 'guest',
   HOUSE: 'house',
   MESSAGE: 'message',
   PAYMENT: 'payment',
@@ -32,6 +33,10 @@ registerEnumType(ChangeTopic, {
     COMPANY: { description: 'Companies that pay for guests, their payments, and what they owe.' },
     CONTENT: { description: 'Partner hotels, offers and category items.' },
     DOCUMENT: { description: 'A tax document. The subject is the booking.' },
+    GUEST: {
+      description:
+        'A record of a guest, and which bookings belong to it. The subject is the record or the booking.',
+    },
     HOUSE: { description: 'The state of a room, a stay or a block. It has no subject.' },
     MESSAGE: { description: 'A message or feedback of a guest. The subject is the message.' },
     PAYMENT: {
@@ -60,6 +65,7 @@ export const PERMISSION_OF: Readonly<Record<ChangeTopic, Permission>> = {
   company: 'companies.read',
   content: 'content.read',
   document: 'bookings.read',
+  guest: 'guests.read',
   house: 'house.read',
   message: 'messages.read',
   payment: 'payments.read',

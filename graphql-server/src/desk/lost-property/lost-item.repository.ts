@@ -14,6 +14,8 @@ export interface LostItemRow extends Pick<
   'id' | 'what' | 'roomNumber' | 'place' | 'note' | 'foundAt'
 > {
   by: string | null;
+  /** The id of its picture; null without a picture. */
+  picture: string | null;
   state: LostItemState;
   steps: StepRow[];
 }
@@ -44,8 +46,9 @@ const ADD_STEP = `
 
 const ITEMS = `
   SELECT item.id, item.what, item.room_number AS "roomNumber", item.place, item.note, item.found_at AS "foundAt",
-    ${staffName('item.found_by')} AS by, coalesce(newest.kind, 'KEPT') AS state, coalesce(done.steps, '[]') AS steps
+    ${staffName('item.found_by')} AS by, picture.id AS picture, coalesce(newest.kind, 'KEPT') AS state, coalesce(done.steps, '[]') AS steps
   FROM lost_items item
+  LEFT JOIN house_pictures picture ON picture.item_id = item.id AND picture.stored_at IS NOT NULL
   LEFT JOIN LATERAL (
     SELECT step.kind FROM lost_item_steps step WHERE step.item_id = item.id
     ORDER BY step.done_at DESC, step.id DESC LIMIT 1) newest ON true

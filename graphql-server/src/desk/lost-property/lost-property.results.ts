@@ -69,6 +69,13 @@ export class LostItem {
   @Field(() => String, { nullable: true, description: 'The name of the person who noted it.' })
   by: string | null;
 
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'The id of its picture, in the address `/api/house-pictures/ID/800`; null without a picture.',
+  })
+  picture: string | null;
+
   @Field(() => LostItemState, { description: 'Where it is now.' })
   state: LostItemState;
 

@@ -125,6 +125,15 @@ export class PortalBookingRepository {
     ]);
   }
 
+  /** Whether money of this day and amount is recorded for the booking. */
+  async hasReceipt(
+    manager: EntityManager,
+    { bookingId, receivedOn, amountPaise }: Pick<PortalReceipt, 'bookingId' | 'receivedOn' | 'amountPaise'>,
+  ): Promise<boolean> {
+    const same = 'WHERE booking_id = $1 AND received_on = $2 AND amount_paise = $3 LIMIT 1';
+    return (await findRecord(manager, PortalReceipt, same, [bookingId, receivedOn, amountPaise])) !== null;
+  }
+
   addReceipt(manager: EntityManager, receipt: Omit<PortalReceipt, 'booking'>): Promise<void> {
     return insertRecord(manager, PortalReceipt, receipt);
   }

@@ -118,9 +118,12 @@ export class PortalMoney {
       for (const { reference, amountPaise } of form.stays.toSorted((a, b) =>
         a.reference < b.reference ? -1 : 1,
       )) {
-        const entry = { portalId, receivedOn, amountPaise, note: form.note, key: form.idempotencyKey };
+        const { note, idempotencyKey: key, despiteSame } = form;
+        const entry = { portalId, receivedOn, amountPaise, note, key, despiteSame };
         const outcome = await this.receiveOne(manager, who, reference, entry, time);
         if (outcome === 'other') throw new OtherForm();
+        if (outcome === 'known')
+          throw new KnownMoney(form.stays.findIndex((stay) => stay.reference === reference));
         outcomes.add(outcome);
       }
       // The key was used for some of the stays only.
@@ -129,6 +132,13 @@ export class PortalMoney {
       return { kind: 'PortalReceiptsRecorded', amountPaise };
     }).catch((error: unknown): ReceiptsOutcome => {
       if (error instanceof OtherForm) return { kind: 'IdempotencyConflict' };
+      if (error instanceof KnownMoney)
+        return {
+          kind: 'InvalidInput',
+          faults: [
+            fieldFault(`stays.${error.place}.amountPaise`, 'PORTAL_MONEY_KNOWN', { date: receivedOn }),
+          ],
+        };
       throw error;
     });
   }
@@ -137,9 +147,16 @@ export class PortalMoney {
     manager: EntityManager,
     who: Staff,
     reference: string,
-    entry: { portalId: number; receivedOn: PlainDate; amountPaise: number; note: string; key: string },
+    entry: {
+      portalId: number;
+      receivedOn: PlainDate;
+      amountPaise: number;
+      note: string;
+      key: string;
+      despiteSame: boolean;
+    },
     time: HotelTime,
-  ): Promise<'recorded' | 'same' | 'other'> {
+  ): Promise<'recorded' | 'same' | 'known' | 'other'> {
     const { portalBookings } = this.needs;
     const booking = await this.needs.bookings.findByReference(reference);
     if (!booking) return 'other';
@@ -152,6 +169,9 @@ export class PortalMoney {
     const row = await portalBookings.find(reference, manager);
     // Somebody may have chosen another portal meanwhile.
     if (row?.portalId !== entry.portalId) return 'other';
+    // Two people may have seen one transfer on the bank's statement.
+    if (!entry.despiteSame && (await portalBookings.hasReceipt(manager, { ...entry, bookingId: booking.id })))
+      return 'known';
     const { collectedPaise, stayValuePaise, stayTotalPaise, terms, ...further } = duesOf(row);
     const { commissionPaise, commissionGstPaise, tcsPaise, tdsPaise, owedPaise } = further;
     await portalBookings.addReceipt(manager, {
@@ -177,6 +197,13 @@ export class PortalMoney {
     const audited = { who, action: 'recordPortalReceipts', details } as const;
     await this.needs.audit.noteChange(manager, audited, change);
     return 'recorded';
+  }
+}
+
+/** Undoes the transaction: money of one stay is recorded already. */
+class KnownMoney extends Error {
+  constructor(readonly place: number) {
+    super();
   }
 }
 

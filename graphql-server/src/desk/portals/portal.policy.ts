@@ -81,6 +81,7 @@ const amount = amountInRupees('amount', {
 
 /** The rules of money from a portal. */
 export const portalReceiptsRules = z.object({
+  despiteSame: optional(z.boolean()).transform((despite) => despite === true),
   note: optionalText('paymentNote', PORTAL_LIMITS.note).transform((note) => note ?? ''),
   idempotencyKey: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/, fault('IDEMPOTENCY_KEY_INVALID')),
   stays: z

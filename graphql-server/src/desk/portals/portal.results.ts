@@ -347,6 +347,13 @@ export class PortalReceiptsInput {
   @Field(() => [PortalReceiptInput], { description: 'Each stay once. Either all or none are recorded.' })
   stays: PortalReceiptInput[];
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether it is other money than an entry of the same booking, day and amount, such as two payments on one day. Otherwise such money is refused, because two people may have recorded it.',
+  })
+  despiteSame?: boolean | null;
+
   @Field({
     description: '16 to 64 letters, digits, - or _. A form that is sent twice records the money once.',
   })

@@ -22,6 +22,8 @@ interface OpenTask {
   roomNumber: string | null;
   repairNote: string | null;
   notedBy: string | null;
+  /** The id of the picture of a repair; null without a picture. */
+  picture: string | null;
   respondBy: Date | null;
   createdAt: Date;
 }
@@ -37,6 +39,7 @@ const OPEN_TASKS = `
     task.parameters ->> 'problem' AS problem, (task.parameters ->> 'respondBy')::timestamptz AS "respondBy",
     task.parameters ->> 'roomNumber' AS "roomNumber", task.parameters ->> 'repairNote' AS "repairNote",
     CASE WHEN task.kind = 'REPAIR' THEN ${staffName("task.parameters ->> 'notedBy'")} END AS "notedBy",
+    picture.id AS picture,
     task.created_at AS "createdAt"
   FROM tasks task LEFT JOIN bookings booking ON booking.id = task.booking_id
   LEFT JOIN refunds refund
@@ -44,6 +47,7 @@ const OPEN_TASKS = `
   LEFT JOIN tax_documents document
     ON document.id = CASE WHEN task.kind = 'DOCUMENT_REFUSED' THEN task.subject::uuid END
   LEFT JOIN folios folio ON folio.id = document.folio_id
+  LEFT JOIN house_pictures picture ON picture.task_id = task.id AND picture.stored_at IS NOT NULL
   WHERE task.done_at IS NULL AND task.kind = ANY($1) ORDER BY task.created_at LIMIT 200`;
 
 /** What the staff must do. It writes nothing. */

@@ -46,6 +46,13 @@ registerEnumType(TaskKind, {
       description:
         'Housekeeping has noted what must be repaired in a room. It ends with a block of the room, too.',
     },
+    FORM_LATE: {
+      description:
+        'Form III about a foreign guest was not filed within 24 hours. It ends when the filing is recorded.',
+    },
+    WEBHOOK_FAILED: {
+      description: 'A program did not receive an event for three days, or wants no more events.',
+    },
     GATEWAY_DIFFERENCE: { description: 'Our records of money differ from the gateway’s.' },
     DOCUMENT_REFUSED: { description: 'The invoice registration portal refused a document to a business.' },
     PORTAL_UNREACHABLE: {
@@ -125,6 +132,13 @@ export class DeskTask {
 
   @Field(() => String, { nullable: true, description: 'The name of the person who noted a repair.' })
   notedBy: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'The id of the picture of a repair, in the address `/api/house-pictures/ID/800`; null without a picture.',
+  })
+  picture: string | null;
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,

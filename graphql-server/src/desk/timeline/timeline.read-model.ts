@@ -6,6 +6,7 @@ import type { BookingStatus } from '../../bookings/core/booking.states';
 import { LIVE_REFUND_STATES } from '../../payments/core/refund.states';
 import type { PlainDate } from '../../platform/time/dates';
 import type { StayStatus } from '../../selling/stays/stay.states';
+import { goesOnAccount, SUM_TO_ASK_FOR } from '../core/balance';
 
 /** Consecutive nights in one room, limited to the requested nights. */
 interface Span {
@@ -30,7 +31,10 @@ interface TimelineStayRow extends Span {
   waitsForCode: boolean;
   /** True when the nights are held for a change of the booking that is not paid yet. */
   isHeldChange: boolean;
-  /** The open balance of the booking, in paise; negative when it has paid too much. */
+  /**
+   * What the payers of the booking are to be asked for now, in paise; negative when it has paid too much. What goes on a
+   * company's account at check-out does not count.
+   */
   balancePaise: number;
   /** The day by which it is to be paid; null when it is paid at the hotel. */
   balanceDueOn: PlainDate | null;
@@ -81,16 +85,28 @@ const TIMELINE = `
     SELECT booking.id, ${BALANCE_DUE_ON} AS balance_due_on FROM bookings booking
     WHERE booking.id IN (SELECT booking_id FROM span)
   ), charged AS (
-    SELECT line.booking_id, sum(line.value_paise + line.cgst_paise + line.sgst_paise) AS paise
-    FROM seen JOIN folio_lines line ON line.booking_id = seen.id GROUP BY line.booking_id
+    SELECT line.booking_id, line.folio_id, sum(line.value_paise + line.cgst_paise + line.sgst_paise) AS paise
+    FROM seen JOIN folio_lines line ON line.booking_id = seen.id GROUP BY line.booking_id, line.folio_id
   ), kept AS (
-    SELECT payment.booking_id, sum(payment.amount_paise
+    SELECT payment.booking_id, payment.folio_id, sum(payment.amount_paise
       - COALESCE((SELECT sum(refund.amount_paise) FROM refunds refund
           WHERE refund.payment_id = payment.id AND refund.status IN ${LIVE_REFUND_STATES}), 0)
       - COALESCE((SELECT sum(dispute.amount_deducted_paise) FROM disputes dispute
           WHERE dispute.gateway_payment_id = payment.gateway_payment_id AND dispute.status = 'LOST'), 0)) AS paise
     FROM seen JOIN payments payment ON payment.booking_id = seen.id AND payment.status = 'CAPTURED'
-    GROUP BY payment.booking_id
+    GROUP BY payment.booking_id, payment.folio_id
+  ), open AS (
+    SELECT booking_id, folio_id, sum(paise) AS paise FROM (
+      SELECT booking_id, folio_id, paise FROM charged UNION ALL SELECT booking_id, folio_id, -paise FROM kept) entry
+    GROUP BY booking_id, folio_id
+  ), owed AS (
+    SELECT asked.booking_id, ${SUM_TO_ASK_FOR} AS paise FROM (
+      SELECT open.booking_id, CASE WHEN open.paise > 0
+          AND ${goesOnAccount('open.booking_id', 'COALESCE(folio.company_id, billing.company_id)')}
+        THEN 0 ELSE open.paise END AS paise
+      FROM open LEFT JOIN folios folio ON folio.id = open.folio_id
+      LEFT JOIN billing_details billing ON open.folio_id IS NULL AND billing.booking_id = open.booking_id) asked
+    GROUP BY asked.booking_id
   )
   SELECT room.id, room.number, type.code AS "roomType", type.name AS "roomTitle",
     room.on_sale AND type.on_sale AS "onSale",
@@ -100,7 +116,7 @@ const TIMELINE = `
       'bookingStatus', booking.status, 'status', stay.status, 'guestName', COALESCE(stay.guest_name, booking.name),
       'guests', stay.guests, 'checkin', stay.checkin, 'checkout', stay.checkout, 'soldAs', sold.code,
       'isHeldChange', span.change_id IS NOT NULL, 'waitsForCode', ${WAITS_FOR_CODE},
-      'balancePaise', COALESCE(charged.paise, 0) - COALESCE(kept.paise, 0), 'balanceDueOn', seen.balance_due_on)
+      'balancePaise', COALESCE(owed.paise, 0), 'balanceDueOn', seen.balance_due_on)
     WHEN span.block_id IS NOT NULL THEN json_build_object(
       'night', span.first_night - $1::date, 'nights', span.until - span.first_night, 'id', block.id, 'reason', block.reason, 'note', block.note,
       'firstNight', block.first_night, 'endsOn', block.until) END AS span
@@ -110,8 +126,7 @@ const TIMELINE = `
   LEFT JOIN room_types sold ON sold.id = stay.room_type_id
   LEFT JOIN bookings booking ON booking.id = stay.booking_id
   LEFT JOIN seen ON seen.id = booking.id
-  LEFT JOIN charged ON charged.booking_id = booking.id
-  LEFT JOIN kept ON kept.booking_id = booking.id
+  LEFT JOIN owed ON owed.booking_id = booking.id
   LEFT JOIN blocks block ON block.id = span.block_id
   ORDER BY type.sort_order, type.id, length(room.number), room.number, room.id,
     span.first_night`;

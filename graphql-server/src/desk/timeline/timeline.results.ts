@@ -57,7 +57,8 @@ class TimelineStay {
   isHeldChange: boolean;
 
   @Field(() => MinorUnits, {
-    description: 'The open balance of the booking, in paise; negative when it has paid too much.',
+    description:
+      'What the guest and other payers of the booking are to be asked for now, in paise; negative when it has paid too much. What goes on a company’s account at check-out does not count.',
   })
   balancePaise: number;
 

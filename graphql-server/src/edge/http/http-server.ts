@@ -29,8 +29,14 @@ const TIMEOUTS: Timeouts = {
 export const PICTURE_UPLOAD_PATH = '/api/pictures';
 /** The path to which guests send profile pictures. */
 export const PROFILE_PICTURE_PATH = '/api/profile-picture';
+/** The path to which housekeeping sends pictures of found items and of repairs. */
+export const HOUSE_PICTURE_PATH = '/api/house-pictures';
 
-const UPLOAD_PATHS: readonly (string | undefined)[] = [PICTURE_UPLOAD_PATH, PROFILE_PICTURE_PATH];
+const UPLOAD_PATHS: readonly (string | undefined)[] = [
+  PICTURE_UPLOAD_PATH,
+  PROFILE_PICTURE_PATH,
+  HOUSE_PICTURE_PATH,
+];
 
 const HEADER_BYTES = 16 * 1024;
 

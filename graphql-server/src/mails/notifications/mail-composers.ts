@@ -14,6 +14,7 @@ import { erasureDoneEmail, yourDataLinkEmail } from './mails/personal-data-email
 import { staffInvitationEmail } from './mails/staff-emails';
 import { addressCodeEmail, addressCorrectedEmail, confirmAddressEmail } from './mails/correction-emails';
 import { companyDocumentsEmail, companyReminderEmail, companyStatementEmail } from './mails/company-emails';
+import { checkInInvitationEmail } from './mails/check-in-emails';
 import { bookingCodeEmail } from './mails/booking-code-email';
 import { documentsEmail } from './mails/document-emails';
 import type { EmailSetting } from './mails/email-content';
@@ -158,6 +159,11 @@ export const MAIL_COMPOSERS: { readonly [Kind in MailKind]: Composer<MailDataByK
     content: balanceReminderEmail,
     envelope: toGuest,
     messageKey: ({ booking, reminder }) => `balance-reminder-${reminder}-${booking.bookingId}`,
+  },
+  'check-in invitation': {
+    content: checkInInvitationEmail,
+    envelope: toGuest,
+    messageKey: ({ booking }) => `check-in-invitation-${booking.bookingId}`,
   },
   'payment received': {
     content: paymentReceivedEmail,

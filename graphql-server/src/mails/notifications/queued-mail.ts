@@ -38,6 +38,7 @@ const balanceReminder = z.object({
   bookingId: z.uuid(),
   reminder: z.enum(['SEVEN_DAYS', 'TWO_DAYS', 'ON_THE_DAY', 'BEFORE_RELEASE']),
 });
+const checkInInvitation = z.object({ kind: z.literal('check-in invitation'), bookingId: z.uuid() });
 const paymentReceived = z.object({
   kind: z.literal('payment received'),
   bookingId: z.uuid(),
@@ -137,6 +138,7 @@ const queuedMail = z.discriminatedUnion('kind', [
   depositTaken,
   depositReturned,
   balanceReminder,
+  checkInInvitation,
   paymentReceived,
   confirmAddress,
   addressCorrected,

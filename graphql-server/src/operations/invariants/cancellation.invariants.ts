@@ -1,5 +1,6 @@
 import { LIVE_REFUND_STATES, REFUNDED_AS_CANCELLED } from '../../payments/core/refund.states';
 import type { Invariant } from './invariant';
+import { joinLatestState } from './latest-states';
 import { CHARGES, HAS_LOST_DISPUTE, HAS_MONEY_TASK, KEPT } from './money';
 
 /**
@@ -112,9 +113,7 @@ export const CANCELLATION_INVARIANTS: readonly Invariant[] = [
         'stay ' || stay.position || ' is ' || stay.status || ', history says ' || COALESCE(latest.to_state, 'EXPECTED')
           AS detail
       FROM stays stay JOIN bookings booking ON booking.id = stay.booking_id
-      LEFT JOIN LATERAL (
-        SELECT to_state FROM transitions
-        WHERE machine = 'stay' AND subject_id = stay.id ORDER BY id DESC LIMIT 1) latest ON true
+      ${joinLatestState('stay', 'stay.id')}
       WHERE COALESCE(latest.to_state, 'EXPECTED') <> stay.status`,
   },
 ];

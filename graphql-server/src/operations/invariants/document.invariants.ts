@@ -70,14 +70,12 @@ export const DOCUMENT_INVARIANTS: readonly Invariant[] = [
     advice: 'Tell the accountant; correct the document by a credit note and a new invoice.',
     breaches: `
       SELECT booking.reference AS subject,
-        document.number || ': total ' || document.total_paise || ', parts ' || document.round_off_paise
-          + COALESCE(sum(amount.value_paise + amount.cgst_paise + amount.sgst_paise), 0) AS detail
+        document.number || ': total ' || document.total_paise || ', parts '
+          || document.round_off_paise + COALESCE(parts.paise, 0) AS detail
       FROM tax_documents document JOIN bookings booking ON booking.id = document.booking_id
-      LEFT JOIN tax_document_amounts amount ON amount.document_id = document.id
-      GROUP BY document.id, booking.reference
-      HAVING document.total_paise <> document.round_off_paise
-        + COALESCE(sum(amount.value_paise + amount.cgst_paise + amount.sgst_paise), 0)
-        OR document.total_paise < 0`,
+      LEFT JOIN (SELECT amount.document_id, sum(amount.value_paise + amount.cgst_paise + amount.sgst_paise) AS paise
+        FROM tax_document_amounts amount GROUP BY amount.document_id) parts ON parts.document_id = document.id
+      WHERE document.total_paise <> document.round_off_paise + COALESCE(parts.paise, 0) OR document.total_paise < 0`,
   },
   {
     name: 'an advance that is used up twice',

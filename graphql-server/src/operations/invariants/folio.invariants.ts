@@ -34,7 +34,13 @@ export const FOLIO_INVARIANTS: readonly Invariant[] = [
       'Tell the accountant: a payer was invoiced for what another pays. Issue a credit note and a new invoice.',
     breaches: `
       SELECT booking.reference AS subject, document.number || ', line ' || line.id AS detail
-      FROM tax_document_lines shown JOIN tax_documents document ON document.id = shown.document_id
+      -- Only where one of the two has a folio of its own can they differ: an index finds these.
+      FROM (
+        SELECT shown.document_id, shown.folio_line_id FROM folio_lines moved
+        JOIN tax_document_lines shown ON shown.folio_line_id = moved.id WHERE moved.folio_id IS NOT NULL
+        UNION SELECT shown.document_id, shown.folio_line_id FROM tax_documents own
+        JOIN tax_document_lines shown ON shown.document_id = own.id WHERE own.folio_id IS NOT NULL) shown
+      JOIN tax_documents document ON document.id = shown.document_id
       JOIN folio_lines line ON line.id = shown.folio_line_id
       JOIN bookings booking ON booking.id = document.booking_id
       WHERE document.folio_id IS DISTINCT FROM line.folio_id`,
@@ -44,7 +50,13 @@ export const FOLIO_INVARIANTS: readonly Invariant[] = [
     advice: 'Tell the accountant: a voucher has the folio of its payment, a credit note that of its invoice.',
     breaches: `
       SELECT booking.reference AS subject, document.number AS detail
-      FROM tax_documents document JOIN bookings booking ON booking.id = document.booking_id
+      FROM (
+        SELECT own.id FROM tax_documents own WHERE own.folio_id IS NOT NULL
+        UNION SELECT note.id FROM tax_documents own JOIN tax_documents note ON note.refers_to = own.id
+        WHERE own.folio_id IS NOT NULL
+        UNION SELECT voucher.id FROM payments paid JOIN tax_documents voucher ON voucher.payment_id = paid.id
+        WHERE paid.folio_id IS NOT NULL) candidate
+      JOIN tax_documents document ON document.id = candidate.id JOIN bookings booking ON booking.id = document.booking_id
       LEFT JOIN tax_documents invoice ON invoice.id = document.refers_to
       LEFT JOIN payments payment ON payment.id = document.payment_id
       WHERE invoice.id IS NOT NULL AND invoice.folio_id IS DISTINCT FROM document.folio_id

@@ -8,9 +8,12 @@ import { DAY_BOOK_INVARIANTS } from './day-book.invariants';
 import { DESK_BOOKING_INVARIANTS } from './desk-booking.invariants';
 import { DOCUMENT_INVARIANTS } from './document.invariants';
 import { EXTRA_INVARIANTS } from './extra.invariants';
+import { FIGURE_INVARIANTS } from './figure.invariants';
 import { FOLIO_INVARIANTS } from './folio.invariants';
+import { GUEST_INVARIANTS } from './guest.invariants';
 import { HOUSEKEEPING_INVARIANTS } from './housekeeping.invariants';
 import type { Invariant } from './invariant';
+import { joinLatestState } from './latest-states';
 import {
   BOOKINGS_WITH_MONEY_BACK,
   CHARGES,
@@ -23,6 +26,7 @@ import {
   SENT_BACK,
 } from './money';
 import { PAYMENT_REQUEST_INVARIANTS } from './payment-request.invariants';
+import { REGISTER_INVARIANTS } from './register.invariants';
 import { ROOM_INVARIANTS } from './room.invariants';
 import { PORTAL_INVARIANTS } from './portal.invariants';
 import { POSTED_CHARGE_INVARIANTS } from './posted-charge.invariants';
@@ -263,9 +267,7 @@ export const BOOKING_INVARIANTS: readonly Invariant[] = [
     breaches: `
       SELECT booking.reference AS subject,
         'is ' || booking.status || ', history says ' || COALESCE(latest.to_state, 'nothing') AS detail
-      FROM bookings booking LEFT JOIN LATERAL (
-        SELECT to_state FROM transitions
-        WHERE machine = 'booking' AND subject_id = booking.id ORDER BY id DESC LIMIT 1) latest ON true
+      FROM bookings booking ${joinLatestState('booking', 'booking.id')}
       WHERE latest.to_state IS DISTINCT FROM booking.status`,
   },
   ...BALANCE_INVARIANTS,
@@ -279,9 +281,12 @@ export const INVARIANTS: readonly Invariant[] = [
   ...DESK_BOOKING_INVARIANTS,
   ...DOCUMENT_INVARIANTS,
   ...EXTRA_INVARIANTS,
+  ...FIGURE_INVARIANTS,
+  ...GUEST_INVARIANTS,
   ...HOUSEKEEPING_INVARIANTS,
   ...PAYMENT_REQUEST_INVARIANTS,
   ...PORTAL_INVARIANTS,
+  ...REGISTER_INVARIANTS,
   ...POSTED_CHARGE_INVARIANTS,
   ...FOLIO_INVARIANTS,
   ...SECURITY_DEPOSIT_INVARIANTS,

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { BALANCE_OF_BOOKING } from '../../desk/core/balance';
+import { BALANCE_OF_FOLIO, BALANCE_OF_GUEST } from '../../desk/core/balance';
 import { ISSUE_DOCUMENTS_JOB } from '../../invoices/documents/issue-documents-job';
 import { LIVE_REFUND_STATES } from '../../payments/core/refund.states';
 
@@ -32,7 +32,8 @@ const DEPOSIT_LEFT = `EXISTS (
 const CONDITIONS: Readonly<Record<Exclude<ErasureWait, 'SHARED_ADDRESS'>, string>> = {
   STAY: `booking.status IN ('HELD', 'TENTATIVE') OR booking.status = 'CONFIRMED' AND EXISTS (
     SELECT 1 FROM stays stay WHERE stay.booking_id = booking.id AND stay.status IN ('EXPECTED', 'IN_HOUSE'))`,
-  BALANCE: `booking.status IN ('CONFIRMED', 'CANCELLED') AND ${BALANCE_OF_BOOKING} <> 0`,
+  BALANCE: `booking.status IN ('CONFIRMED', 'CANCELLED') AND (${BALANCE_OF_GUEST} <> 0
+    OR EXISTS (SELECT 1 FROM folios folio WHERE folio.booking_id = booking.id AND ${BALANCE_OF_FOLIO} <> 0))`,
   REFUND: `EXISTS (SELECT 1 FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
     WHERE ${OF_BOOKING} AND refund.status IN ('PENDING', 'FAILED'))`,
   DISPUTE: `EXISTS (SELECT 1 FROM disputes dispute JOIN payments payment

@@ -19,7 +19,7 @@ import { ErasedKind, type Erased, type ErasureList } from './erasure-list';
 import type { ErasureRequest, KeptByLaw } from './erasure-request.entity';
 import type { ErasureRepository, ListedRequest } from './erasure.repository';
 import { waitsOf, type ErasureWait } from './erasure-waits';
-import { bookingsOfAddress, keptDocuments, lockBookings } from './people.read-model';
+import { bookingsOfAddress, keptDocuments, lockBookings, registerKeptUntil } from './people.read-model';
 import type { Person } from './person';
 
 /** The job that applies one request. */
@@ -201,7 +201,11 @@ export class ErasureService {
 
   private async keptOf(manager: EntityManager, { bookings }: Person): Promise<KeptByLaw[]> {
     const documents = await keptDocuments(manager, bookings, DOCUMENTS_KEPT_YEARS);
-    return documents.map(({ number, until }) => ({ what: number, until }));
+    const register = await registerKeptUntil(manager, bookings);
+    return [
+      ...documents.map(({ number, until }) => ({ what: number, until })),
+      ...(register === null ? [] : [{ what: 'the register of guests', until: register }]),
+    ];
   }
 
   private hashOf(address: string): string {

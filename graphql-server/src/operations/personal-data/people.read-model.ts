@@ -52,12 +52,27 @@ const KNOWS = `
     OR EXISTS (SELECT 1 FROM subscribers WHERE email_key = $1)
     OR EXISTS (SELECT 1 FROM contact_messages WHERE lower(email) = $1)
     OR EXISTS (SELECT 1 FROM feedback WHERE lower(guest_email) = $1)
+    OR EXISTS (SELECT 1 FROM guests, unnest(emails) email WHERE lower(email) = $1)
     OR EXISTS (SELECT 1 FROM erasure_requests WHERE address = $1) AS known`;
 
 /** Whether the hotel stores anything under the address. */
 export async function knowsAddress(manager: EntityManager, address: string): Promise<boolean> {
   const rows: { known: boolean }[] = await manager.query(KNOWS, [address]);
   return rows[0]?.known ?? false;
+}
+
+const KEPT_REGISTER = `
+  SELECT max(stay.checked_out_at + interval '1 year')::date::text AS until
+  FROM register_entries entry JOIN stays stay ON stay.id = entry.stay_id
+  WHERE entry.booking_id = ANY($1::uuid[]) AND stay.status = 'DEPARTED'`;
+
+/** Until when the law keeps the register of the guests of the bookings; null without an entry. */
+export async function registerKeptUntil(
+  manager: EntityManager,
+  bookings: readonly string[],
+): Promise<string | null> {
+  const rows: { until: string | null }[] = await manager.query(KEPT_REGISTER, [bookings]);
+  return rows[0]?.until ?? null;
 }
 
 const KEPT = `

@@ -16,6 +16,8 @@ const TYPES = {
   accounts: 'text[]',
   /** Ids of the bookings and of everything that belongs to them. */
   subjects: 'uuid[]',
+  /** Records of guests whose other bookings are all erased. */
+  guests: 'uuid[]',
   /** What names the person in texts of the audit log and in jobs, in lower case. */
   words: 'text[]',
   /** The gateway's ids of orders and payments. */
@@ -47,6 +49,19 @@ const SUBJECTS = `
   UNION SELECT id FROM feedback WHERE lower(guest_email) = ANY($2) AND created_at <= $3
   UNION SELECT id FROM subscribers WHERE email_key = ANY($2) AND consent_at <= $3`;
 
+// A record that also has a booking of somebody who is not erased stays, as an agent's does.
+const GUESTS = `
+  WITH meant AS (
+    SELECT record.root_id FROM guest_bookings put JOIN guests record ON record.id = put.guest_id
+      WHERE put.booking_id = ANY($1::uuid[])
+    UNION SELECT root_id FROM guests WHERE made_at <= $3::timestamptz
+      AND EXISTS (SELECT 1 FROM unnest(emails) email WHERE lower(email) = ANY($2::text[])))
+  SELECT guest.id FROM guests guest JOIN meant ON meant.root_id = guest.root_id
+  WHERE NOT EXISTS (
+    SELECT 1 FROM guests other JOIN guest_bookings put ON put.guest_id = other.id
+    JOIN bookings booking ON booking.id = put.booking_id
+    WHERE other.root_id = guest.root_id AND booking.guest_erased_at IS NULL AND booking.id <> ALL($1))`;
+
 const REFERENCES = `
   SELECT lower(reference) AS word FROM bookings WHERE id = ANY($1::uuid[])
   UNION SELECT lower(email) FROM bookings WHERE id = ANY($1) AND email IS NOT NULL`;
@@ -70,11 +85,13 @@ async function column<Name extends string>(
 export async function parametersOf(manager: EntityManager, person: Person): Promise<PersonParameters> {
   const { bookings, addresses, accounts } = person;
   const until = person.until ?? 'infinity';
-  const subjects = await column(manager, 'id', SUBJECTS, [bookings, addresses, until]);
+  const guests = await column(manager, 'id', GUESTS, [bookings, addresses, until]);
+  const belonging = await column(manager, 'id', SUBJECTS, [bookings, addresses, until]);
+  const subjects = [...belonging, ...guests];
   const named = await column(manager, 'word', REFERENCES, [bookings]);
   const gatewayIds = await column(manager, 'id', GATEWAY_IDS, [bookings]);
   const words = [...new Set([...subjects, ...named, ...addresses])];
-  return { bookings, addresses, accounts, subjects, words, gatewayIds, until };
+  return { bookings, addresses, accounts, guests, subjects, words, gatewayIds, until };
 }
 
 const PARAMETER = /(?<!:):([a-zA-Z]+)/g;

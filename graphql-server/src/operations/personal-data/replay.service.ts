@@ -12,6 +12,7 @@ const ADDRESSES = `
   UNION SELECT email_key FROM newsletter_codes WHERE sent_at <= $1
   UNION SELECT lower(email) FROM contact_messages WHERE created_at <= $1
   UNION SELECT lower(guest_email) FROM feedback WHERE guest_email IS NOT NULL AND created_at <= $1
+  UNION SELECT lower(email) FROM guests, unnest(emails) email WHERE made_at <= $1
   UNION SELECT email_key FROM address_proofs WHERE sent_at <= $1`;
 
 const ACCOUNTS = `

@@ -12,7 +12,10 @@ import { NEWSLETTER_CODE_RETENTION } from '../../mails/newsletter/newsletter-cod
 import { SUBSCRIBER_RETENTION } from '../../mails/newsletter/subscriber.entity';
 import { bookingHasAttempt } from '../../payments/core/payment.repository';
 import { WEBHOOK_EVENT_RETENTION } from '../../payments/core/webhook-event.entity';
+import { REGISTER_RETENTION } from '../../guests/register/register-entry.entity';
+import { BOOKING_EVENT_RETENTION } from '../../connections/updates/booking-event.entity';
 import { LOST_ITEM_RETENTION } from '../../desk/lost-property/lost-item.entity';
+import { REPAIR_RETENTION } from '../../access/tasks/task.entity';
 import { ROOM_MARK_RETENTION } from '../../desk/housekeeping/room-mark.entity';
 import { CHANGE_RETENTION } from '../../platform/changes/change.entity';
 import { inTransaction } from '../../platform/database/database';
@@ -46,6 +49,9 @@ const RETENTION: readonly RetentionRule[] = [
   CHANGE_RETENTION,
   ROOM_MARK_RETENTION,
   LOST_ITEM_RETENTION,
+  REGISTER_RETENTION,
+  REPAIR_RETENTION,
+  BOOKING_EVENT_RETENTION,
   DESK_SESSION_RETENTION,
   requestsOfLapsed(LAPSED_BOOKINGS),
   LAPSED_BOOKINGS,

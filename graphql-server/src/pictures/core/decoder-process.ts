@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Socket } from 'node:net';
 import path from 'node:path';
 import type { DecoderMessage, DecodingRequest } from './decoder-program';
@@ -57,7 +56,7 @@ function decoderProgram(): DecoderProgram {
   const folders = [__dirname, path.join(path.dirname(process.argv[1] ?? ''), 'pictures', 'core')];
   const built = folders.map((folder) => path.join(folder, `${PROGRAM}.js`)).find((file) => existsSync(file));
   if (built) return { nodeArguments: [built], megabytes: 0 };
-  const compiler = createRequire(__filename).resolve('@swc-node/register');
+  const compiler = path.resolve(__dirname, '../../../local/typescript-cache.cjs');
   const source = path.join(__dirname, `${PROGRAM}.ts`);
   return { nodeArguments: ['-r', compiler, source], megabytes: COMPILER_MEGABYTES };
 }

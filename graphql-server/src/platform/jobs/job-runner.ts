@@ -29,6 +29,11 @@ export interface JobLane {
   concurrency: number;
 }
 
+// graphile-worker releases the connection on which it listens twice, if the runner stops while it handles its loss.
+const RELEASED_TWICE = /^Release called on client which has already been released to the pool/;
+const isReleasedTwice = (error: unknown): boolean =>
+  error instanceof Error && RELEASED_TWICE.test(error.message);
+
 const RESTART_AFTER_MILLISECONDS = 2_000;
 // More than can end at the moment when the database goes away.
 const REMEMBERED_DONE_JOBS = 100;
@@ -108,7 +113,7 @@ export class JobRunner {
    * would end the process. Such a job stays locked until the next runner unlocks it.
    */
   private readonly onUnhandledRejection = (error: unknown): void => {
-    if (!isDatabaseAway(error)) throw error;
+    if (!isDatabaseAway(error) && !isReleasedTwice(error)) throw error;
     this.log.warn({ err: error }, 'The end of a job could not be recorded; starting the job runner again');
     void this.stopRunners();
   };

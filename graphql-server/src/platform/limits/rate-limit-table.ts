@@ -89,6 +89,8 @@ export const MEMORY_LIMITS = {
   responsePointsAMinute: 1_200,
   // Events at the gateway's address whose signature is false. The gateway itself sends none.
   falseSignaturesAMinute: 60,
+  // Requests with a service key that does not work. A program with a revoked key tries again and again.
+  falseKeysAMinute: 60,
 } as const;
 
 /** What responses cost beside the request itself, in response points: each is about a millisecond of the processor's time. */

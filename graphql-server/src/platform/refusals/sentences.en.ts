@@ -99,6 +99,14 @@ export const SENTENCES_EN: Catalogue = {
     DESK_ROOMS_SOLD_OUT:
       'Not all of these rooms are free on all nights, so no room was booked. Choose fewer rooms, other dates or another room type.',
     NOT_TENTATIVE: 'This booking is not tentative any more. Reload the page to see its state.',
+    ONLINE_CHECK_IN_NOT_YET: 'You can check in online from {date} on.',
+    ONLINE_CHECK_IN_ARRIVED:
+      'You have checked in at the desk, so nothing can be changed here any more. Please tell the desk.',
+    ONLINE_CHECK_IN_CLOSED: 'This booking cannot be checked in online. Please call us.',
+    ONLINE_CHECK_IN_CHANGED:
+      'Something else was saved for this booking in the meantime, so nothing was overwritten. Please look at it, and save again if your details are the right ones.',
+    ONLINE_CHECK_IN_CHECKED:
+      'The desk has compared these details with the document, so only the desk can correct them. Please tell the desk.',
     EMAIL_LINK_UNKNOWN:
       'This link is not valid any more. Ask for a new link on the page of your booking, or call us.',
     EMAIL_LINK_USED:
@@ -118,6 +126,10 @@ export const SENTENCES_EN: Catalogue = {
       'Only a confirmed or cancelled booking can be charged. Return the deposit instead.',
     STAY_TAKES_NO_CHARGE:
       'You can charge guests of a confirmed booking who are expected, in the house, or have left. Please choose another stay.',
+    MINIBAR_GUEST_LEFT:
+      'The guest is not in the house any more, so nothing was put on the bill. Please tell reception what was taken: reception can charge it afterwards.',
+    MINIBAR_DAY_FULL:
+      'This is more than housekeeping may put on a bill in one day, so nothing was added. Please tell reception what was taken.',
     FOLIO_CLOSED: 'This folio is closed. Open it again, or choose another folio.',
     FOLIO_ON_ACCOUNT:
       'The bill of this folio is on the account of a company. Take it off there first, then choose who pays.',
@@ -177,6 +189,14 @@ export const SENTENCES_EN: Catalogue = {
       'This stay ended on {date}, so nobody can be checked in any more. Record a no-show, or make a new booking.',
     ROOM_OCCUPIED:
       'Room {room} is still taken by {guest} ({reference}). Check that guest out, or move one of the two guests.',
+    DO_NOT_RENT: 'The hotel does not rent to {guest}: {reason} Go on only if you may answer for it.',
+    DO_NOT_RENT_NEEDS_RIGHT: 'The hotel does not rent to {guest}: {reason} Ask a manager, who may go on.',
+    REGISTER_CLOSED:
+      'The register of guests is closed, because the server does not have its key. Please ask the operator of the server to set REGISTER_KEYS.',
+    REGISTER_CHANGED:
+      'Somebody else has changed this guest meanwhile, so nothing was stored. Please look at the new particulars.',
+    FILING_TOO_EARLY:
+      'Form III cannot be recorded for this guest now: the guest has not arrived or not left, or needs no Form III.',
     ROOM_NOT_READY:
       'Room {room} is not ready: it is dirty, or was not made since it was used. Ask housekeeping, or go on if the guest agrees.',
     CHECK_OUT_NOT_IN_HOUSE:
@@ -263,6 +283,7 @@ export const SENTENCES_EN: Catalogue = {
       'This invitation is for another e-mail address. Sign in with the address that received it, verify the address, and open the link again.',
     ALREADY_STAFF: 'This address belongs to a member of the staff already.',
     STAFF_OWN_RIGHTS: 'You cannot change your own role or suspend yourself. Ask another owner.',
+    TOO_MANY_WEBHOOK_ENDPOINTS: 'There can be at most {maximum} endpoints. Remove one first.',
     STAFF_MORE_RIGHTS: 'This needs rights that you do not have yourself. Ask an owner.',
     STAFF_PINNED_OWNER:
       'This account is the hotel’s administrator. Only the operator of the server can name another one.',
@@ -295,6 +316,10 @@ export const SENTENCES_EN: Catalogue = {
       '{company} owes {open}, and with these {amount} it would owe more than its limit of {limit}. Take the payment from the guest, record a payment of the company, or ask a manager to check out above the limit.',
     CREDIT_LIMIT_NEEDS_MANAGER:
       'Your role may not check out above the limit of a company. Take the payment from the guest, or ask a manager.',
+    GUEST_RECORD_CHANGED:
+      'Somebody has changed the record since you opened it, so nothing was stored. Look at the record as it is now, and try again.',
+    GUEST_RECORD_JOINED:
+      'This record was joined with the record of {guest}, so nothing was stored. Open that record.',
     SETTINGS_CHANGED:
       'These settings were changed in the meantime, by another person or in another tab. Nothing was saved. Look at the changes and save again.',
     MESSAGE_ANSWERED_MEANWHILE:
@@ -312,6 +337,8 @@ export const SENTENCES_EN: Catalogue = {
       'A page, a room or a listing still shows this picture, so it cannot be deleted. Choose another picture there first.',
     PICTURE_TYPE_UNKNOWN:
       'This file is not in a picture format that we accept. Send a JPEG, PNG, WebP or AVIF file.',
+    HOUSE_NOTE_UNKNOWN:
+      'The note of this picture is not at the hotel. Please write the note again, with a new picture.',
     PICTURE_TOO_LARGE: 'The picture is larger than {megabytes} MB. Please make it smaller and send it again.',
     PICTURE_HAS_TOO_MANY_PIXELS:
       'The picture has more than {megapixels} million pixels. Please make it smaller and send it again.',
@@ -444,6 +471,8 @@ export const SENTENCES_EN: Catalogue = {
     PORTAL_NAME_TAKEN: 'Another portal has this name. Please choose another name.',
     PORTAL_STAY_IS_FIRM:
       'The guest has paid the portal, so the booking is firm. Confirm it, or choose that the hotel collects the money.',
+    PORTAL_MONEY_KNOWN:
+      'This amount of {date} is recorded for the booking already. If it is other money, press “Record it too”.',
     PORTAL_STAY_UNKNOWN: 'No booking of this portal has this reference, or it is listed twice.',
     PORTAL_UNKNOWN: 'Please choose a portal of the list.',
     PORTAL_ARCHIVED:
@@ -496,9 +525,12 @@ export const SENTENCES_EN: Catalogue = {
     ALLOWANCE_ABOVE_CHARGES: 'These charges are {most}. Please enter at most this amount.',
     SPLIT_OUTSIDE_LINE:
       'Please split off more than nothing and less than the whole line, which costs {most}.',
+    CHARGE_EXTRA_SOLD_OUT: '“{extra}” is sold out for {date}. Post fewer, or tell the guest.',
     CHARGE_DAY_OUTSIDE: 'Please choose a day from {first} to {last}.',
     CHARGE_PRICE_MISSING: 'Please enter a price.',
     COMPANY_UNKNOWN: 'Please choose a company from the list. It may have been archived meanwhile.',
+    BIRTHDAY_NOT_PAST: 'Enter a birthday from 1900 to today.',
+    RENTING_AGAIN_NEEDS_RIGHT: 'Your role may not change this or rent to the guest again. Ask a manager.',
     COMPANY_HAS_BILL:
       '{amount} of this bill is on the account of {company}. Take it off there first, then choose who pays.',
     CREDIT_LIMIT_NEEDS_RIGHT:
@@ -526,6 +558,12 @@ export const SENTENCES_EN: Catalogue = {
       'The law forbids {limit} or more in cash for one booking, and {taken} in cash was paid before. Please take the rest by card, UPI or transfer.',
     CASH_LIMIT_OF_EVENT:
       'The law forbids {limit} or more in cash from one guest for one event, and this guest has paid {taken} in cash for these dates. Please take the rest by card, UPI or transfer.',
+    AADHAAR_NUMBER:
+      'This contains an Aadhaar number. The hotel may not keep it: please enter at most its last four digits.',
+    AADHAAR_DIGITS: 'Please enter only the last four digits of the Aadhaar number.',
+    FILED_LATER: 'Please enter a time that is not in the future.',
+    PARTICULAR_NOT_A_DAY: 'Please enter a day of the calendar.',
+    PARTICULAR_NOT_A_COUNTRY: 'Please choose a country from the list.',
     PAN_INVALID: 'Please enter the PAN as five letters, four digits and a letter, such as ABCDE1234F.',
     PAN_NEEDED: 'This guest pays more than {limit} in cash today. Please enter the guest’s PAN.',
     CHARGE_ABOVE_PRICE: 'The charge must be from 0 to the price of the stays.',
@@ -599,6 +637,14 @@ export const SENTENCES_EN: Catalogue = {
     ROLE_UNKNOWN: 'Please choose a role from the list.',
     ROLE_NAME_TAKEN: 'Another role has this name. Please choose another name.',
     PERMISSION_UNKNOWN: 'Please choose rights from the list.',
+    PERMISSION_NOT_FOR_PROGRAMS:
+      'Please choose rights from the list. Keys and people are managed at the desk only.',
+    PERMISSION_MISSING: 'Please choose at least one right.',
+    WEBHOOK_ADDRESS_INVALID:
+      'Please write an address with https://, such as https://example.com/events, without a name or a password.',
+    NETWORK_INVALID:
+      'Please write an address or a network, such as 203.0.113.7, 203.0.113.0/24 or 2001:db8:1::/48. An IPv6 network is at most as narrow as /64.',
+    LAST_DAY_PASSED: 'This date has passed. Please choose today or a later date, or leave the field empty.',
     TOTAL_TOO_LOW:
       'This stay costs less than can be paid online. Please call us and we will arrange it for you.',
     HOURS_NOT_DESCENDING:
@@ -679,7 +725,15 @@ export const SENTENCES_EN: Catalogue = {
 
       billingAddress: 'The address',
       companyNumber: 'The company’s number',
+      networks: 'The networks',
       contacts: 'The persons of the company',
+      consentSource: 'How the guest said so',
+      emails: 'The e-mail addresses',
+      guestAddress: 'The home',
+      guestCompany: 'The company',
+      otherNames: 'The other names',
+      phones: 'The phone numbers',
+      preferences: 'The wishes',
       creditLimit: 'The credit limit',
       daysToPay: 'The days to pay',
       beds: 'The beds',
@@ -743,6 +797,8 @@ export const SENTENCES_EN: Catalogue = {
       reply: 'The reply',
       foundItem: 'What was found',
       foundPlace: 'The place',
+      particular: 'This particular',
+      filingNumber: 'The number of the filing',
       receiver: 'The name of who got it back',
       repairNote: 'The note about the repair',
       roomNumber: 'The room’s number',
@@ -789,6 +845,8 @@ export const SENTENCES_EN: Catalogue = {
     front: COLOURS_EN,
     back: COLOURS_EN,
     object: {
+      consentSource: 'how the guest said so',
+      guestCompany: 'the company',
       altText: 'what the picture shows',
       country: 'the country',
       hotelName: 'the hotel’s name',
@@ -799,6 +857,7 @@ export const SENTENCES_EN: Catalogue = {
       label: 'a label',
       bandName: 'the name of the age band',
       personName: 'the name of the person',
+      keyName: 'the name of the program',
       roleName: 'the name of the role',
       billingAddress: 'the address for the invoice',
       companyCountry: 'the country in which the company is registered',
@@ -817,6 +876,8 @@ export const SENTENCES_EN: Catalogue = {
       reference: 'your reference',
       reply: 'your reply',
       foundItem: 'what was found',
+      particular: 'this particular of the guest',
+      filingNumber: 'the number of the filing',
       foundPlace: 'the room or the place where it was found',
       receiver: 'who got it back',
       repairNote: 'what must be repaired',

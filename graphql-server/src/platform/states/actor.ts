@@ -13,7 +13,7 @@ type JobActor =
 export interface Actor {
   kind: 'guest' | 'staff' | 'webhook' | 'job';
   /**
-   * For guests and staff the identity provider's id, for a webhook the id of the gateway's event, for a job its name.
+   * For guests and staff the identity provider's id, for a program 'service:' and the id of its key, for a webhook the id of the gateway's event, for a job its name.
    */
   id: string | null;
 }
@@ -22,6 +22,15 @@ export interface Actor {
 export const guestActor = (uid: string | null): Actor => ({ kind: 'guest', id: uid });
 
 export const staffActor = (uid: string): Actor => ({ kind: 'staff', id: uid });
+
+const SERVICE = 'service:';
+
+/** The account under which a program with this key acts. No account of the identity provider has a colon. */
+export const serviceUid = (keyId: string): string => `${SERVICE}${keyId}`;
+
+/** The id of the key, if the account is a program's; otherwise null. */
+export const keyOfServiceUid = (uid: string): string | null =>
+  uid.startsWith(SERVICE) ? uid.slice(SERVICE.length) : null;
 
 export const webhookActor = (eventId: string): Actor => ({ kind: 'webhook', id: eventId });
 

@@ -1,4 +1,4 @@
-import { csvFile } from './csv-file';
+import { csvFile, type CsvRow } from './csv-file';
 
 const cellOf = (value: string | number): string =>
   csvFile('cells.csv', [{ cell: value }], ['cell']).content.split('\r\n')[1] ?? '';
@@ -22,4 +22,27 @@ test.each([
   ['Asha - Rao', 'Asha - Rao'],
 ])('%s stays unchanged, so that programs can read it', (value, cell) => {
   expect(cellOf(value)).toBe(cell);
+});
+
+test('cells with commas, quotes and line breaks are quoted, others are not, and missing cells are empty', () => {
+  const rows: CsvRow[] = [
+    { name: 'Asha, Ravi', note: 'says "hello"' },
+    { name: 'two\r\nlines', note: null },
+    { note: ' plain; text ' },
+    { name: 0, note: 1.5 },
+  ];
+  expect(csvFile('cells.csv', rows, ['name', 'note']).content).toBe(
+    [
+      '\uFEFFname,note',
+      '"Asha, Ravi","says ""hello"""',
+      '"two\r\nlines",',
+      ', plain; text ',
+      '0,1.5',
+      '',
+    ].join('\r\n'),
+  );
+});
+
+test('a text that is quoted because it was a formula keeps its quotes whole', () => {
+  expect(cellOf('=1,"2"')).toBe(`"'=1,""2"""`);
 });

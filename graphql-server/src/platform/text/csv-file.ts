@@ -1,4 +1,3 @@
-import { stringify } from 'csv-stringify/sync';
 import { Field, ObjectType } from 'type-graphql';
 
 // Spreadsheets read a file as UTF-8 only if it has this mark.
@@ -38,42 +37,47 @@ function withoutFormula(text: string): string {
 /** One row of a table, by its columns. A missing column gives an empty cell. */
 export type CsvRow = Record<string, string | number | null>;
 
-/** `withoutFormula` for the cells of one table. It remembers results, because most texts repeat. */
-function rememberedWithoutFormula(): (text: string) => string {
+const NEEDS_QUOTES = /[",\r\n]/;
+
+/** A text as a cell, in quotes where RFC 4180 demands them. */
+function textCell(text: string): string {
+  const safe = withoutFormula(text);
+  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** `textCell` for one table. It remembers cells, because most texts repeat. */
+function rememberedTextCell(): (text: string) => string {
   const known = new Map<string, string>();
   return (text) => {
     const seen = known.get(text);
     if (seen !== undefined) return seen;
-    const safe = withoutFormula(text);
-    known.set(text, safe);
-    return safe;
+    const cell = textCell(text);
+    known.set(text, cell);
+    return cell;
   };
 }
 
 /** A table that is written part by part. Texts cannot become formulas (https://owasp.org/www-community/attacks/CSV_Injection). */
 export class CsvText {
-  private readonly safe = rememberedWithoutFormula();
+  private readonly textCell = rememberedTextCell();
 
   constructor(private readonly columns: readonly string[]) {}
 
   /** What a file begins with. */
   heading(): string {
-    return `${BYTE_ORDER_MARK}${this.written([this.columns])}`;
+    return `${BYTE_ORDER_MARK}${this.line(this.columns)}`;
   }
 
   /** The next rows; a file may have any number of such parts. */
   rows(rows: readonly CsvRow[]): string {
-    // As lists of cells: the library would take the name of each column for a path into the row.
-    return this.written(rows.map((row) => this.columns.map((column) => row[column])));
+    return rows.map((row) => this.line(this.columns.map((column) => row[column]))).join('');
   }
 
-  private written(cells: readonly (readonly unknown[])[]): string {
-    return stringify([...cells], {
-      cast: { string: this.safe },
-      record_delimiter: 'windows',
-      // The library leaves line breaks unquoted when `record_delimiter` is set: a second line would become a row.
-      quote_record_delimiter: true,
-    });
+  private line(cells: readonly (string | number | null | undefined)[]): string {
+    const written = cells.map((cell) =>
+      typeof cell === 'string' ? this.textCell(cell) : String(cell ?? ''),
+    );
+    return `${written.join(',')}\r\n`;
   }
 }
 

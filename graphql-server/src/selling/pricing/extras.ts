@@ -84,6 +84,34 @@ export function usesOf(extras: readonly DatedExtra[]): ExtraUse[] {
   return [...uses.values()];
 }
 
+/** An extra that was put on the bill of a stay on a day. */
+export interface PostedExtra {
+  code: string;
+  unit: ExtraUnit;
+  quantity: number;
+  day: PlainDate;
+  checkout: PlainDate;
+  guests: number;
+}
+
+/**
+ * As `usesOf`, of an extra that was put on a bill: extras by the night count once (or once for each guest) on each night from
+ * its day on, and what is more on its day; all others on its day.
+ */
+export function usesOfPosted({ code, unit, quantity, day, checkout, guests }: PostedExtra): ExtraUse[] {
+  const ofNight = unit === 'NIGHT' ? 1 : unit === 'GUEST_AND_NIGHT' ? guests : quantity;
+  const nights = day < checkout ? nightsOf(day, checkout) : [day];
+  let left = quantity;
+  const uses: ExtraUse[] = [];
+  for (const night of nights) {
+    const used = Math.min(left, ofNight);
+    if (used > 0) uses.push({ code, day: night, quantity: used });
+    left -= used;
+  }
+  const [first, ...later] = uses;
+  return first ? [{ ...first, quantity: first.quantity + left }, ...later] : [];
+}
+
 /** The key of an extra on a day, by which its uses are added up. */
 export const keyOfUse = ({ code, day }: Pick<ExtraUse, 'code' | 'day'>): string => `${code} ${day}`;
 

@@ -39,6 +39,7 @@ const ALLOWED: Readonly<Record<(typeof ROLES)[number], readonly string[]>> = {
     ...[
       'figures.read',
       'house.assign',
+      'house.minibar',
       'house.read',
       'house.write',
       'messages.export',
@@ -52,6 +53,8 @@ const ALLOWED: Readonly<Record<(typeof ROLES)[number], readonly string[]>> = {
       'personal-data.write',
       'rates.read',
       'rates.write',
+      'register.read',
+      'register.write',
       'rooms.block',
       'rooms.read',
       'rooms.write',
@@ -70,17 +73,20 @@ const ALLOWED: Readonly<Record<(typeof ROLES)[number], readonly string[]>> = {
       'feedback.read',
     ],
     ...[
+      'house.minibar',
       'house.read',
       'house.write',
       'messages.read',
       'messages.write',
       'payments.read-day',
       'payments.take',
+      'register.read',
+      'register.write',
       'rooms.block',
     ],
     ...['rooms.read', 'stays.check-in', 'stays.move'],
   ],
-  housekeeping: ['house.read', 'house.write'],
+  housekeeping: ['house.minibar', 'house.read', 'house.write'],
   accounts: [
     ...[
       'activity.read',

@@ -3,8 +3,10 @@ import { FolioRepository } from '../../../src/bookings/folio/folio.repository';
 import { inTransaction } from '../../../src/platform/database/database';
 import { inDays } from '../../testkit/bookings';
 import { changeBooking, changeForm, changePreview, staysWith } from '../../testkit/changes';
+import { cancelAtDesk, freshKey } from '../../testkit/cancellations';
 import { goTo, letAllLeave, stayIdsOf } from '../../testkit/check-ins';
 import { companySteps } from '../../testkit/companies';
+import { bookedAtDesk, deskStay } from '../../testkit/desk-bookings';
 import { assertType, execute, executeExpectingErrors, gql, type RequestOptions } from '../../testkit/graphql';
 import { folioGuests } from '../../testkit/guests-with-folios';
 import { openIdentity, OWNER, type Identity } from '../../testkit/identity';
@@ -35,6 +37,11 @@ const BILL_LINES = gql(
 );
 const DOCUMENTS = gql(`query MailedDocuments($reference: String!) {
   taxDocuments(reference: $reference) { notMailed }
+}`);
+
+const OWED = gql(`query OwedOfFolios($search: String!, $balance: BalanceState!, $from: PlainDate!) {
+  guestBookings(filter: { search: $search, balance: $balance }) { bookings { reference owed { amount } } }
+  timeline(from: $from, nights: 2) { __typename ... on Timeline { rooms { stays { reference balancePaise } } } }
 }`);
 
 /** A bottle of water with tax, in paise. */
@@ -283,6 +290,77 @@ test('a receptionist cannot let one payer owe above the bound because the hotel 
   const input = { stay, despiteBalance: true, reason: 'Later', idempotencyKey: 'bound-over-two-folios' };
   const refused = await executeExpectingErrors(testServer, LEAVE, { input }, { token });
   expect(JSON.stringify(refused)).toContain('BOUND_EXCEEDED');
+});
+
+describe('what somebody is to be asked for', () => {
+  /** The state of the booking by the filter of the list, what the list says, and what the timeline says, in paise. */
+  const asked = async (reference: string, from: string) => {
+    const found: [string, number | undefined, number | undefined][] = [];
+    for (const balance of ['OWES', 'SETTLED', 'GETS_BACK'] as const) {
+      const data = await execute(testServer, OWED, { search: reference, balance, from }, owner);
+      const row = data.guestBookings.bookings.find((booking) => booking.reference === reference);
+      assertType(data.timeline, 'Timeline');
+      const stays = data.timeline.rooms.flatMap((room) => room.stays);
+      const onTimeline = stays.find((stay) => stay.reference === reference)?.balancePaise;
+      if (row) found.push([balance, row.owed.amount, onTimeline]);
+    }
+    return found;
+  };
+
+  test('is nothing while a company takes its folio on account and the guest has paid, until the guest leaves without that', async () => {
+    const { reference, stay, folio, checkin, checkout } = await sharing();
+    const { id } = await companies.added();
+    await companies.setFolioPayer(reference, folio, id);
+    expect(await asked(reference, checkin)).toEqual([['OWES', WATER, WATER]]);
+    await guests.pay(reference, WATER);
+    expect(await asked(reference, checkin)).toEqual([['SETTLED', 0, 0]]);
+    await goTo(testServer, checkout, '10:00');
+    const form = { despiteBalance: true, reason: 'The company pays at once' };
+    expect(await guests.desk.checkOut(stay, form)).toMatchObject({ status: 'DEPARTED' });
+    const rooms = (await guests.folios.balances(reference))[1];
+    expect(await asked(reference, checkin)).toEqual([['OWES', rooms, rooms]]);
+  });
+
+  test('is what one payer owes, although another gets as much back', async () => {
+    const { reference, checkin } = await guests.inHouse();
+    await guests.payAll(reference);
+    await guests.folios.open(reference, { takes: ['ROOM'] });
+    const [back = 0, owes = 0] = await guests.folios.balances(reference);
+    expect([back, owes]).toEqual([-owes, owes]);
+    expect(await asked(reference, checkin)).toEqual([['OWES', owes, owes]]);
+  });
+});
+
+test('a cancellation of one payer’s room gives money back to this payer alone', async () => {
+  const stays = [0, 1].map(() => deskStay({ checkin: inDays(300), checkout: inDays(301) }));
+  const reference = await bookedAtDesk(testServer, { stays, email: 'two-payers@guest.example' }, owner);
+  const [first = '', second = ''] = await stayIdsOf(testServer, reference);
+  const folio = await guests.folios.open(reference);
+  const lines = (await guests.folios.list(reference))[0]?.lines ?? [];
+  const ofSecond = lines.filter(({ stayId }) => stayId === second).map(({ id }) => id);
+  assertType(await guests.folios.move(reference, ofSecond, folio), 'FoliosStored');
+  await guests.payAll(reference);
+  const [guestPaid = 0, companyPaid = 0] = (await guests.folios.list(reference)).map(
+    ({ charged }) => charged.amount,
+  );
+  const input = { reference, kind: 'CANCELLATION' as const, stays: [second], charge: 0, reason: 'Ill' };
+  const cancelled = await cancelAtDesk(
+    testServer,
+    { ...input, expectedRefund: companyPaid, idempotencyKey: freshKey() },
+    owner,
+  );
+  expect(cancelled).toMatchObject({ __typename: 'GuestBookingCancelled' });
+  expect(await guests.folios.balances(reference)).toEqual([0, 0]);
+  const refunds = await testServer.query<{ folio: string | null; paise: number }>(
+    `SELECT payment.folio_id AS folio, sum(refund.amount_paise)::bigint AS paise FROM refunds refund
+     JOIN payments payment ON payment.id = refund.payment_id
+     WHERE payment.booking_id = (SELECT id FROM bookings WHERE reference = $1) GROUP BY payment.folio_id`,
+    [reference],
+  );
+  expect(refunds).toEqual([{ folio, paise: companyPaid }]);
+  // The guest's room costs what it cost, and its payer keeps owing nothing.
+  expect((await guests.folios.list(reference))[0]?.charged.amount).toBe(guestPaid);
+  expect(first).not.toBe(second);
 });
 
 test('what a company has taken on stays its folio until the invoice is issued', async () => {

@@ -4,6 +4,8 @@ import { cancelAtDesk, freshKey, takeBackAtDesk } from '../../testkit/cancellati
 import { deskOf, goTo, letAllLeave, stayIdsOf } from '../../testkit/check-ins';
 import { bookedAtDesk, deskStay } from '../../testkit/desk-bookings';
 import { deskPaymentForm, takeMoney } from '../../testkit/desk-payments';
+import { extraForm, offerExtra, quoteOfExtras } from '../../testkit/extras';
+import { folioSteps } from '../../testkit/folios';
 import { assertType, execute, gql, type RequestOptions } from '../../testkit/graphql';
 import { openIdentity, OWNER } from '../../testkit/identity';
 import { requestSteps } from '../../testkit/payment-requests';
@@ -246,6 +248,35 @@ describe('given extras of the hotel', () => {
       __typename: 'IdempotencyConflict',
     });
     expect((await charges.billOf(reference)).charges).toMatchObject([{ department: 'TRANSFER' }]);
+  });
+
+  test('its limit of a day holds together with what guests book on the site', async () => {
+    const form = extraForm({ name: 'Boat at sunrise', dailyLimit: 4 });
+    const extra = await offerExtra(testServer, owner, form);
+    const { reference, stay, checkin, checkout } = await inHouse();
+    const onSite = { roomType: 'Suite', checkin, checkout, extras: [{ code: extra, pieces: 2 }] };
+    const soldOut = { __typename: 'InvalidInput', faults: [{ field: 'extras', code: 'EXTRA_SOLD_OUT' }] };
+    const refused = { faults: [{ field: 'extra', code: 'CHARGE_EXTRA_SOLD_OUT' }] };
+    expect(await charges.post(stay, { extra, quantity: 5 })).toMatchObject(refused);
+    const boats = await charges.posted(stay, { extra, quantity: 3 });
+    expect(await quoteOfExtras(testServer, onSite)).toMatchObject(soldOut);
+    expect(await charges.post(stay, { extra, quantity: 2 })).toMatchObject(refused);
+    // The next day has a limit of its own.
+    assertType(await charges.post(stay, { extra, quantity: 4, day: addDays(checkin, 1) }), 'ChargesStored');
+    // Neither an allowance nor a split between payers takes a boat.
+    const [line] = (await charges.billOf(reference)).lowerable.filter(
+      ({ name }) => name === 'Boat at sunrise',
+    );
+    await charges.allow(reference, { line: line?.lineId ?? 0, amount: 100 });
+    const folios = folioSteps(testServer, () => owner);
+    const charged = (await folios.list(reference))[0]?.lines.find(({ name }) => name === 'Boat at sunrise');
+    await folios.split(reference, { line: charged?.id ?? 0, amount: 5_000 });
+    expect(await charges.post(stay, { extra, quantity: 2 })).toMatchObject(refused);
+    const four = await charges.posted(stay, { extra });
+    expect(await charges.post(stay, { extra })).toMatchObject(refused);
+    await charges.takeBack(four);
+    await charges.takeBack(boats);
+    expect(await quoteOfExtras(testServer, onSite)).toMatchObject({ __typename: 'Quote' });
   });
 
   test('an unknown extra, or an extra and an item at once, is refused', async () => {

@@ -19,6 +19,9 @@ const SETTLEMENTS = gql(`query SettlementsOutOfRange($day: PlainDate!) { settlem
 const FEES = gql(
   `query FeesOutOfRange($day: PlainDate!) { feesByMonth(from: $day, to: $day) { __typename } }`,
 );
+const DEPARTURES = gql(
+  `query DeparturesOutOfRange($day: PlainDate!) { departures(day: $day) { __typename } }`,
+);
 const ARRIVALS = gql(`query ArrivalsOutOfRange($day: PlainDate!) { arrivals(day: $day) { __typename } }`);
 const CASH_UP = gql(`query CashUpOutOfRange($day: PlainDate!) { cashUp(day: $day) { day } }`);
 const NIGHT_AUDIT = gql(`query NightAuditOutOfRange($day: PlainDate!) { nightAudit(day: $day) { day } }`);
@@ -56,6 +59,7 @@ describe.each([
     ['settlements', SETTLEMENTS, 'to'],
     ['feesByMonth', FEES, 'from'],
     ['arrivals', ARRIVALS, 'day'],
+    ['departures', DEPARTURES, 'day'],
     ['cashUp', CASH_UP, 'day'],
     ['nightAudit', NIGHT_AUDIT, 'day'],
   ])('is refused by %s, which names the argument', async (_name, document, field) => {

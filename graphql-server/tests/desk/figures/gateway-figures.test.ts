@@ -174,7 +174,7 @@ test('the table of charges, the report and its table have the same sums', async 
   expect(paise(now?.['settled'])).toBe(gateway.settledPaise);
   expect(before).toMatchObject({ name: 'Year before', fees: '20', 'GST on fees': '3.6', settled: '976.4' });
 
-  const text = pdfPages(Buffer.from(report.pdf.base64, 'base64')).join('');
+  const text = (await pdfPages(Buffer.from(report.pdf.base64, 'base64'))).join('');
   const written = (amount: number) =>
     new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(amount / 100);
   expect(text).toContain(`Settledtothebank${written(gateway.settledPaise)}₹976.40`);

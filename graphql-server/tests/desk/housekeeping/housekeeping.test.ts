@@ -3,10 +3,12 @@ import { blockForm, blockRoom } from '../../testkit/blocks';
 import { inDays } from '../../testkit/bookings';
 import { deskOf, goTo, letAllLeave, stayIdsOf } from '../../testkit/check-ins';
 import { bookedAtDesk, deskStay } from '../../testkit/desk-bookings';
+import { figuresOf } from '../../testkit/figures';
 import { execute, gql, type RequestOptions } from '../../testkit/graphql';
 import { houseOf } from '../../testkit/housekeeping';
 import { openIdentity, OWNER } from '../../testkit/identity';
 import { moveStay, swapStays } from '../../testkit/moves';
+import { chargeSteps } from '../../testkit/posted-charges';
 import { staffMember } from '../../testkit/staff';
 import { startTestServer, type TestServer } from '../../testkit/test-server';
 
@@ -224,6 +226,13 @@ describe('a press', () => {
     ]);
   });
 
+  test('of a person keeps its order, although phones say whole seconds', async () => {
+    await house.press('101', 'DIRTY', { waitedSeconds: 10 });
+    await house.press('101', 'CLEAN', { waitedSeconds: 11 });
+    expect(await house.room('101')).toMatchObject({ state: 'CLEAN' });
+    expect((await house.marks('101')).slice(0, 2).map(({ kind }) => kind)).toEqual(['CLEAN', 'DIRTY']);
+  });
+
   test('that is sent twice counts once, and its key is for this press only', async () => {
     const { room } = await expected();
     const before = (await house.marks(room)).length;
@@ -385,6 +394,9 @@ describe('what must be repaired', () => {
   const OPEN_REPAIRS = gql(`query OpenRepairsInTest {
     openTasks { id kind roomNumber repairNote notedBy }
   }`);
+  const OCCUPANCY = gql(`query OccupancyAfterRepairInTest {
+    frontDesk { occupancy { night rooms outOfOrder } }
+  }`);
   const openRepairs = async () =>
     (await execute(testServer, OPEN_REPAIRS, {}, owner)).openTasks.filter(({ kind }) => kind === 'REPAIR');
 
@@ -407,6 +419,17 @@ describe('what must be repaired', () => {
     ).toMatchObject({ __typename: 'RoomBlocked' });
     expect(await openRepairs()).toEqual([]);
     expect(await house.room(room)).toMatchObject({ repairs: [] });
+    // Out of order counts as for any block: the room is not available on that night, and is available on the next.
+    const of = async (night: string) =>
+      (await figuresOf(testServer, night, night, owner)).period.total.roomsAvailable;
+    const next = addDays(checkout, 1);
+    expect(await of(checkout)).toBe(((await of(next)) ?? 0) - 1);
+    await goTo(testServer, checkout, '12:00');
+    const { frontDesk } = await execute(testServer, OCCUPANCY, {}, owner);
+    expect(frontDesk.occupancy.slice(0, 2)).toMatchObject([
+      { rooms: await of(checkout), outOfOrder: 1 },
+      { rooms: await of(next), outOfOrder: 0 },
+    ]);
     await house.noteRepair(room, 'The shower drips', { idempotencyKey });
     expect(await openRepairs()).toEqual([]);
   });
@@ -429,5 +452,109 @@ describe('what must be repaired', () => {
     expect(await house.noteRepair('9999', 'The lamp is broken')).toMatchObject({
       faults: [{ field: 'roomNumber', code: 'ROOM_NUMBER_UNKNOWN' }],
     });
+  });
+});
+
+describe('what a guest took from the minibar', () => {
+  const bills = chargeSteps(
+    {
+      get url() {
+        return testServer.url;
+      },
+    },
+    () => owner,
+  );
+  const water = () => bills.item({ name: 'Water', isFavourite: true });
+  const chargesOf = async (reference: string) => (await bills.billOf(reference)).charges;
+
+  test('is put on the bill with one press by housekeeping, which sees favourites and prices with tax, and may post nothing else', async () => {
+    const { stay, reference, room } = await arrived();
+    const item = await water();
+    const laundry = await bills.item({
+      name: 'Shirt',
+      department: 'LAUNDRY',
+      code: '999712',
+      isFavourite: true,
+    });
+    expect(await house.minibar()).toContainEqual({ id: item, name: 'Water', price: { amount: 11_800 } });
+    expect(await house.minibar()).not.toContainEqual(expect.objectContaining({ id: laundry }));
+    const [guest] = (await house.room(room)).guests;
+    expect(guest).toMatchObject({ stay, name: 'Asha Rao' });
+    expect(await house.postMinibar({ stay, item })).toEqual({ __typename: 'MinibarPosted' });
+    expect(await chargesOf(reference)).toMatchObject([
+      {
+        name: 'Water',
+        department: 'MINIBAR',
+        quantity: 1,
+        postedBy: 'Lata Maid',
+        amount: { amount: 11_800 },
+      },
+    ]);
+    expect(await house.postMinibar({ stay, item: laundry })).toMatchObject({
+      faults: [{ field: 'item', code: 'CHARGE_UNKNOWN' }],
+    });
+    await expect(bills.post(stay, { item }, maid)).rejects.toThrow(/role/);
+    const [entry] = await testServer.query(
+      "SELECT permission FROM administrator_actions WHERE action = 'postMinibar' ORDER BY id DESC LIMIT 1",
+    );
+    expect(entry).toEqual({ permission: 'house.minibar' });
+  });
+
+  test('is charged once for one key, on the day of the press, also when the guest has left before it is sent again', async () => {
+    const { stay, reference, checkin, checkout } = await arrived({ nights: 1 });
+    const item = await water();
+    await goTo(testServer, checkout, '09:00');
+    const press = {
+      stay,
+      item,
+      quantity: 2,
+      waitedSeconds: 36_000,
+      idempotencyKey: `minibar-of-${weeks}-kept-once`,
+    };
+    expect(await house.postMinibar(press)).toEqual({ __typename: 'MinibarPosted' });
+    expect(await chargesOf(reference)).toMatchObject([{ day: checkin, quantity: 2 }]);
+    expect(await leave(stay)).toMatchObject({ __typename: 'StayMoved' });
+    expect(await house.postMinibar({ ...press, waitedSeconds: 40_000 })).toEqual({
+      __typename: 'MinibarPosted',
+    });
+    expect(await house.postMinibar({ ...press, quantity: 3 })).toMatchObject({
+      code: 'IDEMPOTENCY_CONFLICT',
+    });
+    expect(await chargesOf(reference)).toHaveLength(1);
+  });
+
+  test('of a guest who has left, or of nobody, is refused with whom to tell', async () => {
+    const { stay, reference, checkout } = await arrived({ nights: 1 });
+    const item = await water();
+    await goTo(testServer, checkout, '09:00');
+    expect(await leave(stay)).toMatchObject({ __typename: 'StayMoved' });
+    expect(await house.postMinibar({ stay, item })).toMatchObject({
+      __typename: 'ChargeRefused',
+      code: 'MINIBAR_GUEST_LEFT',
+      message: expect.stringMatching(/tell reception/) as string,
+    });
+    const other = await expected();
+    expect(await house.postMinibar({ stay: other.stay, item })).toMatchObject({ code: 'MINIBAR_GUEST_LEFT' });
+    for (const nobody of ['none', '11111111-1111-4111-8111-111111111111'])
+      expect(await house.postMinibar({ stay: nobody, item })).toMatchObject({ code: 'RECORD_NOT_FOUND' });
+    expect(await chargesOf(reference)).toEqual([]);
+  });
+
+  test('is at most ten pieces with a press and thirty a day', async () => {
+    const { stay, reference, checkin } = await arrived();
+    const item = await water();
+    for (const quantity of [0, 11])
+      expect(await house.postMinibar({ stay, item, quantity })).toMatchObject({
+        faults: [{ field: 'quantity' }],
+      });
+    const day = await Promise.all([1, 2, 3, 4].map(() => house.postMinibar({ stay, item, quantity: 10 })));
+    expect(day.map(({ __typename }) => __typename).toSorted()).toEqual([
+      'ChargeRefused',
+      ...Array<string>(3).fill('MinibarPosted'),
+    ]);
+    expect(await house.postMinibar({ stay, item })).toMatchObject({ code: 'MINIBAR_DAY_FULL' });
+    await goTo(testServer, addDays(checkin, 1), '09:00');
+    expect(await house.postMinibar({ stay, item })).toEqual({ __typename: 'MinibarPosted' });
+    expect(await chargesOf(reference)).toHaveLength(4);
   });
 });

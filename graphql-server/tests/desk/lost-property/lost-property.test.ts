@@ -1,20 +1,31 @@
-import { assertType, type RequestOptions } from '../../testkit/graphql';
+import sharp from 'sharp';
+import { assertType, execute, gql, type RequestOptions } from '../../testkit/graphql';
+import { houseOf } from '../../testkit/housekeeping';
 import { openIdentity, OWNER } from '../../testkit/identity';
 import { lostPropertyOf } from '../../testkit/lost-property';
+import { plain, startTestStorage, type TestStorage } from '../../testkit/pictures';
+import { freshCaller } from '../../testkit/raw-http';
 import { staffMember } from '../../testkit/staff';
 import { startTestServer, type TestServer } from '../../testkit/test-server';
 
+let storage: TestStorage;
 let testServer: TestServer;
 let owner: RequestOptions;
 let maid: RequestOptions;
+let accountant: RequestOptions;
 beforeAll(async () => {
-  testServer = await startTestServer();
+  storage = await startTestStorage();
+  testServer = await startTestServer({ FIREBASE_STORAGE_EMULATOR_HOST: storage.host });
   const identity = await openIdentity();
   owner = { token: (await identity.signIn({ email: OWNER.email, emailVerified: true })).token };
   const member = { identity, owner, roleId: 'housekeeping', name: 'Lata Maid' };
   maid = { token: (await staffMember(testServer, member)).token };
+  accountant = { token: (await staffMember(testServer, { identity, owner, roleId: 'accounts' })).token };
 });
-afterAll(() => testServer.stop());
+afterAll(async () => {
+  await testServer.stop();
+  await storage.stop();
+});
 beforeEach(() => testServer.query('DELETE FROM lost_items'));
 
 const server = {
@@ -144,4 +155,125 @@ test('an item that was given back is deleted after a year; an item that the hote
   await testServer.query("UPDATE lost_item_steps SET done_at = done_at - interval '366 days'");
   await testServer.installation.pruning.run();
   expect((await desk.items()).map(({ what }) => what)).toEqual(['A phone']);
+});
+
+describe('the picture of a note', () => {
+  const rooms = houseOf(server, () => maid);
+  const REPAIRS = gql(`query PicturesOfRepairsInTest { openTasks { kind repairNote picture } }`);
+  let notes = 0;
+  const noteKey = () => `note-with-a-picture-${String((notes += 1)).padStart(4, '0')}`;
+
+  const headersOf = ({ token }: RequestOptions) => ({
+    'x-forwarded-for': freshCaller(),
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  });
+
+  async function send(note: string, content: Buffer, who = maid) {
+    const response = await fetch(`${testServer.url}/api/house-pictures?note=${note}`, {
+      method: 'POST',
+      headers: headersOf(who),
+      body: new Uint8Array(content),
+    });
+    const body = (await response.json()) as { id?: string; code?: string };
+    return { status: response.status, ...body };
+  }
+
+  const look = (id: string, width: number | string = 800, who = maid) =>
+    fetch(`${testServer.url}/api/house-pictures/${id}/${width}`, { headers: headersOf(who) });
+
+  const photo = (colour = '#445566') =>
+    plain(2_000, 1_000, colour)
+      .jpeg()
+      .withExif({ IFD3: { GPSLatitude: '12/1 58/1 0/1' } })
+      .toBuffer();
+
+  test('is sent after its note, once, without place and camera, in two sizes, and only the staff of the house get it', async () => {
+    const note = noteKey();
+    await found({ what: 'A ring', roomNumber: '101', idempotencyKey: note });
+    const file = await photo();
+    expect((await sharp(file).metadata()).exif).toBeDefined();
+    const sent = await send(note, file);
+    expect(sent).toMatchObject({ status: 201 });
+    expect(await send(note, await photo('#ff0000'))).toEqual(sent);
+    const [item] = await desk.items();
+    expect(item).toMatchObject({ what: 'A ring', picture: sent.id });
+    const id = sent.id ?? '';
+    for (const [width, height] of [
+      [800, 400],
+      [1600, 800],
+    ] as const) {
+      const response = await look(id, width);
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
+      expect(response.headers.get('content-type')).toBe('image/webp');
+      const shown = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+      expect(shown).toMatchObject({ width, height });
+      expect(shown.exif).toBeUndefined();
+    }
+    const refused = await Promise.all([look(id, 800, {}), look(id, 800, accountant)]);
+    expect(refused.map(({ status }) => status)).toEqual([401, 403]);
+    const unknown = [
+      look(id, 480),
+      look('11111111-1111-4111-8111-111111111111'),
+      look('..%2Foriginal'),
+      fetch(`${testServer.url}/pictures/${id}-800.webp`),
+    ];
+    expect((await Promise.all(unknown)).map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect(await send(noteKey(), file, accountant)).toMatchObject({ status: 403 });
+  });
+
+  test('of a repair stands at the room and at the task of reception', async () => {
+    const note = noteKey();
+    expect(await send(note, await photo())).toMatchObject({ status: 404, code: 'HOUSE_NOTE_UNKNOWN' });
+    await rooms.noteRepair('101', 'The shower drips', { idempotencyKey: note });
+    const { id } = await send(note, await photo());
+    expect((await rooms.room('101')).repairPictures).toEqual([{ id, words: 'The shower drips' }]);
+    const { openTasks } = await execute(testServer, REPAIRS, {}, owner);
+    expect(openTasks).toContainEqual({ kind: 'REPAIR', repairNote: 'The shower drips', picture: id });
+  });
+
+  test('is no picture: the note stands, and nothing is kept', async () => {
+    const note = noteKey();
+    await found({ what: 'A scarf', roomNumber: '101', idempotencyKey: note });
+    const before = await storage.count();
+    expect(await send(note, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toMatchObject({
+      status: 415,
+      code: 'PICTURE_TYPE_UNKNOWN',
+    });
+    expect(await desk.items()).toMatchObject([{ what: 'A scarf', picture: null }]);
+    expect(await storage.count()).toBe(before);
+  });
+
+  test('goes with its note: files and row are deleted in the night after it, and nobody gets the picture before', async () => {
+    const note = noteKey();
+    await found({ what: 'A ring', roomNumber: '101', idempotencyKey: note });
+    const before = await storage.count();
+    const { id = '' } = await send(note, await photo());
+    expect(await storage.count()).toBe(before + 2);
+    await testServer.query('DELETE FROM lost_items');
+    expect((await look(id)).status).toBe(404);
+    await testServer.installation.services.housePictures.tidy();
+    expect(await storage.count()).toBeLessThanOrEqual(before);
+    expect(await testServer.query('SELECT 1 FROM house_pictures WHERE id = $1', [id])).toEqual([]);
+  });
+
+  test('of a repair that was done is kept for a year with the task', async () => {
+    const note = noteKey();
+    await rooms.noteRepair('102', 'The lamp is broken', { idempotencyKey: note });
+    const { id = '' } = await send(note, await photo());
+    await testServer.query(
+      "UPDATE tasks SET done_at = hotel_now() - interval '364 days' WHERE subject = $1",
+      [note],
+    );
+    const prune = async () => {
+      await testServer.installation.pruning.run();
+      await testServer.installation.services.housePictures.tidy();
+      return (await look(id)).status;
+    };
+    expect(await prune()).toBe(200);
+    await testServer.query(
+      "UPDATE tasks SET done_at = hotel_now() - interval '366 days' WHERE subject = $1",
+      [note],
+    );
+    expect(await prune()).toBe(404);
+  });
 });

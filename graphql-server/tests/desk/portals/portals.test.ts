@@ -367,6 +367,16 @@ describe('what a portal owes', () => {
     expect(await steps.receive(id, receipt)).toMatchObject({ amount: { amount: 2 * owed } });
     expect(await steps.receive(id, receipt)).toMatchObject({ amount: { amount: 2 * owed } });
     expect((await steps.stayOf(one)).stay?.received.amount).toBe(owed);
+    // Another person has seen the same transfer.
+    const seen = { ...receipt, idempotencyKey: 'another-person-0001' };
+    expect(await steps.receive(id, seen)).toMatchObject({
+      faults: [
+        {
+          field: expect.stringMatching(/^stays\.[01]\.amountPaise$/) as string,
+          code: 'PORTAL_MONEY_KNOWN',
+        },
+      ],
+    });
     expect(await steps.receive(id, { ...receipt, receivedOn: inDays(-1) })).toMatchObject({
       code: 'IDEMPOTENCY_CONFLICT',
     });

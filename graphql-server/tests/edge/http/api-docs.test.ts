@@ -5,6 +5,7 @@ import path from 'node:path';
 import { DOCUMENT_LIMITS } from '../../../src/edge/http/documents/document-limits';
 import { FACADE_ROUTES } from '../../../src/edge/facade/facade-routes';
 import { inDays } from '../../testkit/bookings';
+import { assertType, execute, gql } from '../../testkit/graphql';
 import { startTestServer, type TestServer } from '../../testkit/test-server';
 import { openIdentity, type Identity } from '../../testkit/identity';
 import { pastedBlocks, readCurl, type Pasted } from '../../testkit/documented-commands';
@@ -12,6 +13,12 @@ import { send, type HttpResponse } from '../../testkit/raw-http';
 import { waitFor } from '../../testkit/wait-for';
 
 const ROOT = path.resolve(__dirname, '../../../..');
+const MAKE_KEY = gql(`mutation MakeDocumentedKeyInTest {
+  result: makeServiceKey(input: { name: "Documented", permissions: ["bookings.read"], networks: [] }) {
+    __typename
+    ... on ServiceKeyMade { token }
+  }
+}`);
 const KNOWN = 'query Known { property { name } }';
 
 let testServer: TestServer;
@@ -33,6 +40,9 @@ beforeAll(async () => {
   testServer = await startTestServer({ WEB_DIRECTORY: web, FIREBASE_AUTH_EMULATOR_HOST: identity.host });
   const owner = await identity.signIn({ email: testServer.settings.ADMIN_EMAIL, emailVerified: true });
   filled['THE_ID_TOKEN'] = owner.token;
+  const { result } = await execute(testServer, MAKE_KEY, {}, { token: owner.token });
+  assertType(result, 'ServiceKeyMade');
+  filled['THE_SERVICE_KEY'] = result.token;
 });
 afterAll(async () => {
   await testServer.stop();
@@ -118,6 +128,17 @@ test('every operation of docs/api.md works as it is written there', async () => 
     expect({ ...received, isRefused }).toMatchObject({ isRefused: block.heading === 'Refusals and errors' });
     if (block.response) expect(shapeOf(response.json)).toEqual(shapeOf(JSON.parse(block.response)));
     await remember(block, response);
+  }
+});
+
+test('what is deprecated says since when, and the changelog of the schema lists it', async () => {
+  const schema = await readFile(path.join(ROOT, 'schema/schema.graphql'), 'utf8');
+  const changes = await readFile(path.join(ROOT, 'docs/schema-changes.md'), 'utf8');
+  const deprecated = [...schema.matchAll(/^ +(\w+)?.*@deprecated\(reason: "(.*)"\)/gm)];
+  expect(deprecated.length).toBeGreaterThan(0);
+  for (const [, , reason = ''] of deprecated) {
+    const [, date = 'no date'] = /Deprecated on (\d{4}-\d{2}-\d{2})\.$/.exec(reason) ?? [];
+    expect(changes).toContain(`## ${date}`);
   }
 });
 

@@ -57,7 +57,7 @@ const mails = () => testServer.inbox.messages(COMPANY_EMAIL);
 async function textOf(companyId: string, period: { from: string; to: string }): Promise<string> {
   const file = await accounts.statement(companyId, period);
   assertType(file, 'StatementFileView');
-  const { pages } = readPdf(Buffer.from(file.content, 'base64'));
+  const { pages } = await readPdf(Buffer.from(file.content, 'base64'));
   return pages.join('\n').replaceAll(/\s+/g, ' ');
 }
 

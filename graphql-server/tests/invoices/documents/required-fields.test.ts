@@ -160,7 +160,7 @@ describe.each(PDF_READERS)('read by $name', ({ pagesOf }) => {
   describe.each(KINDS)('$rule has', ({ content, fields }) => {
     let text: string;
     beforeAll(async () => {
-      text = pagesOf(await renderDocument(content)).join(' ');
+      text = (await pagesOf(await renderDocument(content))).join(' ');
     });
 
     test.each(fields)('(%s) %s', (_clause, _what, wanted) => {
@@ -177,12 +177,14 @@ describe.each(PDF_READERS)('read by $name', ({ pagesOf }) => {
     ],
   ])('an invoice names %s', async (_who, registered, wanted) => {
     const recipient = { ...INVOICE.recipient, ...registered };
-    expect(pagesOf(await renderDocument({ ...INVOICE, recipient })).join(' ')).toContain(wanted);
+    expect((await pagesOf(await renderDocument({ ...INVOICE, recipient }))).join(' ')).toContain(wanted);
   });
 
   test('vouchers have no quantities and no discount, and an invoice has no signature', async () => {
     const [voucher, invoice] = await Promise.all(
-      [RECEIPT_VOUCHER, INVOICE].map(async (content) => pagesOf(await renderDocument(content)).join(' ')),
+      [RECEIPT_VOUCHER, INVOICE].map(async (content) =>
+        (await pagesOf(await renderDocument(content))).join(' '),
+      ),
     );
     expect(voucher).not.toMatch(/Qty|Discount|needs no signature/);
     expect(invoice).not.toContain('Authorised signatory');

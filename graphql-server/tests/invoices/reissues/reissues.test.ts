@@ -123,7 +123,9 @@ describe('an invoice to the wrong business', () => {
       `SELECT bytes FROM tax_documents WHERE reissue_of = $1 ORDER BY kind`,
       [invoice.id],
     );
-    const [note = '', replacement = ''] = rows.map(({ bytes }) => pdfPages(bytes).join(''));
+    const [note = '', replacement = ''] = await Promise.all(
+      rows.map(async ({ bytes }) => (await pdfPages(bytes)).join('')),
+    );
     expect(note).toContain(`Fortaxinvoice${invoice.number}`);
     expect(note).toContain(`GSTIN${MARIGOLD.gstin}`);
     expect(note).toContain('Theinvoiceisissuedagain');

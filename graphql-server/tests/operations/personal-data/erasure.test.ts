@@ -112,6 +112,15 @@ async function writtenEverywhere(booking: string, email = 'zubin@mistry.example'
       SELECT gen_random_uuid(), id, 'MOVE', room_id, room_id, checkin, $2 || $3, 'move-of-the-guest-1', 'staff', now()
       FROM stays WHERE booking_id = $1`,
     `UPDATE stays SET guest_name = $2 || $3 WHERE booking_id = $1`,
+    `WITH made AS (
+      INSERT INTO guests (id, root_id, name, other_names, emails, phones, address, note, preferences, company,
+        sort_name, searched_text, name_skeletons, contact_keys, match_keys)
+      SELECT id, id, $2, ARRAY[$2], ARRAY[$3], ARRAY[$2], $2, $2, $2, $2, $2, $2, $2, ARRAY[$2], ARRAY[$2] FROM gen_random_uuid() id
+      RETURNING id)
+      INSERT INTO guest_bookings (booking_id, guest_id) SELECT $1, id FROM made
+      ON CONFLICT (booking_id) DO UPDATE SET guest_id = excluded.guest_id`,
+    `INSERT INTO guest_consents (id, guest_id, is_given, source, noted_by)
+      SELECT gen_random_uuid(), guest_id, true, $2 || $3, 'x' FROM guest_bookings WHERE booking_id = $1`,
     `UPDATE payments SET payer_hash = $2 || $3 WHERE booking_id = $1`,
   ];
   for (const statement of statements) await testServer.query(statement, values);
@@ -381,6 +390,60 @@ describe('the guest’s own page', () => {
   });
 });
 
+describe('the record of a guest', () => {
+  const recordOf = async (booking: string) => {
+    const [row] = await testServer.query<{ id: string }>(
+      `WITH made AS (
+         INSERT INTO guests (id, root_id, name, emails, note, sort_name, searched_text, name_skeletons, contact_keys, match_keys)
+         SELECT id, id, 'Rowena Record', '{rowena@record.example}', 'Rowena snores', 'rowena', 'rowena', 'rwn', '{}', '{}'
+         FROM gen_random_uuid() id RETURNING id)
+       INSERT INTO guest_bookings (booking_id, guest_id) SELECT $1, id FROM made
+       ON CONFLICT (booking_id) DO UPDATE SET guest_id = excluded.guest_id RETURNING guest_id AS id`,
+      [booking],
+    );
+    return row?.id ?? '';
+  };
+  const over = async (checkin: number) => {
+    const email = testServer.freshEmail();
+    const dates = { checkin: inDays(checkin), checkout: inDays(checkin + 1) };
+    const { id } = await booked({ name: 'Rowena Record', email, ...dates });
+    await testServer.query("UPDATE stays SET status = 'DEPARTED' WHERE booking_id = $1", [id]);
+    return id;
+  };
+  const erased = async (bookingIds: string[]) => {
+    await testServer.runJobs();
+    await personal.erase({ address: null, bookingIds });
+    await testServer.runJobs();
+  };
+  const stored = (record: string) =>
+    testServer.query('SELECT name, note FROM guests WHERE id = $1', [record]);
+
+  test('stays while another booking of it has its guest, and goes with the last one', async () => {
+    const [first, second] = [await over(90), await over(92)];
+    const record = await recordOf(first);
+    await testServer.query(
+      `INSERT INTO guest_bookings (booking_id, guest_id) VALUES ($1, $2)
+       ON CONFLICT (booking_id) DO UPDATE SET guest_id = excluded.guest_id`,
+      [second, record],
+    );
+    await erased([first]);
+    expect(await stored(record)).toEqual([{ name: 'Rowena Record', note: 'Rowena snores' }]);
+    await erased([second]);
+    expect(await stored(record)).toEqual([{ name: 'Erased guest', note: null }]);
+  });
+
+  test('keeps the name of a guest to whom the hotel does not rent, and nothing else', async () => {
+    const booking = await over(94);
+    const record = await recordOf(booking);
+    await testServer.query(
+      `UPDATE guests SET do_not_rent_reason = 'Broke doors', do_not_rent_since = hotel_now(), do_not_rent_by = 'x' WHERE id = $1`,
+      [record],
+    );
+    await erased([booking]);
+    expect(await stored(record)).toEqual([{ name: 'Rowena Record', note: null }]);
+  });
+});
+
 describe('consent to the newsletter', () => {
   const subscribed = (email: string) =>
     testServer.query(
@@ -474,7 +537,7 @@ describe('retention, with a clock that is years ahead', () => {
     const after = await documents();
     expect(after.map(({ number }) => number)).toEqual(before.map(({ number }) => number));
     for (const { bytes } of after) {
-      const text = pdfPages(bytes).join(' ');
+      const text = (await pdfPages(bytes)).join(' ');
       expect(text.replaceAll(' ', '')).toContain('Erasedguest');
       expect(text).not.toContain('Olga');
     }

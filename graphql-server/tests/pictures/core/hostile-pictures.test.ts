@@ -191,12 +191,14 @@ describe('cleaned', () => {
 });
 
 const UPLOADS = proofSize({ quick: 24, full: 200 });
+/** The sides of each picture, in pixels. */
+const [WIDTH, HEIGHT] = [proofSize({ quick: 2_000, full: 4_000 }), proofSize({ quick: 1_500, full: 3_000 })];
 
 describe(`given ${UPLOADS} uploads at once`, () => {
   test('uploads that the server cannot take are asked to come again, and its memory stays bounded', async () => {
     const before = memory();
     const kept = await storage.count();
-    const picture = await noise(4_000, 3_000).jpeg({ quality: 60 }).toBuffer();
+    const picture = await noise(WIDTH, HEIGHT).jpeg({ quality: 60 }).toBuffer();
     const outcomes = await Promise.all(
       Array.from({ length: UPLOADS }, (_, index) =>
         // The bytes at the end make each file another one.

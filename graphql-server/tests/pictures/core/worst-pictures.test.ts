@@ -82,7 +82,7 @@ const fileFor = (
   picture: (typeof WORST_PICTURES)[number],
 ) => worstFile(accepted, bytes, picture);
 
-const QUICK = new Set(['guest: JPEG of 2,647 scans', 'desk: interlaced PNG of 16 bits', 'desk: AVIF']);
+const QUICK = new Set(['guest: JPEG of 2,647 scans', 'desk: interlaced PNG of 16 bits', 'guest: AVIF']);
 const CASES = (['guest', 'desk'] as const).flatMap((who) =>
   WORST_PICTURES.map((picture) => ({ name: `${who}: ${picture.what}`, who, picture })),
 );
@@ -131,7 +131,8 @@ async function slowSender(token: string): Promise<number> {
 
 describe(`given ${UPLOADS} guests with the worst pictures at once, and two who send a byte each four seconds`, () => {
   test('memory stays bounded, the owner’s small picture waits for one of them at most, and guests’ pictures stay open', async () => {
-    const kinds = proofCases(WORST_PICTURES, ({ what }) => /scans|AVIF of 12|moving/.test(what));
+    // Each picture of many scans takes all the seconds that it may; `npm test` sends one of them, above.
+    const kinds = proofCases(WORST_PICTURES, ({ what }) => /AVIF of 12|moving/.test(what));
     const files = await Promise.all(kinds.map((picture) => fileFor(SENDERS.guest, picture)));
     const small = await plain(40, 30).png().toBuffer();
     const senders = await Promise.all(

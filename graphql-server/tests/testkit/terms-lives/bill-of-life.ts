@@ -1,9 +1,14 @@
 import { stayIdsOf } from '../check-ins';
+import { folioSteps } from '../folios';
 import { assertType, type RequestOptions } from '../graphql';
 import { chargeSteps } from '../posted-charges';
+import { MARIGOLD } from '../reissues';
 import type { TestServer } from '../test-server';
 import type { Account } from './account';
 import type { TermsLife } from './terms-life';
+
+/** Less can be neither paid nor refunded. */
+const LEAST_PAISE = 100;
 
 /** What the bill needs of the life that it belongs to. */
 interface LifeWithBill {
@@ -19,12 +24,14 @@ interface LifeWithBill {
 /** What the staff put on the bill of one booking and take off it, counted without the hotel's own calculation. */
 export class BillOfLife {
   private readonly steps: ReturnType<typeof chargeSteps>;
+  private readonly folios: ReturnType<typeof folioSteps>;
 
   constructor(
     private readonly lived: LifeWithBill,
     private readonly around: { testServer: TestServer; owner: RequestOptions },
   ) {
     this.steps = chargeSteps(around.testServer, () => around.owner);
+    this.folios = folioSteps(around.testServer, () => around.owner);
   }
 
   /** On the day of leaving: charges, one of them by mistake, and an allowance of a part of what is owed. */
@@ -39,6 +46,13 @@ export class BillOfLife {
     }
     const amount = Math.floor((Math.max(0, this.lived.balance) * allowsThousandths) / 1000);
     if (amount > 0) await this.allow(amount, onNight);
+    await this.shareWithSecondPayer();
+  }
+
+  /** What each payer owes, in paise, the first folio first. */
+  async owedByFolio(): Promise<{ folio: string | null; paise: number }[]> {
+    const folios = await this.folios.list(this.lived.reference);
+    return folios.map(({ id, balance }) => ({ folio: id, paise: balance.amount }));
   }
 
   /** After leaving; false when nothing was posted. */
@@ -47,6 +61,29 @@ export class BillOfLife {
     if (late) await this.post(late);
     if (late) this.note('charge after leaving');
     return late !== null;
+  }
+
+  /** A second payer takes a part of what is owed, never more: whole lines while they fit, then a part of a line. */
+  private async shareWithSecondPayer(): Promise<void> {
+    const { reference, balance, life, account } = this.lived;
+    let left = Math.floor((Math.max(0, balance) * life.bill.secondPayerThousandths) / 1000);
+    if (left < LEAST_PAISE || (balance - left > 0 && balance - left < LEAST_PAISE)) return;
+    const to = await this.folios.open(reference, { payer: MARIGOLD });
+    const [first] = await this.folios.list(reference);
+    for (const { id, canMove, canSplit, amount } of first?.lines ?? []) {
+      if (left === 0 || !canMove) continue;
+      const isWhole = amount.amount <= left;
+      if (!isWhole && !canSplit) continue;
+      const result = isWhole
+        ? await this.folios.move(reference, [id], to)
+        : await this.folios.split(reference, { line: id, amount: left, to, moves: true });
+      assertType(result, 'FoliosStored');
+      left -= Math.min(left, amount.amount);
+      this.note(isWhole ? 'line moved' : 'line split');
+    }
+    const charged = (await this.folios.list(reference)).reduce((sum, each) => sum + each.charged.amount, 0);
+    if (charged !== account.charges)
+      this.lived.problems.push(`the folios have ${charged}, ${account.charges} is right`);
   }
 
   private async post(charge: Charge): Promise<string> {

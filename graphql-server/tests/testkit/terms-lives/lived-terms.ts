@@ -604,14 +604,19 @@ export class LivedTerms {
   }
 
   private async payAtDesk(thousandths: number): Promise<void> {
-    const { testServer, owner } = this.around;
     const { standing } = this.account;
     if (standing !== 'firm' || !this.isCertain) return;
     const part = Math.floor((this.balance * thousandths) / 1000);
     // The desk would round off a rest below ₹1.
     const amount = this.balance - part < LEAST_PAISE ? this.balance : part;
+    await this.takeAtDesk(amount);
+  }
+
+  /** The payer of a folio pays at the desk; null is the first folio. */
+  private async takeAtDesk(amount: number, folio: string | null = null): Promise<void> {
+    const { testServer, owner } = this.around;
     if (amount < LEAST_PAISE) return;
-    const form = deskPaymentForm(this.reference, { source: 'UPI', amount });
+    const form = deskPaymentForm(this.reference, { source: 'UPI', amount, folio });
     const result = await recordPayment(testServer, form, owner);
     const isTaken = result.__typename === 'DeskPaymentRecorded';
     this.expect(isTaken, `the desk took no ${amount} of ${this.balance}: ${JSON.stringify(result)}`);
@@ -766,7 +771,7 @@ export class LivedTerms {
     }
     if (!this.isCertain || addDays(arrival, nights) > today()) return;
     await this.bill.beforeLeaving();
-    await this.payAtDesk(1000);
+    for (const { folio, paise } of await this.bill.owedByFolio()) await this.takeAtDesk(paise, folio);
     await this.deposits.giveAllBack();
     await testServer.query(LEAVE, [this.reference]);
     if (await this.bill.afterLeaving()) await this.payAtDesk(1000);

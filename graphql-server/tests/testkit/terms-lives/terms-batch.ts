@@ -1,4 +1,4 @@
-import { BALANCE_OF_BOOKING } from '../../../src/desk/core/balance';
+import { BALANCE_OF_FOLIO, BALANCE_OF_GUEST } from '../../../src/desk/core/balance';
 import { SEND_OTHER_MAIL_JOB } from '../../../src/mails/notifications/mail-queue';
 import { REMINDERS_FROM } from '../../../src/bookings/balances/balance-reminder.policy';
 import { addDays, instantInZone, type PlainDate } from '../../../src/platform/time/dates';
@@ -40,7 +40,9 @@ const DAYS_OF_A_BATCH = 34;
 const LEAST_PAISE = 100;
 const MOST_SHORTER_LIVES = 40;
 
-const BALANCES = `SELECT booking.reference, ${BALANCE_OF_BOOKING}::bigint AS balance FROM bookings booking`;
+const BALANCES = `SELECT booking.reference, (${BALANCE_OF_GUEST} + COALESCE((
+  SELECT sum(${BALANCE_OF_FOLIO}) FROM folios folio WHERE folio.booking_id = booking.id), 0))::bigint AS balance
+  FROM bookings booking`;
 
 const REMINDERS = `
   SELECT booking.reference, reminder.kind,

@@ -120,6 +120,8 @@ export interface TermsLife {
     allowsThousandths: number;
     /** Off one night instead of the whole bill. */
     onNight: boolean;
+    /** A second payer takes lines and parts of lines worth so many thousandths of what is owed. */
+    secondPayerThousandths: number;
     /** Posted after the guest has left. */
     late: LifeCharge | null;
   };
@@ -244,6 +246,7 @@ const lifeWith = (terms: TermsName): fc.Arbitrary<TermsLife> =>
         isMistaken: fc.boolean(),
         allowsThousandths: fc.constantFrom(0, 0, 1, 333, 1000),
         onNight: fc.boolean(),
+        secondPayerThousandths: fc.constantFrom(0, 0, 333, 1000),
         late: fc.option(charge, { freq: 2 }),
       }),
       ends: fc.constantFrom<TermsLife['ends'][]>('leaves', 'leaves', 'leaves', 'does not come'),
@@ -286,7 +289,14 @@ export function shorterTermsLives(life: TermsLife): TermsLife[] {
     : [];
   const breakfast = life.breakfast ? [{ ...life, breakfast: false }] : [];
   const ends = life.ends === 'does not come' ? [{ ...life, ends: 'leaves' as const }] : [];
-  const nothing = { charges: [], isMistaken: false, allowsThousandths: 0, onNight: false, late: null };
+  const nothing = {
+    charges: [],
+    isMistaken: false,
+    allowsThousandths: 0,
+    onNight: false,
+    secondPayerThousandths: 0,
+    late: null,
+  };
   const bill = JSON.stringify(life.bill) === JSON.stringify(nothing) ? [] : [{ ...life, bill: nothing }];
   return [...steps, ...fates, ...breakfast, ...ends, ...bill];
 }

@@ -21,6 +21,7 @@ import {
   type Auth,
   type User,
 } from 'firebase/auth';
+import { forgetKeptPage } from '../browser/kept-page';
 import { loadScript } from '../browser/load-script';
 import type { Guest } from './guest';
 
@@ -65,7 +66,11 @@ export async function openSession(
   });
   if (authEmulatorUrl) connectAuthEmulator(auth, authEmulatorUrl, { disableWarnings: true });
   await auth.authStateReady();
-  onIdTokenChanged(auth, (user) => onGuest(user && guestOf(user)));
+  onIdTokenChanged(auth, (user) => {
+    // Also after a sign-out in another tab, and for whoever finds nobody signed in.
+    if (!user) void forgetKeptPage().catch(() => undefined);
+    onGuest(user && guestOf(user));
+  });
   onGuest(auth.currentUser && guestOf(auth.currentUser));
   return new IdentitySession(auth, authEmulatorUrl, onGuest);
 }

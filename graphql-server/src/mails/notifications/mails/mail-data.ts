@@ -206,6 +206,11 @@ export interface MailDataByKind {
     /** The last day on which it can be paid before the booking is cancelled; null when it is not cancelled for that. */
     until: PlainDate | null;
   };
+  'check-in invitation': {
+    booking: BookingMailData;
+    /** The address of the page on which the guests check in. */
+    checkInUrl: string;
+  };
   'payment received': {
     booking: BookingMailData;
     /** Our id of the order that was paid. */

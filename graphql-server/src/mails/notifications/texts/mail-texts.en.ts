@@ -291,6 +291,17 @@ export const MAIL_TEXTS_EN = {
   balanceButton: 'Pay {amount}',
   balanceElse:
     'If you have just paid, you need not do anything. If you have a question, or cannot pay in time, call us: {phone}.',
+  checkInSubject: 'Check in online for {day}: {reference}',
+  checkInPreview: 'Two minutes now, and you only show your documents at the desk',
+  checkInHeading: 'Check in online',
+  checkInSentence:
+    'We look forward to welcoming you on {day}. The law asks us to register every guest. If you enter your details now, which takes about two minutes, you only show your documents at the desk.',
+  checkInDocuments:
+    'Please have a passport or another identity document of each guest at hand. We store no pictures of documents.',
+  checkInForwarded:
+    'The link is for your booking only. Whoever has it can enter and replace these details, but sees no address and no document number.',
+  checkInButton: 'Check in online',
+
   paymentReceivedSubject: 'We have received {amount} for your booking {reference}',
   paymentReceivedHeading: 'Thank you for your payment',
   paymentReceivedSentence: 'Your payment of {amount} for booking {reference} has arrived.',
@@ -422,8 +433,7 @@ export const MAIL_TEXTS_EN = {
   erasureDoneHeading: 'Your data are erased',
   erasureDoneSentence:
     '{hotel} has erased your name, addresses and phone number from your bookings, and your messages. Your stays remain as figures without a name.',
-  erasureKept:
-    'Tax law keeps these documents with your name for some years; then it is erased from them, too:',
+  erasureKept: 'The law keeps these with your name for some time; then it is erased from them, too:',
   erasureKeptLine: '{what}, until {day}',
 
   codeSubject: '{code} is your OTP for {hotel}',

@@ -97,4 +97,10 @@ export const ACCESS_TABLES: DeclaredTables = {
     },
     plain: 'id kind subject booking_id created_at done_at',
   },
+  service_keys: {
+    what: 'Keys of programs',
+    personal: { created_by: STAFF_ACCOUNT },
+    plain: `id name token_hash last_characters permissions networks created_at expires_at last_used_at
+      revoked_at`,
+  },
 };

@@ -151,4 +151,15 @@ export const DESK_TABLES: DeclaredTables = {
     plain: `id opened_at float_paise takes_over closed_at expected_paise counted_paise counted_pieces
       safe_paise note`,
   },
+  summed_months: { what: 'Months that were summed for the figures', plain: 'month last_posted_at' },
+  summed_charges: {
+    what: 'Sums of charges for the figures',
+    plain: `month place counted_on room_type_id rate_plan_id channel tax_percent kind department rooms
+      value_paise cgst_paise sgst_paise`,
+  },
+  house_pictures: {
+    what: 'Pictures of found things and repairs',
+    personal: { taken_by: STAFF_ACCOUNT },
+    plain: 'id item_id task_id added_at stored_at',
+  },
 };

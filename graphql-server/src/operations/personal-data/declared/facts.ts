@@ -162,6 +162,31 @@ export const REQUEST: PersonalColumn = {
   stays: 'the erasure empties the address when it is done',
 };
 
+/** The register of guests. */
+export const REGISTER: Handling = {
+  why: 'the law wants a register of guests (Immigration and Foreigners Act 2025, section 8, and Rules 2025, rule 17)',
+  kept: 'one year after departure; what was only announced goes with the guest',
+  seenBy: 'staff who may read the register, each look audited',
+  exported: 'it is sealed; the reception shows it to the guest',
+};
+
+/** Records of guests. */
+export const GUEST_RECORD: Handling = {
+  why: 'to know guests who come again, and what they like',
+  kept: `with the guest’s bookings: ${GUEST_KEPT_YEARS} years after the last departure`,
+  seenBy: 'staff who may read guests',
+  exported: true,
+};
+
+/** That the hotel does not rent to a guest. */
+export const REFUSED_GUEST: PersonalColumn = {
+  why: 'to protect guests, staff and the house from somebody who harmed them',
+  kept: 'until the staff take it back',
+  seenBy: 'staff who may read guests; never shown outside the desk',
+  exported: 'it would endanger what it protects; the hotel’s lawyer decides',
+  stays: 'without it the hotel would rent to the guest again; the hotel’s lawyer decides',
+};
+
 /** Texts of the site. */
 export const PUBLISHED: PersonalColumn = {
   why: 'what guests said about the hotel, with their consent',

@@ -2,6 +2,8 @@ import { ACCESS_TABLES } from './access';
 import { BOOKINGS_TABLES } from './bookings';
 import type { DeclaredTables } from './declaration';
 import { DESK_TABLES } from './desk';
+import { CONNECTIONS_TABLES } from './connections';
+import { GUESTS_TABLES } from './guests';
 import { INVOICES_TABLES } from './invoices';
 import { MAILS_TABLES } from './mails';
 import { OPERATIONS_TABLES } from './operations';
@@ -22,6 +24,8 @@ export const PERSONAL_DATA: DeclaredTables = {
   ...MAILS_TABLES,
   ...BOOKINGS_TABLES,
   ...INVOICES_TABLES,
+  ...GUESTS_TABLES,
+  ...CONNECTIONS_TABLES,
   ...DESK_TABLES,
   ...OPERATIONS_TABLES,
 };

@@ -342,6 +342,7 @@ describe('the page of a booking', () => {
       specialRequests: null,
       holdSecondsLeft,
       billing: { details: null },
+      onlineCheckIn: null,
       optionUntil: null,
       hasOptionEnded: false,
       calendarFile: 'BEGIN:VCALENDAR',

@@ -43,6 +43,7 @@ const HELD: FoundBooking = {
   specialRequests: null,
   stays: [stay('first', 'Single')],
   billing: { details: null },
+  onlineCheckIn: null,
   cancellationTerms: 'Free until 48 hours before.',
   holdSecondsLeft: 2,
   optionUntil: null,

@@ -11,6 +11,8 @@ import { bookingSentence } from '../../../lib/bookings/booking-labels';
 import { writeDate } from '../../../lib/dates/plain-dates';
 import { writeMoney } from '../../../lib/money';
 import { t } from '../../../lib/texts/texts';
+import { lazyComponent } from '../../../lib/loading/lazy-component';
+import { CheckInCard, CHECKS_IN } from '../check-in/check-in-card';
 import { ConfirmEmail, CONFIRMS_EMAIL } from '../correction/confirm-email';
 import { CheckoutAlerts } from '../checkout/checkout-alerts';
 import BookingDialog from '../booking-dialog';
@@ -37,14 +39,20 @@ import { Row, StayDetails } from './stay-details';
 type Property = BookingPageQuery['property'];
 type FoundBooking = Extract<BookingPageQuery['bookingByToken'], { __typename: 'Booking' }>;
 
+const CheckInPage = lazyComponent(() => import('../check-in/check-in-page'));
+
 /** The page of one booking, opened by the token in the address's fragment. */
 export default function BookingPage() {
   const token = useLocation().hash.slice(1);
+  const isCheckIn = token.startsWith(CHECKS_IN);
+  const title = isCheckIn ? t`Check in online` : t`Your booking`;
   return (
     <div className="mx-auto w-full max-w-3xl px-5 py-12 sm:px-8 lg:py-20 print:max-w-none print:p-0 print:text-sm">
-      <PageHead title={t`Your booking`} hiddenFromSearch />
-      <h1 className="page-title print:hidden">{t`Your booking`}</h1>
-      {token.startsWith(CONFIRMS_EMAIL) ? (
+      <PageHead title={title} hiddenFromSearch />
+      <h1 className="page-title print:hidden">{title}</h1>
+      {isCheckIn ? (
+        <CheckInPage key={token} token={token.slice(CHECKS_IN.length)} />
+      ) : token.startsWith(CONFIRMS_EMAIL) ? (
         <ConfirmEmail token={token.slice(CONFIRMS_EMAIL.length)} />
       ) : token ? (
         <BookingByToken key={token} token={token} />
@@ -221,6 +229,7 @@ function BookingSheet({ token, booking, property, roomTypes, onChange }: Booking
         </span>
       </p>
       <NextStep {...{ booking, property }} />
+      {booking.onlineCheckIn ? <CheckInCard token={token} checkIn={booking.onlineCheckIn} /> : null}
       <PayBalance {...{ token, booking }} onPaid={() => void onChange()} />
       {isConfirmed ? (
         <Confirmation {...{ token, booking, roomTypes }} onCorrected={() => void onChange()} />

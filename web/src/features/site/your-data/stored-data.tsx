@@ -164,7 +164,7 @@ function HowFar({ erasure }: { erasure: NonNullable<YourData_PageFragment['erasu
         {kept.length > 0 ? (
           <ul className="list-disc pl-5">
             {kept.map(({ what, until }) => (
-              <li key={what}>{t`Tax law keeps ${what} until ${writeDate(until)}.`}</li>
+              <li key={what}>{t`The law keeps ${what} until ${writeDate(until)}.`}</li>
             ))}
           </ul>
         ) : null}

@@ -30,6 +30,9 @@ const VERBS: Record<string, string> = {
 
 const NOUNS: Record<string, string> = {
   Block: t`a block`,
+  GuestRecord: t`a record of a guest`,
+  GuestConsent: t`a consent to marketing`,
+  DoNotRent: t`whether the hotel rents to a guest`,
   LostItem: t`a lost item`,
   LostItemState: t`where a lost item is`,
   RepairNote: t`a note about a repair`,
@@ -69,6 +72,11 @@ const NOUNS: Record<string, string> = {
 
 /** Actions that do not consist of a verb and a noun. */
 const WHOLE_ACTIONS: Record<string, string> = {
+  joinGuestRecords: t`Joined two records of guests`,
+  separateGuestRecord: t`Separated a record of a guest`,
+  noteDifferentGuests: t`Noted two records as two guests`,
+  makeGuestRecord: t`Made a record of a booking’s guest`,
+  putBookingToGuest: t`Put a booking to a record of a guest`,
   blockRoom: t`Took a room out of sale`,
   moveStay: t`Gave a guest another room`,
   swapStays: t`Exchanged the rooms of two guests`,

@@ -32,6 +32,7 @@ const KIND_LABELS: Readonly<Record<BookingMailKind, string>> = {
   DEPOSIT_TAKEN: t`Security deposit taken`,
   DEPOSIT_RETURNED: t`Security deposit returned`,
   BALANCE_REMINDER: t`Reminder of the rest`,
+  CHECK_IN_INVITATION: t`Invitation to check in online`,
   PAYMENT_RECEIVED: t`Payment received`,
   CANCELLATION: t`Cancellation`,
   REFUND: t`Refund of a payment`,

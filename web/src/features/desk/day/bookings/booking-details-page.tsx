@@ -28,8 +28,10 @@ import { PrintLinks } from '../print/print-links';
 import { DeskPage } from '../../frame/layout/desk-page';
 import { NotLoaded } from '../../frame/layout/not-loaded';
 import { useLiveQuery } from '../../frame/live/live-desk-context';
+import { BookingGuestCard } from '../../guests/records/booking-guest-card';
 import { DeskNotes } from '../new-booking/desk-notes';
 import { StayRooms } from '../moves/stay-rooms';
+import { ExpectedGuestsDetails } from '../check-ins/expected-guests';
 import { StaySteps } from '../check-ins/stay-steps';
 import { BookAgain } from './book-again';
 import { TakeBack } from './take-back';
@@ -213,6 +215,7 @@ function BookingDetails({ details }: { details: BookingDetails_DetailsFragment }
           ]}
         />
       </div>
+      <BookingGuestCard reference={booking.reference} />
       <WaitingRefunds waiting={waiting} />
       <div className="flex flex-wrap items-start gap-3 empty:hidden">
         <May permission="bookings.cancel">
@@ -235,6 +238,9 @@ function BookingDetails({ details }: { details: BookingDetails_DetailsFragment }
       ) : (
         <BookedRooms stays={booking.stays} />
       )}
+      {booking.expectedGuests ? (
+        <ExpectedGuestsDetails booking={booking} guests={booking.expectedGuests} />
+      ) : null}
       <StayRooms reference={booking.reference} onMoved={(sentence) => void tell(sentence)} />
       <Bill reference={booking.reference} stays={staysThatTakeCharges(booking)} />
       <Folios reference={booking.reference} {...shared} canOpen={booking.status === 'CONFIRMED'} />

@@ -21,7 +21,7 @@ const GROUP: Booking = {
   checkin: '2026-12-01',
   checkout: '2026-12-03',
   total: rupees(5_025_384),
-  balance: rupees(3_525_384),
+  owed: rupees(3_525_384),
   balanceDueOn: null,
   refundState: 'NONE',
   paysAtHotel: false,

@@ -35,15 +35,12 @@ export function BookingsTable({ bookings }: { bookings: BookingsTable_BookingFra
   );
 }
 
-/** What the guest owes of a booking that is firm. A hold owes nothing yet. */
-function balanceInWords({ status, balance, balanceDueOn }: BookingsTable_BookingFragment): string {
+/** What somebody is to be asked for of a booking that is firm. A hold owes nothing yet. */
+function owedInWords({ status, owed, balanceDueOn }: BookingsTable_BookingFragment): string {
   if (status !== 'CONFIRMED' && status !== 'CANCELLED') return '–';
-  if (balance.amount === 0) return t`Nothing`;
-  if (balance.amount > 0 && balanceDueOn !== null)
-    return t`${writeMoney(balance)} by ${writeDay(balanceDueOn)}`;
-  return balance.amount > 0
-    ? writeMoney(balance)
-    : t`gets ${writeMoney({ ...balance, amount: -balance.amount })}`;
+  if (owed.amount === 0) return t`Nothing`;
+  if (owed.amount > 0 && balanceDueOn !== null) return t`${writeMoney(owed)} by ${writeDay(balanceDueOn)}`;
+  return owed.amount > 0 ? writeMoney(owed) : t`gets ${writeMoney({ ...owed, amount: -owed.amount })}`;
 }
 
 function BookingRow({ booking }: { booking: BookingsTable_BookingFragment }) {
@@ -75,7 +72,7 @@ function BookingRow({ booking }: { booking: BookingsTable_BookingFragment }) {
           <span className="block text-sm text-warning">{t`${writeMoney(amountRefunded)} refunded`}</span>
         ) : null}
       </td>
-      <td className="whitespace-nowrap">{balanceInWords(booking)}</td>
+      <td className="whitespace-nowrap">{owedInWords(booking)}</td>
       <td className="break-words">{portal ?? CHANNEL_LABELS[channel]}</td>
       <td className={booking.disputeState === 'NONE' ? undefined : 'font-semibold text-warning'}>
         {deskLabel({ ...booking, writeInstant })}

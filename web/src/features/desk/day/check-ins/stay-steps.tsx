@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import { Button } from '../../../../components/form/button';
 import { TextField } from '../../../../components/form/field';
+import { Link } from '../../../../components/page/link';
 import { writeDate } from '../../../../lib/dates/plain-dates';
 import { guestsInWords } from '../../../../lib/stays/guest-words';
 import { writeMoney } from '../../../../lib/money';
+import { registerPath } from '../../../../lib/desk-paths';
 import { t } from '../../../../lib/texts/texts';
 import { May } from '../../../../lib/rights/may';
 import { StepButtons } from './step-buttons';
 import type { SteppedStay } from './stepped-stay';
 import { useSecondPress } from '../../frame/form/second-press';
-import { roomQuestionOf, useStaySteps } from './use-stay-steps';
+import { sendDespite, useStaySteps, type Despite } from './use-stay-steps';
 
 /** A room of the booking, with who stays in it. */
 interface RoomOfBooking extends SteppedStay {
@@ -49,6 +51,12 @@ export function StaySteps({ reference, name, stays, onMoved }: StayStepsProps) {
               <p className="text-sm text-quiet">{t`Charge ${writeMoney(stay.cancellationCharge)}`}</p>
             ) : null}
             <StepButtons reference={reference} guest={stay.guestName ?? name} stay={stay} onMoved={onMoved} />
+            <May permission="register.read">
+              <Link to={registerPath(stay.id)} className="inline-flex min-h-11 items-center text-sm">
+                {t`Register of guests`}
+                <span className="sr-only">{stay.roomNumber ? t`, room ${stay.roomNumber}` : ''}</span>
+              </Link>
+            </May>
             {stay.steps.includes('CHECK_IN') ? (
               <May permission="stays.check-in">
                 <OtherGuest stay={stay} onMoved={onMoved} />
@@ -68,14 +76,9 @@ function OtherGuest({ stay, onMoved }: Pick<StayStepsProps, 'onMoved'> & { stay:
   const secondPress = useSecondPress();
   const checkIn = async () => {
     const name = guestName.trim() || null;
-    let sent = await checkInAs(name);
-    const question = roomQuestionOf(sent);
-    if (question) {
-      forgive();
-      if (!(await secondPress.ask(question))) return;
-      sent = await checkInAs(name, { despiteRoomState: true });
-    }
-    if (sent?.__typename === 'StayMoved') await onMoved(t`${guestName.trim()} is checked in.`);
+    const press = (despite: Despite) => checkInAs(name, despite);
+    const answered = await sendDespite(press, { ask: secondPress.ask, forgive });
+    if (answered?.sent?.__typename === 'StayMoved') await onMoved(t`${guestName.trim()} is checked in.`);
   };
   return (
     <details className="mt-2">

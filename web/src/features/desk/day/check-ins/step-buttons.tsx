@@ -11,7 +11,7 @@ import { joinClasses } from '../../../../lib/joined-classes';
 import { useRights } from '../../../../lib/rights/rights';
 import type { SteppedStay } from './stepped-stay';
 import { useSecondPress } from '../../frame/form/second-press';
-import { asksForFigures, roomQuestionOf, useStaySteps } from './use-stay-steps';
+import { asksForFigures, sendDespite, useStaySteps } from './use-stay-steps';
 
 const PostChargeDialog = lazyComponent(() => import('../../money/bill/post-charge-dialog'));
 const DepartureDialog = lazyComponent(() => import('./departure-dialog'));
@@ -55,13 +55,9 @@ export function StepButtons({ reference, guest, stay, inRow = false, onMoved }: 
   };
   const make = async (step: StayStep) => {
     if (step === 'NO_SHOW') return setDialog('no-show');
-    let sent = await press(step);
-    const question = roomQuestionOf(sent);
-    if (question) {
-      forgive();
-      if (!(await secondPress.ask(question))) return;
-      sent = await press(step, { despiteRoomState: true });
-    }
+    const answered = await sendDespite((despite) => press(step, despite), { ask: secondPress.ask, forgive });
+    if (!answered) return;
+    const { sent } = answered;
     if (sent?.__typename === 'StayMoved') return moved(step);
     if (step !== 'CHECK_OUT' || !asksForFigures(sent)) return;
     forgive();

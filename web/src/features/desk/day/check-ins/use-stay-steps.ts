@@ -40,15 +40,44 @@ const PLAIN_DEPARTURE: DepartureForm = {
 };
 
 /** What the receptionist goes on in spite of. */
-interface Despite {
+export interface Despite {
   despiteRoomState?: true;
+  despiteDoNotRent?: true;
 }
 
-/** The question of a room that is not ready; null when the server asked nothing. */
-export const roomQuestionOf = (sent: Sent): Question | null =>
-  sent?.__typename === 'StayStepRefused' && sent.code === 'ROOM_NOT_READY'
-    ? { title: t`The room is not ready`, text: sent.message, button: t`Check in anyway` }
+/** What the server asks before a guest gets a room, and with what the step is sent again. */
+const QUESTIONS: Readonly<Record<string, { title: string; despite: Despite }>> = {
+  ROOM_NOT_READY: { title: t`The room is not ready`, despite: { despiteRoomState: true } },
+  DO_NOT_RENT: { title: t`Do not rent`, despite: { despiteDoNotRent: true } },
+};
+
+/** The question of the server; null when it asked nothing. */
+function questionOf(sent: Sent): { question: Question; despite: Despite } | null {
+  if (sent?.__typename !== 'StayStepRefused') return null;
+  const asked = QUESTIONS[sent.code];
+  return asked
+    ? {
+        question: { title: asked.title, text: sent.message, button: t`Check in anyway` },
+        despite: asked.despite,
+      }
     : null;
+}
+
+/** Sends a step, and again after each question of the server that was answered with a second press; null when it was not. */
+export async function sendDespite(
+  press: (despite: Despite) => Promise<Sent>,
+  { ask, forgive }: { ask: (question: Question) => Promise<boolean>; forgive: () => void },
+): Promise<{ sent: Sent } | null> {
+  let despite: Despite = {};
+  let sent = await press(despite);
+  for (let asked = questionOf(sent); asked; asked = questionOf(sent)) {
+    forgive();
+    if (!(await ask(asked.question))) return null;
+    despite = { ...despite, ...asked.despite };
+    sent = await press(despite);
+  }
+  return { sent };
+}
 
 /** Whether the guest leaves early, with an open balance or with a deposit at the hotel, so that staff must confirm the amounts first. */
 export function asksForFigures(sent: Sent): boolean {

@@ -16,15 +16,22 @@ const ROOM: Housekeeping_RoomFragment = {
     takenBy: null,
     isMine: false,
   },
-  ...{ need: 'NOTHING', outOfOrderUntil: null, outOfOrderNote: null, repairs: [], guests: [] },
+  ...{
+    need: 'NOTHING',
+    outOfOrderUntil: null,
+    outOfOrderNote: null,
+    repairs: [],
+    repairPictures: [],
+    guests: [],
+  },
 };
 const DUE: Housekeeping_RoomFragment = {
   ...{ ...ROOM, number: '204', state: 'DIRTY', need: 'ARRIVAL_DUE' },
-  guests: [{ name: 'Asha Rao', state: 'ARRIVES', isHere: false }],
+  guests: [{ stay: 'stay-1', name: 'Asha Rao', state: 'ARRIVES', isHere: false }],
 };
 const STAYS: Housekeeping_RoomFragment = {
   ...{ ...ROOM, number: '103', state: 'TO_BE_SERVICED', need: 'STAY_OVER' },
-  guests: [{ name: 'Ravi Menon', state: 'STAYS', isHere: true }],
+  guests: [{ stay: 'stay-2', name: 'Ravi Menon', state: 'STAYS', isHere: true }],
 };
 
 const house = (rooms: readonly Housekeeping_RoomFragment[]) => ({
@@ -222,4 +229,88 @@ test('a manager gives a room to a person with one choice', async () => {
   expect(server.variablesOf('GiveRoom')).toMatchObject([
     { input: { roomNumber: '204', makerId: 'person-1' } },
   ]);
+});
+
+describe('the minibar', () => {
+  const items = [
+    {
+      __typename: 'MinibarItem' as const,
+      id: 3,
+      name: 'Water',
+      price: { amount: 11_800, currency: 'INR' as const },
+    },
+    {
+      __typename: 'MinibarItem' as const,
+      id: 4,
+      name: 'Nuts',
+      price: { amount: 20_000, currency: 'INR' as const },
+    },
+  ];
+  const PERMISSIONS = ['house.read', 'house.write', 'house.minibar'];
+
+  test('of a guest in the house is on the bill with two presses, and each further press is a piece', async () => {
+    const { server, user } = show(
+      {
+        MinibarItems: () => ({ minibarItems: items }),
+        PostMinibar: ({ input }) => ({ postMinibar: { __typename: 'MinibarPosted', stay: input.stay } }),
+      },
+      PERMISSIONS,
+    );
+    const item = within(await room('103'));
+    await user.click(await item.findByRole('button', { name: 'Minibar… 103' }));
+    await user.click(item.getByRole('button', { name: 'Water ₹118.00' }));
+    await user.click(item.getByRole('button', { name: 'Water ₹118.00' }));
+    expect(item.getByText('For the bill of Ravi Menon: Water × 2')).toBeVisible();
+    await waitFor(() => expect(server.variablesOf('PostMinibar')).toHaveLength(2));
+    expect(server.variablesOf('PostMinibar')[0]).toMatchObject({
+      input: { stay: 'stay-2', item: 3, quantity: 1 },
+    });
+    expect(within(await room('204')).queryByRole('button', { name: /Minibar/ })).not.toBeInTheDocument();
+  });
+
+  test('says what was refused, of which room and why, until the person has read it', async () => {
+    const message = 'The guest is not in the house any more. Please tell reception.';
+    const { user } = show(
+      {
+        MinibarItems: () => ({ minibarItems: items }),
+        PostMinibar: () => ({
+          postMinibar: { __typename: 'ChargeRefused', code: 'MINIBAR_GUEST_LEFT', parameters: [], message },
+        }),
+      },
+      PERMISSIONS,
+    );
+    const item = within(await room('103'));
+    await user.click(await item.findByRole('button', { name: 'Minibar… 103' }));
+    await user.click(item.getByRole('button', { name: 'Nuts ₹200.00' }));
+    expect(await screen.findByText(/^Room 103, Nuts: /)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'I have read this' }));
+    expect(screen.queryByText(/^Room 103, Nuts: /)).not.toBeInTheDocument();
+  });
+});
+
+test('a picture that is taken without a connection waits with its note', async () => {
+  const { user } = show({ AddRepairNote: () => new TypeError('Failed to fetch') });
+  const item = within(await room('204'));
+  await user.click(item.getByRole('button', { name: 'Needs repair… 204' }));
+  await user.keyboard('The shower drips');
+  await user.upload(
+    item.getByLabelText(/Take a picture/),
+    new File(['a picture'], 'camera.jpg', { type: 'image/jpeg' }),
+  );
+  expect(item.getByText('1 picture taken')).toBeVisible();
+  await user.click(item.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('1 picture waits to be sent.')).toBeVisible();
+});
+
+test('a picture of what must be repaired is loaded once somebody asks for it', async () => {
+  const repaired = {
+    ...DUE,
+    repairs: ['The lamp is broken'],
+    repairPictures: [{ id: 'picture-1', words: 'The lamp is broken' }],
+  };
+  const { user } = show({ Housekeeping: () => house([repaired]) });
+  await user.click(
+    within(await room('204')).getByRole('button', { name: 'Show the picture: The lamp is broken' }),
+  );
+  expect(await screen.findByText('The picture could not be loaded.')).toBeVisible();
 });

@@ -7,9 +7,11 @@ import { Link } from '../../../../components/page/link';
 import {
   HousekeepingDocument,
   useHousekeepingQuery,
+  useMinibarItemsQuery,
   useRoomMakersQuery,
 } from '../../../../generated/desk-housekeeping';
 import type { Housekeeping_RoomFragment, RoomNeed } from '../../../../generated/graphql';
+import { useWriteTimeToday } from '../../../../lib/dates/instants';
 import { addDays, writeDate } from '../../../../lib/dates/plain-dates';
 import { LOST_PROPERTY_PATH } from '../../../../lib/desk-paths';
 import { lazyComponent } from '../../../../lib/loading/lazy-component';
@@ -21,6 +23,7 @@ import { useLiveQuery } from '../../frame/live/live-desk-context';
 import { floorOf, floorsOf } from './floors';
 import { RoomItem } from './room-item';
 import { NEEDS } from './room-words';
+import { useKeptPage } from './use-kept-page';
 import { usePressQueue, withPresses } from './use-press-queue';
 
 const BlockRoom = lazyComponent(() => import('../blocks/block-room'));
@@ -43,6 +46,8 @@ export default function HousekeepingPage() {
   const data = query.data ?? query.previousData;
   useLiveQuery(['HOUSE'], HousekeepingDocument, {});
   const presses = usePressQueue();
+  const keptAt = useKeptPage(query.data);
+  const writeTime = useWriteTimeToday();
   return (
     <DeskPage
       title={t`Housekeeping`}
@@ -55,6 +60,12 @@ export default function HousekeepingPage() {
     >
       {data ? (
         <div className="grid gap-4">
+          {keptAt === null ? null : (
+            <Message
+              tone="warning"
+              text={t`No connection: the rooms are as they were at ${writeTime(new Date(keptAt).toISOString())}.`}
+            />
+          )}
           <WaitingNote {...presses} />
           <Rooms {...data.housekeeping} presses={presses} />
         </div>
@@ -68,9 +79,15 @@ export default function HousekeepingPage() {
 type Presses = ReturnType<typeof usePressQueue>;
 
 /** Says what waits for a connection, and what was refused. */
-function WaitingNote({ waiting, problem, refused, discardFirst }: Presses) {
+function WaitingNote(presses: Presses) {
+  const { waiting, problem, refused, discardFirst, forgetRefused, pictures, discardPicture } = presses;
   const [first] = waiting;
+  const [picture] = pictures.waiting;
   const count = plural(waiting.length, { one: '# press waits', other: '# presses wait' });
+  const pictureCount = plural(pictures.waiting.length, {
+    one: '# picture waits',
+    other: '# pictures wait',
+  });
   return (
     <>
       <div role="status" className="grid gap-1 empty:hidden">
@@ -80,11 +97,33 @@ function WaitingNote({ waiting, problem, refused, discardFirst }: Presses) {
             text={problem ? `${count}: ${problem}` : t`${count} to be sent. Go on: nothing is lost.`}
           />
         ) : null}
-        {refused ? <Message tone="bad" text={t`Room ${refused.roomNumber}: ${refused.message}`} /> : null}
+        {picture ? (
+          <Message
+            tone="warning"
+            text={pictures.problem ? `${pictureCount}: ${pictures.problem}` : t`${pictureCount} to be sent.`}
+          />
+        ) : null}
+        {refused.map(({ key, roomNumber, about, message }) => (
+          <Message
+            key={key}
+            tone="bad"
+            text={about ? t`Room ${roomNumber}, ${about}: ${message}` : t`Room ${roomNumber}: ${message}`}
+          />
+        ))}
       </div>
       {first && problem ? (
         <Button look="quiet" size="small" className="justify-self-start" onClick={discardFirst}>
           {t`Give up the press about room ${first.roomNumber}`}
+        </Button>
+      ) : null}
+      {picture && pictures.problem ? (
+        <Button look="quiet" size="small" className="justify-self-start" onClick={discardPicture}>
+          {t`Give up the picture of room ${picture.roomNumber}`}
+        </Button>
+      ) : null}
+      {refused.length > 0 ? (
+        <Button look="quiet" size="small" className="justify-self-start" onClick={forgetRefused}>
+          {t`I have read this`}
         </Button>
       ) : null}
     </>
@@ -105,6 +144,8 @@ function Rooms({ businessDay, rooms, presses }: RoomsProps) {
   const closeForm = () => setBlocked(null);
   const { data: people } = useRoomMakersQuery({ skip: !useMay('house.assign') });
   const makers = people?.roomMakers ?? [];
+  const { data: catalogue } = useMinibarItemsQuery({ skip: !useMay('house.minibar') });
+  const minibar = catalogue?.minibarItems ?? [];
   const floors = floorsOf(rooms);
   const isOfPerson = ({ isMine, takenBy }: Housekeeping_RoomFragment) =>
     person === 'all' || (person === 'mine' ? isMine : takenBy === null);
@@ -160,9 +201,14 @@ function Rooms({ businessDay, rooms, presses }: RoomsProps) {
                 <RoomItem
                   key={room.number}
                   room={room}
-                  waiting={presses.waiting.filter(({ roomNumber }) => roomNumber === room.number).length}
+                  waiting={
+                    [...presses.waiting, ...presses.pictures.waiting].filter(
+                      ({ roomNumber }) => roomNumber === room.number,
+                    ).length
+                  }
+                  minibar={minibar}
                   makers={makers}
-                  onPress={(pressed) => presses.press(room.number, pressed)}
+                  onPress={(pressed, picture) => presses.press(room.number, pressed, picture ?? null)}
                   onBlock={() => setBlocked(room.number)}
                 />
               ))}

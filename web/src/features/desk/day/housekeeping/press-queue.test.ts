@@ -86,8 +86,25 @@ test('a refused press is named and does not hold up those behind it', async () =
   await settle();
   expect(queue.snapshot()).toMatchObject({
     waiting: [],
-    refused: { roomNumber: '999', message: line.refusal },
+    refused: [{ roomNumber: '999', about: null, message: line.refusal }],
   });
+});
+
+test('what was refused is named until the person has read it, also after a reload', async () => {
+  const line = new Line();
+  line.refusal = 'The guest is not in the house any more.';
+  const queue = opened(line);
+  const press = { kind: 'MINIBAR' as const, stay: 'stay-1', item: 3, itemName: 'Water' };
+  queue.press('204', press);
+  queue.press('205', { ...press, itemName: 'Nuts' });
+  await settle();
+  const reloaded = opened(new Line());
+  expect(reloaded.snapshot().refused).toMatchObject([
+    { roomNumber: '204', about: 'Water', message: line.refusal },
+    { roomNumber: '205', about: 'Nuts', message: line.refusal },
+  ]);
+  reloaded.forgetRefused();
+  expect(opened(new Line()).snapshot().refused).toEqual([]);
 });
 
 test('a press that the server answers with an error waits with the reason, until it is given up', async () => {

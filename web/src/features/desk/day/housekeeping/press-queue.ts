@@ -7,6 +7,8 @@ export type Pressed =
   | { kind: 'FOUND'; what: string }
   /** What must be repaired in the room. */
   | { kind: 'REPAIR'; note: string }
+  /** A piece that the guest of this stay took from the minibar. */
+  | { kind: 'MINIBAR'; stay: string; item: number; itemName: string }
   /** Somebody else makes the room today. */
   | { kind: 'GIVEN'; makerId: string; makerName: string };
 
@@ -34,8 +36,17 @@ interface QueueState {
   waiting: readonly WaitingPress[];
   /** Why the first press waits, in the server's words; null when there was no response. */
   problem: string | null;
-  /** What the server refused; null once the next press was made. */
-  refused: { roomNumber: string; message: string } | null;
+  /** What the server refused, until the person has read it. */
+  refused: readonly RefusedPress[];
+}
+
+/** Something that the server will never take. */
+interface RefusedPress {
+  key: string;
+  roomNumber: string;
+  /** What it was about, such as an item of the minibar; null for a state. */
+  about: string | null;
+  message: string;
 }
 
 /** Where the presses are kept, so that a reload loses none. */
@@ -43,6 +54,9 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const RETRY_MILLISECONDS = 5_000;
 const LONGEST_WAIT_SECONDS = 172_800;
+
+const isRefused = (one: unknown): one is RefusedPress =>
+  typeof one === 'object' && one !== null && 'key' in one && 'message' in one && 'roomNumber' in one;
 
 const isPress = (one: unknown): one is WaitingPress =>
   typeof one === 'object' &&
@@ -59,6 +73,13 @@ export function formOf({ key, roomNumber, madeAt }: WaitingPress, now = Date.now
   return { roomNumber, waitedSeconds, idempotencyKey: key };
 }
 
+/** What the person reads of a press beside its room. */
+function aboutOf(press: WaitingPress): string | null {
+  if (press.kind === 'MINIBAR') return press.itemName;
+  if (press.kind === 'FOUND') return press.what;
+  return press.kind === 'REPAIR' ? press.note : null;
+}
+
 /** Keeps presses in the browser and sends them one after another, each once, as soon as there is a connection. */
 export class PressQueue {
   private state: QueueState;
@@ -72,7 +93,7 @@ export class PressQueue {
     private readonly name: string,
     private readonly send: (press: WaitingPress) => Promise<Sent>,
   ) {
-    this.state = { waiting: this.stored(), problem: null, refused: null };
+    this.state = { waiting: this.stored(), problem: null, refused: this.refused() };
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -96,13 +117,14 @@ export class PressQueue {
     };
   }
 
-  /** Keeps a press, and sends it after those before it. */
-  press(roomNumber: string, pressed: Pressed): void {
+  /** Keeps a press, and sends it after those before it. Returns its key. */
+  press(roomNumber: string, pressed: Pressed): string {
     const bytes = Array.from(crypto.getRandomValues(new Uint8Array(16)));
     const key = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
     this.keep([...this.stored(), { ...pressed, key, roomNumber, madeAt: Date.now() }]);
-    this.change({ refused: null });
+    this.change({});
     void this.sendAll();
+    return key;
   }
 
   /** Gives up the first press, which the server does not take. */
@@ -126,36 +148,65 @@ export class PressQueue {
       }
       const { key, roomNumber } = press;
       this.keep(this.stored().filter((one) => one.key !== key));
-      const refused = sent.kind === 'refused' ? { roomNumber, message: sent.message } : this.state.refused;
-      this.change({ problem: null, refused });
+      if (sent.kind === 'refused')
+        this.refuse({ key, roomNumber, about: aboutOf(press), message: sent.message });
+      this.change({ problem: null });
     }
     this.isSending = false;
   }
 
+  /** Names something that the server refused, until the person has read it, also after a reload. */
+  refuse(refused: RefusedPress): void {
+    this.write(this.refusedName, [...this.refused(), refused]);
+    this.change({});
+  }
+
+  /** The person has read what was refused. */
+  forgetRefused(): void {
+    this.write(this.refusedName, []);
+    this.change({});
+  }
+
+  private get refusedName(): string {
+    return `${this.name}.refused`;
+  }
+
   private stored(): WaitingPress[] {
+    return this.read(this.name).filter(isPress);
+  }
+
+  private refused(): RefusedPress[] {
+    return this.read(this.refusedName).filter(isRefused);
+  }
+
+  private read(name: string): unknown[] {
     try {
-      const parsed: unknown = JSON.parse(this.store.getItem(this.name) ?? '[]');
-      return Array.isArray(parsed) ? parsed.filter(isPress) : [];
+      const parsed: unknown = JSON.parse(this.store.getItem(name) ?? '[]');
+      return Array.isArray(parsed) ? parsed : [];
     } catch {
-      return this.unstored;
+      return this.unstored[name] ?? [];
     }
   }
 
   /** Where the browser stores nothing, presses wait until the page is closed. */
-  private unstored: WaitingPress[] = [];
+  private readonly unstored: Record<string, unknown[]> = {};
 
   private keep(waiting: WaitingPress[]): void {
-    this.unstored = waiting;
+    this.write(this.name, waiting);
+  }
+
+  private write(name: string, list: unknown[]): void {
+    this.unstored[name] = list;
     try {
-      if (waiting.length === 0) this.store.removeItem(this.name);
-      else this.store.setItem(this.name, JSON.stringify(waiting));
+      if (list.length === 0) this.store.removeItem(name);
+      else this.store.setItem(name, JSON.stringify(list));
     } catch {
       // The list above has them.
     }
   }
 
-  private change(changes: Partial<Omit<QueueState, 'waiting'>>): void {
-    this.state = { ...this.state, ...changes, waiting: this.stored() };
+  private change(changes: Partial<Pick<QueueState, 'problem'>>): void {
+    this.state = { ...this.state, ...changes, waiting: this.stored(), refused: this.refused() };
     for (const listener of this.listeners) listener();
   }
 }

@@ -3,6 +3,7 @@ import { Button } from '../../../../components/form/button';
 import { useRoomMarksQuery } from '../../../../generated/desk-housekeeping';
 import type {
   Housekeeping_RoomFragment,
+  MinibarItemsQuery,
   RoomMakersQuery,
   RoomMarkKind,
   RoomState,
@@ -12,7 +13,9 @@ import { writeNearDate } from '../../../../lib/dates/plain-dates';
 import { joinClasses } from '../../../../lib/joined-classes';
 import { May } from '../../../../lib/rights/may';
 import { t } from '../../../../lib/texts/texts';
+import { HousePicture } from '../house-pictures/house-picture';
 import { GiveRoom } from './give-room';
+import { Minibar } from './minibar';
 import type { Pressed } from './press-queue';
 import { RoomReport } from './room-report';
 import { GUEST_WISHES, guestInWords, MARKS, ROOM_STATES } from './room-words';
@@ -30,9 +33,11 @@ const STATE_BUTTONS = ['CLEAN', 'INSPECTED', 'DIRTY'] as const;
 interface RoomItemProps {
   /** As it will be once what waits is sent. */
   room: Housekeeping_RoomFragment;
-  /** How many presses about the room wait. */
+  /** How many presses about the room wait, and pictures. */
   waiting: number;
-  onPress: (pressed: Pressed) => void;
+  onPress: (pressed: Pressed, picture?: Blob | null) => void;
+  /** What is in the minibar; empty for who may not post it. */
+  minibar: MinibarItemsQuery['minibarItems'];
   /** The people to whom the room can be given; empty for who may not give it. */
   makers: RoomMakersQuery['roomMakers'];
   /** Opens the form that takes the room out of order. */
@@ -40,7 +45,7 @@ interface RoomItemProps {
 }
 
 /** A room with its state and guests, and a button for each state. */
-export function RoomItem({ room, waiting, onPress, makers, onBlock }: RoomItemProps) {
+export function RoomItem({ room, waiting, onPress, minibar, makers, onBlock }: RoomItemProps) {
   const {
     number,
     roomTitle,
@@ -53,6 +58,7 @@ export function RoomItem({ room, waiting, onPress, makers, onBlock }: RoomItemPr
     outOfOrderUntil,
     outOfOrderNote,
     repairs,
+    repairPictures,
     guests,
   } = room;
   const writeTime = useWriteTimeToday();
@@ -83,6 +89,9 @@ export function RoomItem({ room, waiting, onPress, makers, onBlock }: RoomItemPr
         <p key={place} className="break-words text-warning">
           {t`Needs repair: ${repair}`}
         </p>
+      ))}
+      {repairPictures.map(({ id, words }) => (
+        <HousePicture key={id} id={id} words={words} />
       ))}
       {isMine || takenBy ? (
         <p className="font-semibold">
@@ -127,6 +136,7 @@ export function RoomItem({ room, waiting, onPress, makers, onBlock }: RoomItemPr
         {makers.length > 0 ? <GiveRoom number={number} makers={makers} onPress={onPress} /> : null}
         <RoomReport number={number} onPress={onPress} />
       </May>
+      <Minibar room={room} items={minibar} onPress={onPress} />
       {outOfOrderUntil === null ? (
         <May permission="rooms.block">
           <Button size="small" look="quiet" className="mt-2 mr-4" onClick={onBlock}>

@@ -27,13 +27,14 @@ const KINDS: readonly Kind[] = ['FOUND', 'REPAIR'];
 
 interface RoomReportProps {
   number: string;
-  onPress: (pressed: Pressed) => void;
+  onPress: (pressed: Pressed, picture: Blob | null) => void;
 }
 
-/** Reports what was found in the room, or what must be repaired there: one press, a few words, one press. */
+/** Reports what was found in the room, or what must be repaired there: one press, a few words, a picture, one press. */
 export function RoomReport({ number, onPress }: RoomReportProps) {
   const [kind, setKind] = useState<Kind | null>(null);
   const [text, setText] = useState('');
+  const [picture, setPicture] = useState<File | null>(null);
   const [outcome, setOutcome] = useState('');
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
@@ -42,13 +43,14 @@ export function RoomReport({ number, onPress }: RoomReportProps) {
   const open = (next: Kind | null) => {
     setKind(next);
     setText('');
+    setPicture(null);
     setOutcome('');
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const words = text.trim();
     if (kind === null || words === '') return;
-    onPress(REPORTS[kind].pressed(words));
+    onPress(REPORTS[kind].pressed(words), picture);
     open(null);
     setOutcome(REPORTS[kind].done(words));
   };
@@ -79,6 +81,7 @@ export function RoomReport({ number, onPress }: RoomReportProps) {
               onChange={({ target }) => setText(target.value)}
             />
           </div>
+          <TakePicture taken={picture} onTake={setPicture} />
           <Button type="submit" size="small" disabled={text.trim() === ''}>{t`Save`}</Button>
         </form>
       ) : null}
@@ -86,5 +89,22 @@ export function RoomReport({ number, onPress }: RoomReportProps) {
         {outcome ? <Message tone="good" text={outcome} /> : null}
       </div>
     </div>
+  );
+}
+
+/** Opens the camera of a phone, or a choice of files elsewhere. */
+function TakePicture({ taken, onTake }: { taken: File | null; onTake: (picture: File | null) => void }) {
+  return (
+    <label className="inline-flex min-h-11 cursor-pointer items-center rounded-control border border-control px-4 text-[length:var(--text-button,0.9375rem)] font-semibold has-focus-visible:outline-2 has-focus-visible:outline-action">
+      {taken ? t`Another picture` : t`Take a picture`}
+      <input
+        type="file"
+        accept="image/*"
+        capture="environment"
+        className="sr-only"
+        onChange={({ target }) => onTake(target.files?.[0] ?? null)}
+      />
+      {taken ? <span className="ml-2 font-normal text-good">{t`1 picture taken`}</span> : null}
+    </label>
   );
 }

@@ -7,7 +7,7 @@ import { RoomStateNote, RoomStates } from './room-states';
 const ROOM: Housekeeping_RoomFragment = {
   ...{ number: '101', roomTitle: 'Single Room', state: 'CLEAN', since: null, by: null, wish: null },
   ...{ takenBy: null, isMine: false, need: 'NOTHING', outOfOrderUntil: null, outOfOrderNote: null },
-  ...{ repairs: [], guests: [] },
+  ...{ repairs: [], repairPictures: [], guests: [] },
 };
 
 function show(room: Partial<Housekeeping_RoomFragment>, permissions = ['house.read']) {

@@ -12,11 +12,12 @@ import { useWriteInstant } from '../../../../lib/dates/instants';
 import { May } from '../../../../lib/rights/may';
 import { t } from '../../../../lib/texts/texts';
 import { useSending } from '../../frame/form/use-sending';
+import { HousePicture } from '../house-pictures/house-picture';
 import { ITEM_ACTIONS, ITEM_STATES, placeInWords } from './lost-item-words';
 
 /** An item with where it was found and where it is now, its history, and what can become of it. */
 export function LostItemEntry({ item }: { item: LostProperty_ItemFragment }) {
-  const { what, note, foundAt, by, state, steps } = item;
+  const { what, note, foundAt, by, picture, state, steps } = item;
   const [next, setNext] = useState<LostItemState | null>(null);
   const writeInstant = useWriteInstant();
   const nexts: readonly LostItemState[] = state === 'KEPT' ? ['GIVEN_BACK', 'DISPOSED'] : ['KEPT'];
@@ -32,6 +33,7 @@ export function LostItemEntry({ item }: { item: LostProperty_ItemFragment }) {
         {by ? t`Found ${writeInstant(foundAt)}, ${by}` : t`Found ${writeInstant(foundAt)}`}
       </p>
       {note ? <p className="text-sm break-words whitespace-pre-line">{note}</p> : null}
+      {picture ? <HousePicture id={picture} words={what} /> : null}
       {steps.length > 0 ? (
         <ol className="mt-1 text-sm" aria-label={t`History of ${what}`}>
           {steps.map((step) => (

@@ -7,7 +7,7 @@ import LostPropertyPage from './lost-property-page';
 
 const RING: LostProperty_ItemFragment = {
   ...{ id: 'item-1', what: 'A ring', roomNumber: '204', place: 'Behind the bed', note: null },
-  ...{ foundAt: '2026-11-27T05:00:00.000Z', by: 'Lata Maid', state: 'KEPT', steps: [] },
+  ...{ foundAt: '2026-11-27T05:00:00.000Z', by: 'Lata Maid', picture: null, state: 'KEPT', steps: [] },
 };
 
 function show(responders: Responders = {}, permissions = ['house.read', 'house.write']) {

@@ -9,6 +9,7 @@ import { OF_THE_FORM } from '../../../../lib/desk/use-desk-mutation';
 import { t } from '../../../../lib/texts/texts';
 import { NEW_BOOKING_DRAFT, useBookingDraft } from './use-booking-draft';
 import { problemOf, useSending, type RequestRefused } from '../../frame/form/use-sending';
+import { useSecondPress } from '../../frame/form/second-press';
 import { GuestFields } from './guest-fields';
 import {
   bookingInput,
@@ -89,6 +90,7 @@ export function NewBookingForm({ businessDay, firstType, setting }: NewBookingFo
   );
   /** What is missing before the form is sent. */
   const [incomplete, setIncomplete] = useState<FieldFault>();
+  const secondPress = useSecondPress();
   const [walkIn, setWalkIn] = useState<WalkIn | null>(null);
   const [createBooking] = useCreateDeskBookingMutation();
   const sale = useSale(values);
@@ -114,10 +116,17 @@ export function NewBookingForm({ businessDay, firstType, setting }: NewBookingFo
     setIncomplete(missing);
     if (missing) return findFault();
     const input = bookingInput(values, quote.total.amount, businessDay);
-    const result = await send(input, async (idempotencyKey) => {
-      const { data } = await createBooking({ variables: { input: { ...input, idempotencyKey } } });
-      return data?.createDeskBooking;
-    });
+    const sendForm = (despiteDoNotRent: boolean) =>
+      send({ ...input, despiteDoNotRent }, async (idempotencyKey) => {
+        const whole = { ...input, despiteDoNotRent, idempotencyKey };
+        return (await createBooking({ variables: { input: whole } })).data?.createDeskBooking;
+      });
+    let result = await sendForm(false);
+    if (result?.__typename === 'GuestNotRentedTo' && result.code === 'DO_NOT_RENT') {
+      const question = { title: t`Do not rent`, text: result.message, button: t`Book anyway` };
+      if (!(await secondPress.ask(question))) return;
+      result = await sendForm(true);
+    }
     if (result?.__typename !== 'DeskBookingMade') return findFault();
     forget();
     // A guest who stands at the desk pays now or at the end of the stay; everybody else pays later.
@@ -127,6 +136,7 @@ export function NewBookingForm({ businessDay, firstType, setting }: NewBookingFo
   };
   return (
     <>
+      {secondPress.dialog}
       <div className="@container">
         <form
           ref={form}

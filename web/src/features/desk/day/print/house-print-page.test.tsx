@@ -41,7 +41,8 @@ test('the sheet counts the people in the house and names them by room, with its 
           {
             ...{ number: '204', roomTitle: 'Double', state: 'TO_BE_SERVICED', since: null, by: null },
             ...{ wish: 'DO_NOT_DISTURB', takenBy: null, isMine: false, need: 'STAY_OVER' },
-            ...{ outOfOrderUntil: null, outOfOrderNote: null, repairs: ['The lamp is broken'], guests: [] },
+            ...{ outOfOrderUntil: null, outOfOrderNote: null, guests: [] },
+            ...{ repairs: ['The lamp is broken'], repairPictures: [] },
           },
         ],
       },

@@ -16,6 +16,7 @@ import { plural, t } from '../../../../lib/texts/texts';
 import { May } from '../../../../lib/rights/may';
 import { BoundNote } from '../../frame/form/bound-note';
 import { useSending } from '../../frame/form/use-sending';
+import { HousePicture } from '../house-pictures/house-picture';
 import { BlockForRepair } from './block-for-repair';
 import { SendAgain } from './send-again';
 import { SOURCE_NAMES, STAFF_SOURCES } from '../../money/payment-sources/payment-sources';
@@ -85,6 +86,7 @@ function TaskItem({
               {task.notedBy ? <span className="text-quiet">{`, ${task.notedBy}`}</span> : null}
             </p>
           ) : null}
+          {task.picture ? <HousePicture id={task.picture} words={task.repairNote ?? ''} /> : null}
           {respondBy ? (
             <p className="tabular mt-1 font-semibold">{t`Respond by ${writeInstant(respondBy)}`}</p>
           ) : null}

@@ -69,6 +69,14 @@ const WORDS: Readonly<Record<Exclude<TaskKind, 'GATEWAY_DIFFERENCE'>, TaskWords>
     title: (_amount, _document, room) => t`Room ${room} needs repair`,
     advice: t`Take the room out of order for the repair: then the task is done. If it was repaired without that, say so here.`,
   },
+  FORM_LATE: {
+    title: (_amount, _document, room) => t`Form III is late for a guest of room ${room}`,
+    advice: t`The law asks for it within 24 hours of arrival and departure. Open the register, file the form on the authority’s page, and record its number: then the task is done. If it was not needed, say so here.`,
+  },
+  WEBHOOK_FAILED: {
+    title: () => t`A program did not receive events`,
+    advice: t`Events of bookings did not arrive for three days, or the program wants no more. See ‘Programs’ in the menu: test the address, correct it, and send again what was given up. If the program is no longer used, remove its address there: then the task is done.`,
+  },
   OPTION_LAPSING: {
     title: () => t`A tentative booking ends soon`,
     advice: t`Ask the guest. Then confirm, extend or release the booking on its page. Without an answer, its rooms are released after the option date.`,

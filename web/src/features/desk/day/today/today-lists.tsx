@@ -15,6 +15,8 @@ import { deskBookingPath } from '../../../../lib/paths';
 import { plural, t } from '../../../../lib/texts/texts';
 import { useMay } from '../../../../lib/rights/rights';
 import { ChargeRoom } from '../../money/bill/charge-room';
+import { MayBeKnown, NotesOfGuest } from '../../guests/records/notes-of-guest';
+import { ExpectedGuestsRemark } from '../check-ins/expected-guests';
 import { StepButtons } from '../check-ins/step-buttons';
 import { RoomStateSymbols } from '../housekeeping/room-states';
 
@@ -268,7 +270,7 @@ interface TodayBookingProps {
 
 function TodayBooking({ booking, stays, inWords, hasSteps, onMoved }: TodayBookingProps) {
   const { reference, name, specialRequests, notes, balance, balanceDueOn } = booking;
-  const { refundState, disputeState, paysAtHotel } = booking;
+  const { refundState, disputeState, paysAtHotel, expectedGuests } = booking;
   const mayPost = useMay('payments.take');
   return (
     <li className="border-b border-line">
@@ -293,6 +295,10 @@ function TodayBooking({ booking, stays, inWords, hasSteps, onMoved }: TodayBooki
               {stay.guestName && stay.guestName !== name ? `, ${stay.guestName}` : ''}
             </span>
             <RoomStateSymbols number={stay.roomNumber} />
+            {place === 0 ? <MayBeKnown booking={booking} /> : null}
+            {place === 0 && expectedGuests && stay.status === 'EXPECTED' ? (
+              <ExpectedGuestsRemark guests={expectedGuests} />
+            ) : null}
             {place === 0 && balance.amount > 0 ? (
               <span className="tabular text-sm font-semibold whitespace-nowrap">
                 {toPayInWords(balance, balanceDueOn)}
@@ -315,6 +321,7 @@ function TodayBooking({ booking, stays, inWords, hasSteps, onMoved }: TodayBooki
         {refundState === 'NONE' ? null : <p className="text-warning">{refundMark(refundState)}</p>}
         {disputeState === 'NONE' ? null : <p className="text-warning">{disputeMark(disputeState)}</p>}
         {specialRequests ? <p className="break-words">{specialRequests}</p> : null}
+        <NotesOfGuest booking={booking} />
         {notes.map((note, place) => (
           <p key={place} className="mt-0.5 border-l-2 border-brass pl-2 break-words whitespace-pre-line">
             <span className="sr-only">{t`Note:`} </span>

@@ -34,6 +34,7 @@ const failedRefund: Task = {
   roomNumber: null,
   repairNote: null,
   notedBy: null,
+  picture: null,
   respondBy: null,
   createdAt: '2026-11-20T06:00:00.000Z',
   amount: rupees(981_288),
@@ -235,12 +236,15 @@ const listed = (name: string, status: 'EXPECTED' | 'IN_HOUSE' = 'EXPECTED'): Lis
   reference: `SC-${name}`,
   name,
   specialRequests: null,
+  expectedGuests: null,
   notes: [],
   balance: rupees(0),
   balanceDueOn: null,
   refundState: 'NONE',
   paysAtHotel: false,
   disputeState: 'NONE',
+  looksLikeGuest: false,
+  guest: null,
   stays: [
     {
       id: name,

@@ -4,7 +4,12 @@ import { Button } from '../../../../components/form/button';
 import { Message } from '../../../../components/status/message';
 import { FrontDeskDocument, useFrontDeskQuery } from '../../../../generated/desk-today';
 import { writeDate } from '../../../../lib/dates/plain-dates';
-import { NEW_BOOKING_PATH, PRINTED_ARRIVALS_PATH, PRINTED_HOUSE_PATH } from '../../../../lib/desk-paths';
+import {
+  NEW_BOOKING_PATH,
+  PRINTED_ARRIVALS_PATH,
+  PRINTED_DEPARTURES_PATH,
+  PRINTED_HOUSE_PATH,
+} from '../../../../lib/desk-paths';
 import { usePageReading } from '../../../../lib/desk/use-desk-mutation';
 import { plural, t } from '../../../../lib/texts/texts';
 import { May } from '../../../../lib/rights/may';
@@ -23,7 +28,7 @@ import { TodayLists } from './today-lists';
 export default function TodayPage() {
   const query = useFrontDeskQuery({ fetchPolicy: 'cache-and-network' });
   const { data } = query;
-  useLiveQuery(['BOOKING', 'STAY', 'TASK', 'BLOCK', 'ROOM'], FrontDeskDocument, {});
+  useLiveQuery(['GUEST', 'BOOKING', 'STAY', 'TASK', 'BLOCK', 'ROOM'], FrontDeskDocument, {});
   const pageReading = usePageReading();
   const [outcome, setOutcome] = useState('');
   const moved = async (sentence: string) => {
@@ -75,6 +80,9 @@ function TodayActions() {
     <>
       <Button asChild look="quiet" size="small">
         <Link to={PRINTED_ARRIVALS_PATH}>{t`Print arrivals`}</Link>
+      </Button>
+      <Button asChild look="quiet" size="small">
+        <Link to={PRINTED_DEPARTURES_PATH}>{t`Print departures`}</Link>
       </Button>
       <Button asChild look="quiet" size="small">
         <Link to={PRINTED_HOUSE_PATH}>{t`Print who is in the house`}</Link>

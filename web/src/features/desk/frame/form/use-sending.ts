@@ -6,6 +6,7 @@ import { useFocusOnFault } from './use-focus-on-fault';
 
 interface Fault {
   field: string;
+  code?: string;
   message: string;
 }
 

@@ -57,6 +57,8 @@ export default function PostChargeDialog({ stay, guest, onClose }: PostChargeDia
     }
     return true;
   };
+  // An extra is a button, so its fault has no field to stand at.
+  const refusal = problem || faultOf('extra');
   const items = data?.chargeItems.filter(({ onSale }) => onSale) ?? [];
   return (
     <Dialog open onOpenChange={onClose} title={t`Put on the bill`} subtitle={guest}>
@@ -90,7 +92,7 @@ export default function PostChargeDialog({ stay, guest, onClose }: PostChargeDia
             ) : null}
           </div>
           <div role="alert" className="empty:hidden">
-            {problem ? <Message tone="bad" text={problem} /> : null}
+            {refusal ? <Message tone="bad" text={refusal} /> : null}
           </div>
           {data ? <OtherCharge {...{ form, items, isBusy, faultOf }} onPost={post} /> : null}
         </div>

@@ -87,10 +87,10 @@ function ReceiptForm({ portal, stays, onCancel, onDone }: ReceiptFormProps) {
     amount: paid.reduce((total, { amountPaise }) => total + amountPaise, 0),
     currency: 'INR' as const,
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const isKnown = faults.some(({ code }) => code === 'PORTAL_MONEY_KNOWN');
+  const store = async (despiteSame: boolean) => {
     if (isBusy || !isReady) return;
-    const input = { receivedOn, note: textOrNull(note), stays: paid };
+    const input = { receivedOn, note: textOrNull(note), stays: paid, despiteSame };
     const result = await send({ portal, ...input }, async (idempotencyKey) => {
       const { data } = await record({ variables: { portal, input: { ...input, idempotencyKey } } });
       return data?.recordPortalReceipts;
@@ -104,7 +104,10 @@ function ReceiptForm({ portal, stays, onCancel, onDone }: ReceiptFormProps) {
       noValidate
       aria-label={t`Money from the portal`}
       className="grid gap-4"
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void store(false);
+      }}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
@@ -141,6 +144,9 @@ function ReceiptForm({ portal, stays, onCancel, onDone }: ReceiptFormProps) {
         <Button type="submit" disabled={isBusy || !isReady}>
           {t`Record ${writeMoney(sum)}`}
         </Button>
+        {isKnown ? (
+          <Button look="quiet" disabled={isBusy} onClick={() => void store(true)}>{t`Record it too`}</Button>
+        ) : null}
         <Button look="quiet" onClick={onCancel}>{t`Cancel`}</Button>
       </div>
     </form>

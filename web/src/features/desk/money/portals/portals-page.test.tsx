@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { rupees } from '../../../../../tests/money';
 import { renderServed, Server, type Responders } from '../../../../../tests/served';
+import { PortalBooking } from './portal-booking';
 import PortalsPage from './portals-page';
 
 const PORTAL = {
@@ -77,6 +78,86 @@ test('what a portal owes is listed with its sum, and money from it is recorded f
       input: { receivedOn: '2026-11-20', stays: [{ reference: 'SC-TEST2345', amountPaise: 900_000 }] },
     },
   ]);
+});
+
+test('money that somebody has recorded before is recorded again only if it is other money', async () => {
+  const message = 'This amount of 20 November 2026 is recorded for the booking already.';
+  const { server, user } = show({
+    RecordPortalReceipts: ({ input }) => ({
+      recordPortalReceipts: input.despiteSame
+        ? { __typename: 'PortalReceiptsRecorded', amount: rupees(926_000) }
+        : {
+            ...{ __typename: 'InvalidInput', code: 'INVALID_INPUT', message, field: null },
+            faults: [{ field: 'stays.0.amountPaise', code: 'PORTAL_MONEY_KNOWN', message }],
+          },
+    }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Record money from the portal' }));
+  await user.type(screen.getByLabelText(/^Received on/), '2026-11-20');
+  expect(screen.queryByRole('button', { name: 'Record it too' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Record ₹9,260.00' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Record it too' }));
+  expect(await screen.findByText('₹9,260.00 of the portal is recorded.')).toBeVisible();
+  expect(server.variablesOf('RecordPortalReceipts')).toMatchObject([
+    { input: { despiteSame: false } },
+    { input: { despiteSame: true } },
+  ]);
+});
+
+describe('the portal of a booking, on the page of the booking', () => {
+  function showBooking(portalStay: typeof STAY | null, responders: Responders) {
+    const onChanged = vi.fn(() => Promise.resolve());
+    const server = new Server({
+      Portals: () => ({ portals: [PORTAL], property: { today: '2026-11-24' } }),
+      PortalStayOfBooking: () => ({ guestBooking: { __typename: 'GuestBookingDetails', portalStay } }),
+      ...responders,
+    });
+    renderServed(<PortalBooking reference={STAY.reference} onChanged={onChanged} />, server, '/desk');
+    return { server, onChanged, user: userEvent.setup() };
+  }
+
+  test('is changed with the version that was seen', async () => {
+    const { server, user, onChanged } = showBooking(STAY, {
+      SetPortalBooking: () => ({ setPortalBooking: { __typename: 'PortalBookingSet', stay: STAY } }),
+    });
+    const section = within(await screen.findByRole('region', { name: 'Portal' }));
+    expect(section.getByText('₹9,260.00')).toBeVisible();
+    await user.click(section.getByRole('button', { name: 'Edit the portal' }));
+    const number = await section.findByLabelText(/^The portal’s number/);
+    expect(number).toHaveValue('77-1');
+    await user.clear(number);
+    await user.type(number, '77-2');
+    await user.selectOptions(section.getByLabelText(/^Who collects/), 'The hotel');
+    await user.click(section.getByRole('button', { name: 'Save Changes' }));
+    await vi.waitFor(() =>
+      expect(onChanged).toHaveBeenCalledWith('What was agreed with the portal is stored.'),
+    );
+    expect(server.variablesOf('SetPortalBooking')).toMatchObject([
+      { reference: 'SC-TEST2345', version: 1, input: { portalId: 1, number: '77-2', collector: 'HOTEL' } },
+    ]);
+    expect(section.queryByRole('form')).toBeNull();
+  });
+
+  test('keeps what was typed when the number belongs to another booking', async () => {
+    const message = 'SC-OTHER234 has this number already.';
+    const { user, onChanged } = showBooking(null, {
+      SetPortalBooking: () => ({
+        setPortalBooking: {
+          ...{ __typename: 'InvalidInput', code: 'INVALID_INPUT', message, field: null },
+          faults: [{ field: 'number', code: 'PORTAL_NUMBER_TAKEN', message }],
+        },
+      }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Edit the portal' }));
+    await user.selectOptions(await screen.findByRole('combobox', { name: /^Portal/ }), 'Lake Tours');
+    const number = screen.getByLabelText(/^The portal’s number/);
+    await user.type(number, '77-1');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await vi.waitFor(() => expect(number).toHaveAccessibleDescription(/SC-OTHER234 has this number/));
+    expect(number).toHaveValue('77-1');
+    expect(onChanged).not.toHaveBeenCalled();
+  });
 });
 
 test('a pasted statement is compared by the columns that its headers name', async () => {

@@ -1,0 +1,58 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { lockByName } from '../../platform/database/database';
+
+/** A booking that was changed, and the place of its newest event. */
+export interface ChangedBooking {
+  bookingId: string;
+  position: string;
+}
+
+/** Statements about the events of bookings. */
+export class BookingEvents {
+  constructor(private readonly database: DataSource) {}
+
+  /**
+   * Numbers the events that have no number yet; returns their ids. One transaction at a time numbers, after the transactions
+   * of the changes: the events of a booking count without a gap, and no event gets a lower position later.
+   */
+  async number(manager: EntityManager): Promise<string[]> {
+    await lockByName(manager, 'number booking events');
+    const [rows]: [{ id: string }[], number] = await manager.query(
+      `WITH unnumbered AS (
+         SELECT id, booking_id, row_number() OVER (PARTITION BY booking_id ORDER BY transaction_id)::int AS place
+         FROM booking_events WHERE sequence IS NULL
+       )
+       UPDATE booking_events event SET position = nextval('booking_event_positions'), sequence = place + coalesce(
+         (SELECT max(earlier.sequence) FROM booking_events earlier WHERE earlier.booking_id = event.booking_id), 0)
+       FROM unnumbered WHERE event.id = unnumbered.id RETURNING event.id`,
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Bookings that were changed after a position, each once, in the order of their newest events. */
+  async changedAfter(position: string, most: number): Promise<ChangedBooking[]> {
+    return this.database.query(
+      `SELECT booking_id AS "bookingId", position::text FROM booking_events event
+       WHERE position > $1 AND NOT EXISTS (
+         SELECT 1 FROM booking_events later WHERE later.booking_id = event.booking_id AND later.sequence > event.sequence)
+       ORDER BY event.position LIMIT $2`,
+      [position, most],
+    );
+  }
+
+  /** The last position before everything that happened after a moment. */
+  async positionBefore(moment: Date): Promise<string> {
+    const [row]: { position: string | null }[] = await this.database.query(
+      'SELECT (min(position) - 1)::text AS position FROM booking_events WHERE happened_at > $1',
+      [moment],
+    );
+    return row?.position ?? this.newest();
+  }
+
+  private async newest(): Promise<string> {
+    const [row]: { position: string | null }[] = await this.database.query(
+      'SELECT max(position)::text AS position FROM booking_events',
+    );
+    return row?.position ?? '0';
+  }
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { line } from '../../platform/text/form-rules';
+import { fault } from '../../platform/text/input-faults';
+
+/** The most characters of each text, and the most endpoints. */
+export const WEBHOOK_LIMITS = { name: 60, url: 500, endpoints: 20 } as const;
+
+function isWebhookAddress(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
+}
+
+/** The rules of the form for an endpoint. Where the address leads is checked whenever something is sent. */
+export const webhookEndpointRules = z.object({
+  name: line('name', 'keyName', WEBHOOK_LIMITS.name),
+  url: z
+    .string()
+    .trim()
+    .max(WEBHOOK_LIMITS.url, fault('WEBHOOK_ADDRESS_INVALID'))
+    .refine(isWebhookAddress, fault('WEBHOOK_ADDRESS_INVALID')),
+});
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** The waits after each failed try, in milliseconds: 75.6 hours in all, as Standard Webhooks recommend. */
+const WAITS: readonly number[] = [
+  ...[MINUTE, 5 * MINUTE, 30 * MINUTE],
+  ...[2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, 24 * HOUR],
+];
+
+/** When to try again after so many failed tries; null when three days of tries are over. */
+export function nextTry(tries: number, now: Date): Date | null {
+  const wait = WAITS[tries - 1];
+  return wait === undefined ? null : new Date(now.getTime() + wait);
+}
+
+/** How long an earlier secret signs beside the new secret, in hours: the receiver gets the new secret in this time. */
+export const PREVIOUS_SECRET_HOURS = 24;
+
+/** With this status the receiver says that it wants no more events (RFC 9110, 410 Gone). */
+export const GONE = 410;
+
+export const isReceived = (status: number): boolean => status >= 200 && status < 300;

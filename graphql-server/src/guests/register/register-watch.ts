@@ -1,0 +1,18 @@
+import type { Logger } from '../../platform/log/log';
+import type { RegisterService } from './register.service';
+
+export const WATCH_REGISTER_JOB = 'watch the register';
+
+/** Brings the register under the current key, and reminds of forms that are late. */
+export class RegisterWatch {
+  constructor(
+    private readonly register: Pick<RegisterService, 'sealAgain' | 'remindOfLate'>,
+    private readonly log: Logger,
+  ) {}
+
+  async run(): Promise<void> {
+    await this.register.remindOfLate();
+    const entries = await this.register.sealAgain();
+    if (entries > 0) this.log.info({ entries }, 'Sealed entries of the register with the current key');
+  }
+}

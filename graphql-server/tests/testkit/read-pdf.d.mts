@@ -1,0 +1,14 @@
+/** What pdf.js reads from a PDF; it needs no program of the system. */
+export interface ReadPdf {
+  /** The lines of each page, as they are placed. */
+  pages: string[];
+  /** The roles of a tagged PDF for screen readers, such as H1 and Table. */
+  roles: string[];
+  /** Left, lower, right and upper edge of the last page, in points. */
+  size: number[];
+  title: string;
+  language: string;
+  isTagged: boolean;
+}
+
+export function read(bytes: Buffer): Promise<ReadPdf>;
