@@ -180,6 +180,8 @@ export default defineConfig({
       // Every page needs two files, one of which rarely changes between releases. By default the bundler would make a
       // file for every module that two pages share, and on a slow connection each file costs a round trip.
       output: {
+        // The first file lists the names of all files that it may load. Shorter names keep it within its budget.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             { name: 'foundation', tags: ['$initial'], test: /node_modules[\\/]/ },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import 'reflect-metadata';
 import { rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
@@ -39,7 +40,7 @@ export interface TestServer {
 }
 
 /** The key of the register of guests. */
-export const REGISTER_KEY_OF_TESTS = `tests:${Buffer.alloc(32, 'register').toString('base64')}`;
+export const REGISTER_KEY_OF_TESTS = `tests:${createHash('sha256').update('register of tests').digest('base64')}`;
 
 /** The variables of a server at these addresses. */
 export function environmentOf(addresses: {

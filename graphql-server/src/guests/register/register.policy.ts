@@ -145,7 +145,7 @@ export function needsForm({ nationality }: Pick<Particulars, 'nationality'>): bo
 }
 
 /** The particulars that the register must have of this person. */
-export function neededOf(particulars: Particulars): readonly ParticularName[] {
+function neededOf(particulars: Particulars): readonly ParticularName[] {
   if (!needsForm(particulars)) return OF_EVERYBODY;
   const { permit } = particulars;
   return [...OF_EVERYBODY, ...OF_FOREIGNERS, ...(permit === null ? [] : OF_PERMIT[permit])];

@@ -38,6 +38,9 @@ const ALLOWED: Readonly<Record<(typeof ROLES)[number], readonly string[]>> = {
     ],
     ...[
       'figures.read',
+      'guests.override',
+      'guests.read',
+      'guests.write',
       'house.assign',
       'house.minibar',
       'house.read',
@@ -73,6 +76,8 @@ const ALLOWED: Readonly<Record<(typeof ROLES)[number], readonly string[]>> = {
       'feedback.read',
     ],
     ...[
+      'guests.read',
+      'guests.write',
       'house.minibar',
       'house.read',
       'house.write',
@@ -97,6 +102,7 @@ const ALLOWED: Readonly<Record<(typeof ROLES)[number], readonly string[]>> = {
       'documents.correct',
       'figures.export',
       'figures.read',
+      'guests.read',
     ],
     ...['payments.read', 'payments.read-day'],
   ],

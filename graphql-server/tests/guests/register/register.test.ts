@@ -298,7 +298,7 @@ describe('nobody reads the register', () => {
   });
 
   test('in the database, the log, a mail, a job, a change or an error', async () => {
-    const { stay } = await arrived();
+    const { stay, checkout } = await arrived();
     const ofLater = registerOf(atLater, () => receptionist);
     const { id: entry } = await saved(stay);
     await ofLater.save(stay, { seenVersion: 1, particulars: { ...FOREIGNER, goingTo: 'Jaipur' } });
@@ -331,6 +331,7 @@ describe('nobody reads the register', () => {
     // The server names to the sender what it does not understand, and nobody else.
     await raw({ ...FOREIGNER, documentNumber: { number: 'GBX7731904' } });
     await raw({ ...FOREIGNER, sex: 'GBX7731904' });
+    await goTo(testServer, checkout, '10:00');
     await leave(stay);
     await testServer.runJobs();
     expectNothingOf(await wholeDatabase());

@@ -52,7 +52,10 @@ export function StaySteps({ reference, name, stays, onMoved }: StayStepsProps) {
             ) : null}
             <StepButtons reference={reference} guest={stay.guestName ?? name} stay={stay} onMoved={onMoved} />
             <May permission="register.read">
-              <Link to={registerPath(stay.id)} className="inline-flex min-h-11 items-center text-sm">
+              <Link
+                to={registerPath(stay.id)}
+                className="inline-flex min-h-11 items-center text-sm text-action underline underline-offset-4"
+              >
                 {t`Register of guests`}
                 <span className="sr-only">{stay.roomNumber ? t`, room ${stay.roomNumber}` : ''}</span>
               </Link>

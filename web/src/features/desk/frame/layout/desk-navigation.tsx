@@ -73,8 +73,8 @@ const GROUPS: readonly DeskGroup[] = [
       { label: t`Guests`, path: GUESTS_PATH },
       { label: t`Housekeeping`, path: HOUSEKEEPING_PATH },
       { label: t`Register`, path: REGISTER_PATH },
-      { label: t`Messages`, path: paths.deskMessages, isLong: true },
       { label: t`Night audit`, path: NIGHT_AUDIT_PATH },
+      { label: t`Messages`, path: paths.deskMessages, isLong: true },
     ],
   },
   {

@@ -67,8 +67,9 @@ function SheetParts({ hotel, opened, particulars, filings }: SheetPartsProps) {
   const writeInstant = useWriteInstant();
   const known = (list: readonly Particular[]): Row[] =>
     list.map((particular) => [particular.label, inWords(particular, particulars[particular.name])]);
+  const all = [...OF_EVERYBODY, ...OF_FOREIGNERS, ...OF_THE_VISIT];
   const of = (...names: (keyof Particulars)[]) =>
-    [...OF_EVERYBODY, ...OF_FOREIGNERS, ...OF_THE_VISIT].filter(({ name }) => names.includes(name));
+    names.flatMap((name) => all.find((particular) => particular.name === name) ?? []);
   const nights = nightsBetween(opened.checkin, opened.checkout);
   const { checkedInAt, checkedOutAt, roomNumber } = opened;
   return (

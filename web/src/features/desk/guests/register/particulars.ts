@@ -1,10 +1,9 @@
 import type { Register_PersonFragment } from '../../../../generated/graphql';
-import { writeDate } from '../../../../lib/dates/plain-dates';
 import { t } from '../../../../lib/texts/texts';
 import { countryName } from './countries';
 
 export type Particulars = Omit<Register_PersonFragment['particulars'], '__typename'>;
-export type ParticularName = keyof Particulars;
+type ParticularName = keyof Particulars;
 
 /** What is typed: texts, days as YYYY-MM-DD, and choices. */
 export type TypedParticulars = Record<ParticularName, string>;
@@ -22,7 +21,7 @@ export interface Particular {
 const YES = 'yes';
 const NO = 'no';
 
-export const DOCUMENTS: NonNullable<Particular['choices']> = [
+const DOCUMENTS: NonNullable<Particular['choices']> = [
   ['PASSPORT', t`Passport`],
   ['AADHAAR', t`Aadhaar (last four digits)`],
   ['DRIVING_LICENCE', t`Driving licence`],
@@ -109,7 +108,7 @@ export const OF_THE_VISIT: readonly Particular[] = [
 const ALL = [...OF_EVERYBODY, ...OF_FOREIGNERS, ...Object.values(OF_PERMITS).flat(), ...OF_THE_VISIT];
 const NAMES = [...new Set(ALL.map(({ name }) => name))];
 
-export const isForeign = ({ nationality }: { nationality?: string | null }): boolean =>
+const isForeign = ({ nationality }: { nationality?: string | null }): boolean =>
   Boolean(nationality) && nationality !== 'IN';
 
 /** The particulars that the form shows for these values. */
@@ -144,7 +143,8 @@ export function particularsOf(values: TypedParticulars) {
 export function inWords({ kind, choices }: Particular, value: string | boolean | null | undefined): string {
   const text = typed(value);
   if (text === '') return '';
-  if (kind === 'day') return writeDate(text);
+  // As the authority’s page writes days.
+  if (kind === 'day') return text.split('-').toReversed().join('/');
   if (kind === 'country') return countryName(text);
   return choices?.find(([choice]) => choice === text)?.[1] ?? text;
 }

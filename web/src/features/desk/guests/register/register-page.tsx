@@ -96,7 +96,7 @@ function FilingItem({ filing, at }: { filing: Register_FilingFragment; at: strin
   return (
     <li className="border-b border-line py-3">
       <p className="break-words">
-        <Link to={registerPath(stay)} className="font-semibold">
+        <Link to={registerPath(stay)} className="font-semibold text-action underline underline-offset-4">
           {who}
         </Link>{' '}
         <span>{FILING_WORDS[kind]}</span>
@@ -123,7 +123,10 @@ function IncompleteItem({ stay }: { stay: Due['incomplete'][number] }) {
   return (
     <li className="border-b border-line py-3">
       <p className="break-words">
-        <Link to={registerPath(stay.stay)} className="font-semibold">{t`${roomOf(stay)}, ${guestName}`}</Link>
+        <Link
+          to={registerPath(stay.stay)}
+          className="font-semibold text-action underline underline-offset-4"
+        >{t`${roomOf(stay)}, ${guestName}`}</Link>
       </p>
       <p className="tabular text-sm text-quiet">
         {t`${people}, ${checked} checked, ${announced} announced`}

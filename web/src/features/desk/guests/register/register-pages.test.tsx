@@ -2,7 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { renderServed, Server, type Responders } from '../../../../../tests/served';
-import type { Register_FilingFragment, Register_PersonFragment } from '../../../../generated/graphql';
+import type {
+  Register_FilingFragment,
+  Register_PersonFragment,
+  RegisterOfStayQuery,
+} from '../../../../generated/graphql';
 import { RightsProvider } from '../../../../lib/rights/rights';
 import { typedOf } from './particulars';
 import RegisterPage from './register-page';
@@ -27,7 +31,7 @@ const JANE: Register_PersonFragment = {
   } as Register_PersonFragment['particulars'],
 };
 
-const STAY = {
+const STAY: RegisterOfStayQuery['registerOfStay'] = {
   ...{
     __typename: 'RegisterOfStay' as const,
     stay: 'stay-1',
@@ -113,7 +117,7 @@ test('Enter stores a guest with the version that was seen; a fault stands at its
     SaveRegisterPerson: () => ({
       saveRegisterPerson: {
         __typename: 'InvalidInput',
-        message: 'Please correct this.',
+        message: 'Please correct the form.',
         faults: [{ field: 'documentNumber', message: 'This contains an Aadhaar number.' }],
       },
     }),

@@ -28,7 +28,12 @@ export default function RegisterStayPage() {
     <DeskPage
       title={t`Register of a stay`}
       note={t`Your look at this page is in the activity log. Of Aadhaar, enter the last four digits only.`}
-      actions={<Link to={REGISTER_PATH}>{t`All of the register`}</Link>}
+      actions={
+        <Link
+          to={REGISTER_PATH}
+          className="text-action underline underline-offset-4"
+        >{t`All of the register`}</Link>
+      }
     >
       {result?.__typename === 'RegisterOfStay' ? (
         <StayRegister opened={result} onChanged={() => void query.refetch()} />
@@ -58,7 +63,10 @@ function StayRegister({ opened, onChanged }: { opened: OpenedStay; onChanged: ()
     <>
       <p>
         {roomNumber === null ? t`No room` : t`Room ${roomNumber}`}, {guestName},{' '}
-        <Link to={deskBookingPath(reference)}>{reference}</Link>, {writeDate(checkin)} – {writeDate(checkout)}
+        <Link to={deskBookingPath(reference)} className="text-action underline underline-offset-4">
+          {reference}
+        </Link>
+        , {writeDate(checkin)} – {writeDate(checkout)}
         {opened.checkedInAt ? t`, arrived ${writeInstant(opened.checkedInAt)}` : ''}
         {opened.checkedOutAt ? t`, left ${writeInstant(opened.checkedOutAt)}` : ''}
       </p>
@@ -78,7 +86,10 @@ function StayRegister({ opened, onChanged }: { opened: OpenedStay; onChanged: ()
             />
             {person?.needsForm ? (
               <p className="mt-3">
-                <Link to={formPrintPath(stay, position)}>{t`Sheet for Form III of guest ${position}`}</Link>
+                <Link
+                  to={formPrintPath(stay, position)}
+                  className="text-action underline underline-offset-4"
+                >{t`Sheet for Form III of guest ${position}`}</Link>
               </p>
             ) : null}
             {ofPerson.map((filing) => (
