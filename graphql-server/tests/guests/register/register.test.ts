@@ -1,7 +1,5 @@
-import { Pruning } from '../../../src/operations/retention/pruning.service';
 import { checkRegisterKeys } from '../../../src/operations/doctor/register-keys.check';
 import { REGISTER_INVARIANTS } from '../../../src/operations/invariants/register.invariants';
-import { createLog } from '../../../src/platform/log/log';
 import { particularsRules } from '../../../src/guests/register/register.policy';
 import { KeyRing, readRing } from '../../../src/platform/secrets/key-ring';
 import { addDays } from '../../../src/platform/time/dates';
@@ -449,7 +447,7 @@ test('the register is deleted one year after the departure, and what was only an
   await register.file({ entry, kind: 'ARRIVAL', number: 'A-5' });
   await goTo(testServer, checkout, '10:00');
   await leave(stay);
-  const prune = () => new Pruning(testServer.installation.database, createLog('silent')).run();
+  const prune = () => testServer.installation.pruning.run();
   const count = async () =>
     (await testServer.query('SELECT id FROM register_entries UNION ALL SELECT id FROM register_filings'))
       .length;
