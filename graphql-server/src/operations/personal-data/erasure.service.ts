@@ -19,11 +19,19 @@ import { ErasedKind, type Erased, type ErasureList } from './erasure-list';
 import type { ErasureRequest, KeptByLaw } from './erasure-request.entity';
 import type { ErasureRepository, ListedRequest } from './erasure.repository';
 import { waitsOf, type ErasureWait } from './erasure-waits';
-import { bookingsOfAddress, keptDocuments, lockBookings, registerKeptUntil } from './people.read-model';
+import {
+  bookingsOfAddress,
+  isShared,
+  keptDocuments,
+  lockBookings,
+  registerKeptUntil,
+} from './people.read-model';
 import type { Person } from './person';
 
 /** The job that applies one request. */
 export const ERASE_PERSON_JOB = 'erase person';
+/** The job that deletes the account of a guest who was erased. */
+export const REMOVE_ACCOUNT_JOB = 'remove guest account';
 /** The nightly job: applies what waited, and applies again what a restored database has lost. */
 export const ERASE_PEOPLE_JOB = 'erase people';
 
@@ -114,7 +122,7 @@ export class ErasureService {
     const { manager } = this.needs.database;
     const { waits } = await this.find(manager, request);
     if (waits.length > 0) return this.needs.requests.setWaits(manager, id, waits);
-    const accounts = await this.removeAccounts(request);
+    const accounts = await this.accountsOf(request);
     await inTransaction(this.needs.database, (inside) => this.applyLocked(inside, id, accounts));
   }
 
@@ -167,6 +175,9 @@ export class ErasureService {
     const kept = await this.keptOf(manager, person);
     await this.needs.list.append(erasedOf(person), await this.needs.clock.now(manager));
     await erase(manager, person);
+    // A job, because an account that is gone could not be found again if this transaction failed.
+    for (const uid of accounts)
+      await enqueue(manager, REMOVE_ACCOUNT_JOB, { uid }, { jobKey: `remove account ${uid}` });
     await this.needs.requests.end(manager, id, { state: 'DONE', bookingIds: person.bookings, kept });
     if (request.address !== null)
       await queueMail(manager, { kind: 'erasure done', requestId: id, email: request.address });
@@ -180,23 +191,26 @@ export class ErasureService {
     }
     const found = address === null ? [] : await bookingsOfAddress(manager, address);
     const bookings = found.map(({ id }) => id);
-    const names = new Set(found.map(({ nameKey }) => nameKey));
     const waits = await waitsOf(manager, bookings);
+    const shared = address !== null && (await isShared(manager, address, found));
     return {
       person: { bookings, addresses, accounts: [] },
-      waits: names.size > 1 ? ['SHARED_ADDRESS', ...waits] : waits,
+      waits: shared ? ['SHARED_ADDRESS', ...waits] : waits,
     };
   }
 
-  /** Deletes the guest's account and its pictures before the rows, because the address is needed to find it. */
-  private async removeAccounts({ address }: ErasureRequest): Promise<string[]> {
-    const { accounts, pictures } = this.needs;
+  /** The work of the job: deletes a guest's account and its pictures. */
+  async removeAccount(uid: string): Promise<void> {
+    if (await this.needs.isStaff(uid)) return;
+    await this.needs.pictures.removeAll(uid);
+    await this.needs.accounts.remove(uid);
+  }
+
+  private async accountsOf({ address }: ErasureRequest): Promise<string[]> {
+    const { accounts } = this.needs;
     if (address === null || !accounts.canDelete) return [];
     const uid = await accounts.uidOf(address);
-    if (uid === null || (await this.needs.isStaff(uid))) return [];
-    await pictures.removeAll(uid);
-    await accounts.remove(uid);
-    return [uid];
+    return uid === null || (await this.needs.isStaff(uid)) ? [] : [uid];
   }
 
   private async keptOf(manager: EntityManager, { bookings }: Person): Promise<KeptByLaw[]> {

@@ -1,4 +1,6 @@
 import type { EntityManager } from 'typeorm';
+import { foldText } from '../../platform/text/search-pattern';
+import { ERASED_GUEST } from './declared/erased';
 
 /** A booking of a person, as the desk chooses it. */
 export interface PersonBooking {
@@ -27,6 +29,24 @@ export function bookingsOfAddress(manager: EntityManager, address: string): Prom
   return manager.query(`${BOOKING} booking.email_key = $1 ${IN_ORDER}`, [address]);
 }
 
+// Records of bookings have the names of their bookings.
+const RECORDS_WITHOUT_BOOKING = `
+  SELECT record.name FROM guests record, unnest(record.emails) email
+  WHERE lower(email) = $1 AND record.name <> '${ERASED_GUEST}' AND NOT EXISTS (
+    SELECT 1 FROM guests joined JOIN guest_bookings put ON put.guest_id = joined.id
+    WHERE joined.root_id = record.root_id)`;
+
+/** Whether bookings or records of several names have the address, so that nobody knows whose data are whose. */
+export async function isShared(
+  manager: EntityManager,
+  address: string,
+  bookings: readonly Pick<PersonBooking, 'nameKey'>[],
+): Promise<boolean> {
+  const records: { name: string }[] = await manager.query(RECORDS_WITHOUT_BOOKING, [address]);
+  const names = [...bookings.map(({ nameKey }) => nameKey), ...records.map(({ name }) => foldText(name))];
+  return new Set(names).size > 1;
+}
+
 /** The bookings of an address, a phone number, a name or a reference. */
 export function bookingsOfSearch(
   manager: EntityManager,
@@ -49,6 +69,7 @@ export async function lockBookings(manager: EntityManager, bookings: readonly st
 
 const KNOWS = `
   SELECT EXISTS (SELECT 1 FROM bookings WHERE email_key = $1)
+    OR EXISTS (SELECT 1 FROM booking_mails WHERE lower(address) = $1)
     OR EXISTS (SELECT 1 FROM subscribers WHERE email_key = $1)
     OR EXISTS (SELECT 1 FROM contact_messages WHERE lower(email) = $1)
     OR EXISTS (SELECT 1 FROM feedback WHERE lower(guest_email) = $1)

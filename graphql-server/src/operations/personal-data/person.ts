@@ -7,6 +7,8 @@ export interface Person {
   accounts: readonly string[];
   /** Records of guests that have no booking; missing for none. */
   records?: readonly string[];
+  /** Whether several people share the address, so that records with it may be of others. */
+  isShared?: boolean;
   /** Rows of an address that were written later belong to nobody here; missing for all. */
   until?: Date;
 }
@@ -87,7 +89,8 @@ async function column<Name extends string>(
 export async function parametersOf(manager: EntityManager, person: Person): Promise<PersonParameters> {
   const { bookings, addresses, accounts } = person;
   const until = person.until ?? 'infinity';
-  const found = await column(manager, 'id', GUESTS, [bookings, addresses, until]);
+  const ofAddress = person.isShared ? [] : addresses;
+  const found = await column(manager, 'id', GUESTS, [bookings, ofAddress, until]);
   const guests = [...new Set([...found, ...(person.records ?? [])])];
   const belonging = await column(manager, 'id', SUBJECTS, [bookings, addresses, until]);
   const subjects = [...belonging, ...guests];

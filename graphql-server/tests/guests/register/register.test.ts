@@ -316,6 +316,27 @@ describe('nobody reads the register', () => {
     expect(after.at(-1)).toMatchObject({ details: { reference, persons: [1] } });
   });
 
+  test('by a save with an old version: that is a look, too', async () => {
+    const { stay, reference } = await arrived();
+    await saved(stay);
+    const looks = () =>
+      testServer.query("SELECT details FROM administrator_actions WHERE action = 'registerOfStay' ORDER BY id");
+    const before = await looks();
+    expect(await register.save(stay, { particulars: { name: 'X' }, isChecked: false })).toMatchObject({
+      __typename: 'RegisterPersonElsewhere',
+    });
+    const after = await looks();
+    expect(after).toHaveLength(before.length + 1);
+    expect(after.at(-1)).toEqual({ details: { reference, persons: [1] } });
+    const permissions = (change: string) =>
+      testServer.query(`UPDATE staff_roles SET permissions = ${change} WHERE id = 'reception'`);
+    await permissions("array_remove(permissions, 'register.read')");
+    const blind = register.save(stay, { particulars: { name: 'X' }, isChecked: false });
+    await expect(blind).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect(await looks()).toHaveLength(after.length);
+    await permissions("array_append(permissions, 'register.read')");
+  });
+
   test('in the database, the log, a mail, a job, a change, an export or an error', async () => {
     const { stay, checkin, checkout } = await arrived();
     const ofLater = registerOf(atLater, () => receptionist);
