@@ -96,6 +96,31 @@ export async function registerKeptUntil(
   return rows[0]?.until ?? null;
 }
 
+/** That the register has entries of a stay. It says nothing of the persons. */
+export interface KeptRegister {
+  booking: string;
+  first_night: string;
+  day_of_leaving: string;
+  entries: number;
+  /** The last day on which it is kept; null while nobody knows when the guests leave. */
+  kept_until: string | null;
+}
+
+const REGISTER_OF_STAYS = `
+  SELECT booking.reference AS booking, stay.checkin::text AS first_night, stay.checkout::text AS day_of_leaving,
+    count(*)::int AS entries,
+    CASE WHEN stay.status = 'DEPARTED' THEN (stay.checked_out_at + interval '1 year')::date::text END AS kept_until
+  FROM register_entries entry JOIN stays stay ON stay.id = entry.stay_id JOIN bookings booking ON booking.id = stay.booking_id
+  WHERE entry.booking_id = ANY($1::uuid[]) GROUP BY booking.id, stay.id ORDER BY stay.checkin, stay.id`;
+
+/** Of which stays of the bookings the register has entries. */
+export function registerOfStays(
+  manager: EntityManager,
+  bookings: readonly string[],
+): Promise<KeptRegister[]> {
+  return manager.query(REGISTER_OF_STAYS, [bookings]);
+}
+
 const KEPT = `
   SELECT document.number, document.kind,
     make_date(document.financial_year + 1 + $2, 3, 31)::text AS until

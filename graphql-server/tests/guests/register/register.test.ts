@@ -316,11 +316,37 @@ describe('nobody reads the register', () => {
     expect(after.at(-1)).toMatchObject({ details: { reference, persons: [1] } });
   });
 
+  test('in the copy for a guest, which says of which stay it is kept until which day', async () => {
+    const { stay, reference, checkin, checkout } = await arrived();
+    await saved(stay);
+    const copyOf = async () => {
+      const copy = await personalDataDesk(here, () => owner).exportGuest({
+        address: null,
+        bookingIds: [await bookingIdOf(stay)],
+      });
+      assertType(copy, 'PersonExport');
+      expectNothingOf(copy.json + copy.html);
+      return { ...copy, data: (JSON.parse(copy.json) as { data: Record<string, object[]> }).data };
+    };
+    const stays = { booking: reference, first_night: checkin, day_of_leaving: checkout, entries: 1 };
+    expect((await copyOf()).data['register_entries']).toEqual([
+      { ...stays, kept_until: 'one year after departure' },
+    ]);
+    await goTo(testServer, checkout, '10:00');
+    await leave(stay);
+    const { data, html } = await copyOf();
+    const yearLater = `${Number(checkout.slice(0, 4)) + 1}${checkout.slice(4)}`;
+    expect(data['register_entries']).toEqual([{ ...stays, kept_until: yearLater }]);
+    expect(html).toContain(`<dt>Kept until</dt><dd>${yearLater}</dd>`);
+  });
+
   test('by a save with an old version: that is a look, too', async () => {
     const { stay, reference } = await arrived();
     await saved(stay);
     const looks = () =>
-      testServer.query("SELECT details FROM administrator_actions WHERE action = 'registerOfStay' ORDER BY id");
+      testServer.query(
+        "SELECT details FROM administrator_actions WHERE action = 'registerOfStay' ORDER BY id",
+      );
     const before = await looks();
     expect(await register.save(stay, { particulars: { name: 'X' }, isChecked: false })).toMatchObject({
       __typename: 'RegisterPersonElsewhere',

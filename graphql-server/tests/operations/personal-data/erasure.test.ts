@@ -468,7 +468,7 @@ describe('nobody else loses or learns anything by an erasure', () => {
       [booking.id],
     );
     await testServer.query(
-      "UPDATE bookings SET name = 'Taken Over', name_key = 'taken over', email = 'taken@attack.example', email_key = 'taken@attack.example', phone = '+91 98330 77002' WHERE id = $1",
+      "UPDATE bookings SET name = 'Taken Over', name_key = 'taken over', email = 'taken@attack.example', email_key = 'taken@attack.example', phone = '+91 98330 77002', phone_key = '919833077002' WHERE id = $1",
       [booking.id],
     );
     await testServer.query('DELETE FROM guest_bookings WHERE booking_id = $1', [booking.id]);
