@@ -223,6 +223,8 @@ export class RegisterService {
       if (!isDue) return { kind: 'FilingTooEarly' };
       const before = await entries.filingOf(manager, entryId, kind);
       if (isSame(before, filed)) return { kind: 'FilingStored', entryId };
+      // Somebody else has filed it meanwhile: neither number may be lost.
+      if (before && filed && before.number !== filed.number) return filedAlready(before.number);
       const { number, filedAt } = filed ?? { number: null, filedAt: null };
       await entries.addFiling(manager, {
         ...{ id: randomUUID(), entryId, kind },
@@ -329,6 +331,11 @@ export class RegisterService {
     }
   }
 }
+
+const filedAlready = (number: string): FileOutcome => ({
+  kind: 'InvalidInput',
+  faults: [fieldFault('number', 'FORM_FILED', { number })],
+});
 
 function isSame(before: NewFiling['filed'], after: NewFiling['filed']): boolean {
   if (!before || !after) return before === after;

@@ -89,8 +89,11 @@ export class ErasureService {
     const request = await this.needs.audit.perform(
       { who, action: 'eraseGuest', details },
       async (manager) => {
-        if (answers !== null && !(await this.endOpen(manager, answers))) return null;
-        const id = await this.add(manager, { address, bookingIds: [...bookingIds], askedBy: who.uid });
+        const answered = answers === null ? null : await this.endOpen(manager, answers);
+        if (answers !== null && answered === null) return null;
+        // The guest who asked sees this request in place of the answered one.
+        const asked = { address, bookingIds: [...bookingIds], askedBy: who.uid };
+        const id = await this.add(manager, asked, answered?.addressHash ?? null);
         return { done: await this.needs.requests.read(manager, id), recordId: id };
       },
     );
@@ -143,23 +146,25 @@ export class ErasureService {
   private async add(
     manager: EntityManager,
     asked: Pick<ErasureRequest, 'address' | 'bookingIds' | 'askedBy'>,
+    hashOfAnswered: string | null = null,
   ): Promise<string> {
     const id = randomUUID();
-    const addressHash = asked.address === null ? null : this.hashOf(asked.address);
+    const addressHash = asked.address === null ? hashOfAnswered : this.hashOf(asked.address);
     await this.needs.requests.add(manager, { id, addressHash, ...asked });
     await enqueue(manager, ERASE_PERSON_JOB, { requestId: id }, { jobKey: `erase person ${id}` });
     return id;
   }
 
-  private async endOpen(manager: EntityManager, id: string): Promise<boolean> {
+  /** Null when there is no such request, or when it has ended. */
+  private async endOpen(manager: EntityManager, id: string): Promise<ErasureRequest | null> {
     const open = await this.needs.requests.lock(manager, id);
-    if (!open || open.endedAt) return false;
+    if (!open || open.endedAt) return null;
     await this.needs.requests.end(manager, id, {
       state: 'WITHDRAWN',
       bookingIds: open.bookingIds ?? [],
       kept: [],
     });
-    return true;
+    return open;
   }
 
   /** A booking of the same mailbox is made before the erasure or after it, never beside it. */
@@ -173,14 +178,23 @@ export class ErasureService {
     if (waits.length > 0) return this.needs.requests.setWaits(manager, id, waits);
     const person = { ...found, accounts };
     const kept = await this.keptOf(manager, person);
+    const email = request.address ?? (await this.addressOfAnswered(manager, request));
     await this.needs.list.append(erasedOf(person), await this.needs.clock.now(manager));
     await erase(manager, person);
     // A job, because an account that is gone could not be found again if this transaction failed.
     for (const uid of accounts)
       await enqueue(manager, REMOVE_ACCOUNT_JOB, { uid }, { jobKey: `remove account ${uid}` });
     await this.needs.requests.end(manager, id, { state: 'DONE', bookingIds: person.bookings, kept });
-    if (request.address !== null)
-      await queueMail(manager, { kind: 'erasure done', requestId: id, email: request.address });
+    if (email !== null) await queueMail(manager, { kind: 'erasure done', requestId: id, email });
+  }
+
+  /** The address of the guest whose request the staff answered: one of these bookings has it still. */
+  private async addressOfAnswered(
+    manager: EntityManager,
+    { addressHash, bookingIds }: ErasureRequest,
+  ): Promise<string | null> {
+    const addresses = addressHash === null ? [] : await addressesOf(manager, bookingIds ?? []);
+    return addresses.find((address) => this.hashOf(address) === addressHash) ?? null;
   }
 
   private async find(manager: EntityManager, { address, bookingIds }: ErasureRequest): Promise<Found> {

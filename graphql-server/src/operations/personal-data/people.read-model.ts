@@ -22,7 +22,7 @@ const BOOKING = `
     coalesce(booking.name_key, lower(booking.name)) AS "nameKey"
   FROM bookings booking LEFT JOIN stays stay ON stay.booking_id = booking.id
   WHERE booking.guest_erased_at IS NULL AND`;
-const IN_ORDER = 'GROUP BY booking.id ORDER BY min(stay.checkin) DESC NULLS LAST, booking.id LIMIT 500';
+const IN_ORDER = 'GROUP BY booking.id ORDER BY min(stay.checkin) DESC NULLS LAST, booking.id';
 
 /** The bookings of an address in lower case, without those whose guest is erased. */
 export function bookingsOfAddress(manager: EntityManager, address: string): Promise<PersonBooking[]> {
@@ -47,6 +47,8 @@ export async function isShared(
   return new Set(names).size > 1;
 }
 
+const MOST_FOUND = 500;
+
 /** The bookings of an address, a phone number, a name or a reference. */
 export function bookingsOfSearch(
   manager: EntityManager,
@@ -55,9 +57,18 @@ export function bookingsOfSearch(
   const { address, phone, name, reference } = searched;
   return manager.query(
     `${BOOKING} (booking.email_key = $1 OR (booking.phone_key = $2 AND $2 <> '') OR booking.name_key = $3
-       OR booking.reference = $4) ${IN_ORDER}`,
+       OR booking.reference = $4) ${IN_ORDER} LIMIT ${MOST_FOUND}`,
     [address, phone, name, reference],
   );
+}
+
+/** The addresses of the bookings, in lower case. */
+export async function addressesOf(manager: EntityManager, bookings: readonly string[]): Promise<string[]> {
+  const rows: { address: string }[] = await manager.query(
+    'SELECT DISTINCT email_key AS address FROM bookings WHERE id = ANY($1::uuid[]) AND email_key IS NOT NULL',
+    [bookings],
+  );
+  return rows.map(({ address }) => address);
 }
 
 /** Locks the bookings, so that no other change of them runs beside the erasure. */

@@ -290,6 +290,25 @@ describe('Form III', () => {
     expect(await tasks()).toEqual([]);
   });
 
+  test('is not filed without a number, nor by two people under two numbers', async () => {
+    const { stay } = await arrived();
+    const { id: entry } = await saved(stay);
+    for (const number of ['', '  '])
+      expect(await register.file({ entry, kind: 'ARRIVAL', number })).toMatchObject({
+        faults: [{ field: 'number', code: 'TEXT_MISSING' }],
+      });
+    const both = await Promise.all(
+      ['A-5', 'A-6'].map((number) => register.file({ entry, kind: 'ARRIVAL', number })),
+    );
+    expect(both.map(({ __typename }) => __typename).toSorted()).toEqual(['FilingStored', 'InvalidInput']);
+    expect(both).toContainEqual(
+      expect.objectContaining({ faults: [{ field: 'number', code: 'FORM_FILED' }] }),
+    );
+    const [stored] = (await register.due()).filings;
+    const again = await register.file({ entry, kind: 'ARRIVAL', number: stored?.number ?? '' });
+    expect(again).toMatchObject({ __typename: 'FilingStored' });
+  });
+
   test('is not filed in the future', async () => {
     const { stay } = await arrived();
     const { id: entry } = await saved(stay);

@@ -365,6 +365,9 @@ describe('the guest’s own page', () => {
     expect(await personal.erase(chosen)).toMatchObject({ __typename: 'ErasureStored' });
     expect(await personal.erase(chosen)).toMatchObject({ code: 'RECORD_NOT_FOUND' });
     await testServer.runJobs();
+    // The guest who asked learns what became of it.
+    expect(await page.see()).toMatchObject({ references: [second.reference], erasure: { state: 'DONE' } });
+    expect(testServer.inbox.messages(email)[0]?.subject).toBe('Your data at Saffron Court are erased');
     expect(
       await testServer.query('SELECT name FROM bookings WHERE id = ANY($1) ORDER BY name', [
         [first.id, second.id],
@@ -468,7 +471,7 @@ describe('nobody else loses or learns anything by an erasure', () => {
       [booking.id],
     );
     await testServer.query(
-      "UPDATE bookings SET name = 'Taken Over', name_key = 'taken over', email = 'taken@attack.example', email_key = 'taken@attack.example', phone = '+91 98330 77002', phone_key = '919833077002' WHERE id = $1",
+      "UPDATE bookings SET name = 'Taken Over', name_key = 'taken over', email = 'taken@attack.example', email_key = 'taken@attack.example', phone = '+91 98330 77002', phone_key = '919833077002', mailbox_key = 'taken@attack.example' WHERE id = $1",
       [booking.id],
     );
     await testServer.query('DELETE FROM guest_bookings WHERE booking_id = $1', [booking.id]);
@@ -505,6 +508,22 @@ describe('nobody else loses or learns anything by an erasure', () => {
     expect(await page.see()).toMatchObject({ isShared: true, erasure: { waitsFor: ['SHARED_ADDRESS'] } });
     expect(await tablesThatSay(testServer, ['Ravi drinks'])).toEqual(['guests']);
   });
+});
+
+test('an address with more bookings than a search of the desk lists keeps none', async () => {
+  const email = 'many@attack.example';
+  const { id } = await booked({ email, name: 'Many Bookings', checkin: inDays(130), checkout: inDays(131) });
+  await testServer.query("UPDATE stays SET status = 'DEPARTED' WHERE booking_id = $1", [id]);
+  await testServer.query(
+    `INSERT INTO bookings SELECT (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid(), 'reference', 'SC-MANY' || number,
+       'token_hash', 'many' || number, 'idempotency_key', NULL))).* FROM bookings one, generate_series(1, 501) number WHERE one.id = $1`,
+    [id],
+  );
+  const page = await yourDataByMail(testServer, email);
+  await page.erase();
+  await testServer.runJobs();
+  expect(await page.see()).toMatchObject({ references: [], erasure: { state: 'DONE' } });
+  expect(await tablesThatSay(testServer, [email])).toEqual([]);
 });
 
 test('an erasure that fails once still finds what the account wrote', async () => {
