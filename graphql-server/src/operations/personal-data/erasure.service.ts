@@ -20,6 +20,7 @@ import type { ErasureRequest, KeptByLaw } from './erasure-request.entity';
 import type { ErasureRepository, ListedRequest } from './erasure.repository';
 import { waitsOf, type ErasureWait } from './erasure-waits';
 import {
+  addressesOf,
   bookingsOfAddress,
   isShared,
   keptDocuments,

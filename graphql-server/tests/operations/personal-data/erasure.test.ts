@@ -516,7 +516,7 @@ test('an address with more bookings than a search of the desk lists keeps none',
   await testServer.query("UPDATE stays SET status = 'DEPARTED' WHERE booking_id = $1", [id]);
   await testServer.query(
     `INSERT INTO bookings SELECT (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid(), 'reference', 'SC-MANY' || number,
-       'token_hash', 'many' || number, 'idempotency_key', NULL))).* FROM bookings one, generate_series(1, 501) number WHERE one.id = $1`,
+       'token_hash', 'many' || number, 'calendar_uid', gen_random_uuid(), 'idempotency_key', NULL))).* FROM bookings one, generate_series(1, 501) number WHERE one.id = $1`,
     [id],
   );
   const page = await yourDataByMail(testServer, email);
