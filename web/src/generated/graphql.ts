@@ -701,6 +701,7 @@ export const CompanySource = {
   BankTransfer: 'BANK_TRANSFER',
   /** A card on the machine of the desk. */
   CardMachine: 'CARD_MACHINE',
+  Cash: 'CASH',
   /** A cheque. */
   Cheque: 'CHEQUE',
   /** UPI to the hotel’s own address. */

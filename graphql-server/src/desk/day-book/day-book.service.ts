@@ -103,8 +103,9 @@ export class DayBookService {
       audited,
       async (manager) => {
         const outcome = await this.closeThrough(manager, closing);
-        if ('closed' in outcome) through = outcome.closed.at(-1)?.day ?? wanted;
-        return 'closed' in outcome ? { after: { days: outcome.closed } } : outcome;
+        if ('refused' in outcome) return outcome;
+        through = outcome.closed.at(-1)?.day ?? wanted;
+        return { after: { days: outcome.closed } };
       },
     );
     if (reason !== null && reason !== 'closed before') return refused(reason);
@@ -150,10 +151,13 @@ export class DayBookService {
     });
   }
 
-  private async closeThrough(manager: EntityManager, { wanted, actor, now }: Closing) {
+  private async closeThrough(
+    manager: EntityManager,
+    { wanted, actor, now }: Closing,
+  ): Promise<ClosedDays | { refused: SentenceParts<RefusalCode> | 'closed before' }> {
     await lockByName(manager, DAY_BOOK);
     const last = await this.needs.book.lastDay(manager);
-    if (last && wanted <= last.day) return { refused: 'closed before' as const };
+    if (last && wanted <= last.day) return { refused: 'closed before' };
     const firstOpen = last ? addDays(last.day, 1) : await this.firstDayUpTo(manager, wanted);
     const missing = await this.needs.book.firstNotAudited(manager, firstOpen, wanted);
     if (missing !== null) return { refused: sentence('DAY_BOOK_NOT_AUDITED', { date: missing }) };
@@ -180,6 +184,11 @@ export class DayBookService {
 }
 
 const earlierOf = (one: PlainDate, other: PlainDate): PlainDate => (one < other ? one : other);
+
+/** The days that were closed, the earliest first. */
+interface ClosedDays {
+  closed: Pick<DayBookDay, 'day' | 'sha256'>[];
+}
 
 /** Who closes, when, and up to which day. */
 interface Closing {
