@@ -240,6 +240,17 @@ test(`the microdata of ${PAGES} generated pages says the totals with tax that gu
   expect(totals.size).toBeGreaterThan(PAGES);
 }, 240_000);
 
+test('a shared address with dates has the picture of its room', async () => {
+  const dates = `checkin=${inDays(30)}&checkout=${inDays(32)}`;
+  const addresses = ['/book?', '/book?first=Suite&', '/book?room=Suite&', '/stay/Suite?'];
+  const pages = await Promise.all(addresses.map((address) => pageAt(address + dates)));
+  const pictures = pages.map((html) => /property="og:image" content="[^"]*(\/[^"/]+)"/.exec(html)?.[1]);
+  const [ofHotel, ...ofRoom] = pictures;
+  expect(ofHotel).toBe('/og.jpg');
+  expect(new Set(ofRoom).size).toBe(1);
+  expect(ofRoom[0]).toMatch(/suite/);
+});
+
 /** The total of the first rate is what the hotel asks for the stay. */
 async function expectQuoted(roomType: (typeof TYPES)[number], stay: Stay, total: string | undefined) {
   if (stay.ages.length > 0) return;
