@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { Readable } from 'node:stream';
 import { parseDocument, DomUtils } from 'htmlparser2';
 import { MicrodataRdfParser } from 'microdata-rdf-streaming-parser';
 import { buildSite } from '../../testkit/built-site';
@@ -106,6 +107,9 @@ function addressOf(path: string, { checkin, checkout, adults, ages, rooms, code 
 /** An item of the page: the values of each property, in the order of the page. */
 type Item = Map<string, string[]>;
 
+/** What the parser says of an item. */
+type Statement = Record<'subject' | 'predicate' | 'object', { value: string }>;
+
 const SCHEMA = 'https://schema.org/';
 const TYPE = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#type';
 
@@ -113,15 +117,14 @@ const TYPE = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#type';
 async function itemsOf(html: string): Promise<Map<string, Item>> {
   const items = new Map<string, Item>();
   const parser = new MicrodataRdfParser({ baseIRI: 'https://hotel.example/' });
-  parser.on('data', ({ subject, predicate, object }) => {
+  const statements = parser.import(Readable.from([html]));
+  statements.on('data', ({ subject, predicate, object }: Statement) => {
     const item = items.get(subject.value) ?? new Map<string, string[]>();
     const property = predicate.value === TYPE ? 'type' : predicate.value.replace(SCHEMA, '');
     item.set(property, [...(item.get(property) ?? []), object.value]);
     items.set(subject.value, item);
   });
-  parser.write(html);
-  parser.end();
-  await once(parser, 'end');
+  await once(statements, 'end');
   return items;
 }
 

@@ -511,7 +511,7 @@ describe('the parameters that docs/links.md promises', () => {
   const sent = (name: string) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value;
 
   /** A link with each parameter, and what the page then has. */
-  const LINKS: Readonly<Record<string, [link: string, isFilledIn: () => Promise<void>]>> = {
+  const LINKS: Readonly<Record<string, [link: string, isFilledIn: () => Promise<unknown>]>> = {
     checkin: [DATES, async () => expect(await field('Check-in')).toHaveValue('2026-12-04')],
     checkout: [DATES, async () => expect(await field('Check-out')).toHaveValue('2026-12-06')],
     adults: [`${DATES}&adults=3`, () => waitFor(() => expect(sent('adults')).toBe('3'))],

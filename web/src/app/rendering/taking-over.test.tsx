@@ -175,7 +175,7 @@ const WITH_DATES: ServerData = {
         {
           roomType: PICTURED_ROOM_TYPE,
           ...{ roomsFree: 5, faults: [], offers: [], nearest: [], codeFault: null },
-          quote: { __typename: 'Quote', total: rupees(3_944_976) },
+          quote: { total: rupees(3_944_976) },
           plans: [PRICE],
         },
       ],
