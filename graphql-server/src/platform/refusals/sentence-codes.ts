@@ -313,6 +313,7 @@ export const REFUSAL_CODES = {
   ROOM_NOT_READY: { room: 'text' },
   DO_NOT_RENT: { guest: 'text', reason: 'text' },
   DO_NOT_RENT_NEEDS_RIGHT: { guest: 'text', reason: 'text' },
+  GUEST_NEEDS_MANAGER: { guest: 'text' },
   REGISTER_CLOSED: {},
   REGISTER_CHANGED: {},
   FILING_TOO_EARLY: {},

@@ -191,6 +191,7 @@ export const SENTENCES_EN: Catalogue = {
       'Room {room} is still taken by {guest} ({reference}). Check that guest out, or move one of the two guests.',
     DO_NOT_RENT: 'The hotel does not rent to {guest}: {reason} Go on only if you may answer for it.',
     DO_NOT_RENT_NEEDS_RIGHT: 'The hotel does not rent to {guest}: {reason} Ask a manager, who may go on.',
+    GUEST_NEEDS_MANAGER: 'A manager must decide about {guest}. Please ask one.',
     REGISTER_CLOSED:
       'The register of guests is closed, because the server does not have its key. Please ask the operator of the server to set REGISTER_KEYS.',
     REGISTER_CHANGED:
