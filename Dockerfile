@@ -24,6 +24,8 @@ COPY --from=production-packages /app/node_modules node_modules
 COPY --from=build /app/graphql-server/package.json graphql-server/
 COPY --from=build /app/graphql-server/dist graphql-server/dist
 COPY --from=build /app/web/dist web/dist
+# The folder of DATA_DIRECTORY; a volume that is mounted here belongs to the user, too.
+RUN mkdir -p /var/lib/saffron-court && chown node:node /var/lib/saffron-court
 USER node
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \

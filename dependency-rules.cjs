@@ -79,7 +79,7 @@ const AREAS = {
   ],
   connections: ['updates', 'webhooks'],
   edge: ['http', 'facade', 'public-cache', 'site'],
-  operations: ['invariants', 'retention', 'doctor', 'set-up'],
+  operations: ['invariants', 'personal-data', 'retention', 'doctor', 'set-up'],
 };
 
 /** The parts of the desk's pages, each with those that it may import. */

@@ -79,6 +79,8 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   invoice_reissues: 'invoices/reissues',
   job_workers: 'platform/jobs',
   mail_tests: 'operations/set-up',
+  erasure_requests: 'operations/personal-data',
+  retention_runs: 'operations/personal-data',
   message_replies: 'mails/messages',
   looks: 'pictures/look',
   migrations: 'app',
@@ -292,6 +294,70 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
     ...['bookings', 'folio_lines', 'payments', 'refunds', 'stays', 'tasks'],
   ],
   'bookings/booking-mails/booking-mail.repository.ts': ['bookings'],
+  // Whose data are where, for erasure and export.
+  'operations/personal-data/declared/guests.ts': ['stays'],
+  'operations/doctor/retention.check.ts': ['retention_runs'],
+  'operations/personal-data/erasure-waits.ts': [
+    'folios',
+    'bookings',
+    'disputes',
+    'graphile_worker._private_jobs',
+    'graphile_worker._private_tasks',
+    'payments',
+    'refunds',
+    'security_deposit_charges',
+    'stays',
+    'tasks',
+    'tax_documents',
+  ],
+  'operations/personal-data/erasure.repository.ts': ['bookings'],
+  'operations/personal-data/people.read-model.ts': [
+    'guests',
+    'register_entries',
+
+    'bookings',
+    'contact_messages',
+    'feedback',
+    'stays',
+    'subscribers',
+    'tax_documents',
+  ],
+  'operations/personal-data/person-retention.ts': [
+    ...['administrator_actions', 'bookings', 'guest_bookings', 'guests', 'stays'],
+  ],
+  'operations/personal-data/person.ts': [
+    'guest_bookings',
+    'guests',
+
+    'booking_changes',
+    'booking_corrections',
+    'bookings',
+    'cancellations',
+    'contact_messages',
+    'feedback',
+    'folios',
+    'orders',
+    'payment_requests',
+    'payments',
+    'refunds',
+    'stays',
+    'subscribers',
+    'tasks',
+  ],
+  'operations/personal-data/replay.service.ts': [
+    'guests',
+
+    'address_proofs',
+    'bookings',
+    'contact_messages',
+    'feedback',
+    'newsletter_codes',
+    'subscribers',
+  ],
+  'operations/personal-data/declared/desk.ts': ['stays'],
+  'operations/personal-data/declared/invoices.ts': ['tax_documents'],
+  'operations/personal-data/declared/mails.ts': ['contact_messages', 'feedback'],
+  'operations/personal-data/declared/payments.ts': ['payments'],
   // A booking is read with everything that belongs to it.
   'bookings/core/booking.repository.ts': [
     'property',
@@ -543,6 +609,9 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
 export const STATEMENTS_FOR_ANY_TABLE: readonly string[] = [
   'platform/database/plain-statements.ts',
   'operations/retention/pruning.service.ts',
+  // What each table holds about people is declared in one place, and erased and exported by it.
+  'operations/personal-data/eraser.ts',
+  'operations/personal-data/person-export.ts',
 ];
 
 /** Files that join all entities: the list that TypeORM gets. */

@@ -28,10 +28,13 @@ export function close(server: Server): Promise<void> {
 const FIRST_PORT = 20_000;
 const PORTS = 12_000;
 
-/** A port on which nobody listens now. It is random, so that programs that are starting do not choose one port. */
-export async function freePort(): Promise<number> {
+/**
+ * A port on which nobody listens now. It is random, so that programs that are starting do not choose one port.
+ * A caller that must find the port unused later, too, gives a `first` port whose range nobody else draws from.
+ */
+export async function freePort(first = FIRST_PORT): Promise<number> {
   for (let tries = 0; tries < PORTS; tries += 1) {
-    const port = FIRST_PORT + randomInt(PORTS);
+    const port = first + randomInt(PORTS);
     if (await isFree(port)) return port;
   }
   throw new Error('No port is free.');

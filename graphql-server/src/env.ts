@@ -152,6 +152,11 @@ const SITE = {
     .string()
     .default(path.resolve(__dirname, '../../../web/dist'))
     .meta({ description: 'The built site; the default fits a checkout and the image.', example: '' }),
+  DATA_DIRECTORY: z.string().default(path.resolve(__dirname, '../../../.data/erasures')).meta({
+    description:
+      'A folder on a disk that all servers share and that is no part of the database’s backups: the list of erased guests, by keyed hashes, is appended there, so that a restored database cannot bring them back.',
+    example: '/var/lib/saffron-court',
+  }),
   TRUSTED_PROXIES: list.meta({
     description:
       'Addresses or networks (comma-separated, CIDR) of the proxies in front. Only they may say who the caller is.',

@@ -25,6 +25,7 @@ async function main(): Promise<void> {
   }
   await alertWithoutAdministrator(installation);
   await warnOfOtherExchangeRate(installation);
+  await replayErasures(installation);
   const app = await createApp(installation);
   const jobs = createJobRunner(installation);
   jobs.start();
@@ -57,6 +58,16 @@ async function main(): Promise<void> {
     log.info('Stopped');
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
+}
+
+/** A database that was restored has people whom the hotel had erased: they go before anybody sees them. */
+async function replayErasures({ replay, log }: Installation): Promise<void> {
+  await replay.run().catch((error: unknown) => {
+    log.error(
+      { err: error, alert: 'list of erasures' },
+      'The list of erasures could not be applied; the nightly job tries again',
+    );
+  });
 }
 
 function warnOfTrial(settings: Settings, log: Logger): void {

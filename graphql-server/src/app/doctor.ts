@@ -13,6 +13,7 @@ import { checkMailSignIn, checkTestMail } from '../operations/doctor/mail.check'
 import { checkMigrations } from '../operations/doctor/migrations.check';
 import { checkRegisterKeys } from '../operations/doctor/register-keys.check';
 import { checkRegistrationPortal } from '../operations/doctor/registration-portal.check';
+import { checkErasureFolder, checkRetention } from '../operations/doctor/retention.check';
 import { runChecks, type Check, type CheckedLine } from '../operations/doctor/report/check';
 import { skipped, type Finding } from '../operations/doctor/report/finding';
 import { reportOf } from '../operations/doctor/report/report';
@@ -91,6 +92,16 @@ const DATABASE: readonly Row[] = [
     run: (settings, signal) => checkDatabaseDisk(database(settings), signal),
   },
   { name: 'disk', needs: [], run: () => checkDisk(process.cwd()) },
+  {
+    name: 'retention',
+    needs: ['DATABASE_URL'],
+    run: (settings, signal) => checkRetention(database(settings), now, signal),
+  },
+  {
+    name: 'list of erasures',
+    needs: ['DATA_DIRECTORY'],
+    run: ({ DATA_DIRECTORY: folder }) => checkErasureFolder(folder),
+  },
 ];
 
 const MAIL: readonly Row[] = [

@@ -21,6 +21,8 @@ import type { CorrectionEmails } from '../bookings/corrections/correction-emails
 import type { OptionEmails } from '../desk/desk-bookings/option-emails.service';
 import { LiveConnections } from '../desk/live/live-connections';
 import { ChangeLog } from '../platform/changes/change-log';
+import type { ReplayService } from '../operations/personal-data/replay.service';
+import { personalDataServices } from './installation/personal-data-services';
 import type { Services } from './services';
 import { hasSampleContent, requiresTls, SettingsError, type Settings } from '../env';
 import { createApplicationDatabase, isMigrated } from './application-database';
@@ -62,6 +64,7 @@ export interface Installation extends Pick<
   refunds: RefundService;
   capture: CaptureService;
   pruning: Pruning;
+  replay: ReplayService;
   nightlyCheck: NightlyCheck;
   bookingEmails: BookingEmails;
   balanceReminders: BalanceReminders;
@@ -192,6 +195,10 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
   });
   const content = await loadContent(platform, booking);
   const hotel = hotelServices(platform, booking, audit);
+  const personal = personalDataServices(platform, {
+    ...{ audit, owner: hotel.owner, staff: staffing.staffDirectory, newsletter: hotel.newsletter },
+    ...{ proofs: paying.services.addressProofs, pictures: hotel.profilePictures },
+  });
   return {
     settings,
     log,
@@ -224,6 +231,7 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
       }),
       ...guestServices(platform, guestNeeds),
       ...hotel,
+      ...personal.services,
       minibar: new MinibarService(hotel.chargeItems, paying.services.postedCharges),
       ...connectionServices(platform, audit),
       ...setUpServices(platform, booking.rooms, audit, paying.services.paymentTests),
@@ -233,7 +241,8 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
     ...paying.background,
     ...documents.background,
     ...arrivals.background,
-    pruning: new Pruning(database, log),
+    pruning: new Pruning(database, log, personal.background.personRetention),
+    replay: personal.background.replay,
     nightlyCheck: new NightlyCheck(database, log),
     mail: mailFrom(platform, content),
   };

@@ -28,6 +28,7 @@ import { jobActor } from '../platform/states/actor';
 import { RegisterWatch, WATCH_REGISTER_JOB } from '../guests/register/register-watch';
 import { RECONCILE_GATEWAY_JOB } from '../payments/settlements/gateway-comparison.service';
 import { CHECK_BOOKINGS_JOB } from '../operations/invariants/nightly-check';
+import { ERASE_PEOPLE_JOB, ERASE_PERSON_JOB } from '../operations/personal-data/erasure.service';
 import { PRUNE_JOB } from '../operations/retention/pruning.service';
 import { queueMailAnew, sendQueuedMail } from './queued-mails';
 import type { Installation } from './installation';
@@ -38,6 +39,7 @@ const refundPayload = z.object({ refundId: z.uuid() });
 const picturePayload = z.object({ id: z.uuid() });
 const removedPicturePayload = z.object({ key: z.string().regex(/^[0-9a-f]{32}$/) });
 const paymentTestPayload = z.object({ testId: z.uuid() });
+const erasurePayload = z.object({ requestId: z.uuid() });
 const bookingPayload = z.object({ bookingId: z.uuid() });
 const webhooksPayload = z.object({ endpointId: z.uuid() });
 const capturePayload = z.object({ paymentId: z.string() });
@@ -65,6 +67,7 @@ const JOBS_OF_EACH_NIGHT = [
   TIDY_PICTURES_JOB,
   CHECK_BOOKINGS_JOB,
   RECONCILE_GATEWAY_JOB,
+  ERASE_PEOPLE_JOB,
 ];
 // With a slow gateway these jobs take minutes. If they ran at once, they would leave no worker for refunds and
 // captures.
@@ -79,6 +82,7 @@ const ONE_AT_A_TIME = [
   REMIND_OF_BALANCES_JOB,
   INVITE_TO_CHECK_IN_JOB,
   RELEASE_UNPAID_JOB,
+  ERASE_PEOPLE_JOB,
   MAKE_GUEST_RECORDS_JOB,
   WATCH_REGISTER_JOB,
 ];
@@ -117,6 +121,11 @@ function lanesOf(installation: Installation, further: JobTable = {}): JobLane[] 
         [MAKE_GUEST_RECORDS_JOB]: () => services.guestsOfBookings.run(),
         [SHORTEN_MAIL_PAUSES_JOB]: () => shortenMailPauses(pool),
         [PRUNE_JOB]: () => pruning.run(),
+        [ERASE_PERSON_JOB]: (payload) => services.erasures.apply(erasurePayload.parse(payload).requestId),
+        [ERASE_PEOPLE_JOB]: async () => {
+          await installation.replay.run();
+          await services.erasures.applyAll();
+        },
         [SUM_MONTHS_JOB]: () => services.monthSums.run(),
         [RECONCILE_GATEWAY_JOB]: () => gatewayComparison.run(),
         [CHECK_BOOKINGS_JOB]: () => nightlyCheck.run(),

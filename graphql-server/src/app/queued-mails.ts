@@ -25,6 +25,8 @@ const NOT_MISSED: ReadonlySet<MailData['kind']> = new Set([
   'newsletter code',
   'address code',
   'booking code',
+  'your data link',
+  'erasure done',
   'address corrected',
   'message received',
 ]);
@@ -104,6 +106,10 @@ function dataOfQueuedMail(
       return services.addressProofs.mailOf(mail);
     case 'booking code':
       return services.bookingCodes.mailOf(mail);
+    case 'your data link':
+      return services.yourData.linkToSend(mail);
+    case 'erasure done':
+      return services.erasures.mailOf(mail);
     case 'staff invitation':
       return services.staffInvitations.mail(mail);
     case 'newsletter welcome':

@@ -12,6 +12,8 @@ import { BlockResolver } from '../desk/blocks/block.resolver';
 import { RegisterResolver } from '../guests/register/register.resolver';
 import { MinibarResolver } from '../desk/housekeeping/minibar.resolver';
 import { HousekeepingResolver } from '../desk/housekeeping/housekeeping.resolver';
+import { PersonalDataResolver } from '../operations/personal-data/personal-data.resolver';
+import { YourDataResolver } from '../operations/personal-data/your-data.resolver';
 import { GuestRecordResolver } from '../guests/records/guest-record.resolver';
 import { LostPropertyResolver } from '../desk/lost-property/lost-property.resolver';
 import { BookingChangeDeskResolver } from '../bookings/booking-changes/booking-change-desk.resolver';
@@ -140,6 +142,11 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
   [AuditResolver, ({ audit }) => new AuditResolver(audit)],
   [BlockResolver, ({ blocks }) => new BlockResolver(blocks)],
   [HousekeepingResolver, ({ housekeeping }) => new HousekeepingResolver(housekeeping)],
+  [
+    PersonalDataResolver,
+    ({ personalDataDesk, erasures }) => new PersonalDataResolver(personalDataDesk, erasures),
+  ],
+  [YourDataResolver, ({ yourData, rateLimits }) => new YourDataResolver(yourData, rateLimits)],
   [
     GuestRecordResolver,
     ({ guestRecords, guestJoins, guestsOfBookings }) =>

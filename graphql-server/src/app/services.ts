@@ -6,6 +6,9 @@ import type { RegisterService } from '../guests/register/register.service';
 import type { HousePictures } from '../desk/house-pictures/house-pictures.service';
 import type { MinibarService } from '../desk/housekeeping/minibar.service';
 import type { HousekeepingService } from '../desk/housekeeping/housekeeping.service';
+import type { ErasureService } from '../operations/personal-data/erasure.service';
+import type { PersonalDataDesk } from '../operations/personal-data/personal-data-desk.service';
+import type { YourDataService } from '../operations/personal-data/your-data.service';
 import type { LostPropertyService } from '../desk/lost-property/lost-property.service';
 import type { BookingChangeService } from '../bookings/booking-changes/booking-change.service';
 import type { BookingRepository } from '../bookings/core/booking.repository';
@@ -278,5 +281,8 @@ export interface Services {
   paymentTests: PaymentTestService;
   mailTests: MailTestService;
   preview: SitePreview;
+  erasures: ErasureService;
+  yourData: YourDataService;
+  personalDataDesk: PersonalDataDesk;
   settings: { hotelEmail: string; adminEmail: string; hasSampleContent: boolean; identity: IdentitySettings };
 }

@@ -19,6 +19,9 @@ const PORT_NAMES = [
   'POSTGRES_PORT',
 ] as const;
 
+// Other tests that run beside this file draw their ports from 20,000 up, so a taken port here is a port of npm start.
+const FIRST_PORT = 8_000;
+
 const START_MILLISECONDS = 240_000;
 
 async function postJson(url: string, body: object, headers = {}): Promise<Record<string, unknown>> {
@@ -100,7 +103,7 @@ describe('npm start', () => {
 
   beforeEach(async () => {
     dataDirectory = await mkdtemp(path.join(tmpdir(), 'saffron-court-start-'));
-    const numbers = await Promise.all(PORT_NAMES.map(() => freePort()));
+    const numbers = await Promise.all(PORT_NAMES.map(() => freePort(FIRST_PORT)));
     ports = Object.fromEntries(PORT_NAMES.map((name, index) => [name, numbers[index]])) as typeof ports;
   });
 
@@ -122,7 +125,9 @@ describe('npm start', () => {
     expect((await fetch(`http://localhost:${ports.PORT}/readyz`)).status).toBe(200);
     expect(await viewer('admin@saffroncourt.example', 'saffron-admin')).toEqual({ isAdmin: true });
     expect(await viewer('guest@saffroncourt.example', 'saffron-guest')).toEqual({ isAdmin: false });
-    const others = await Promise.all(PORT_NAMES.map(async (name) => [name, String(await freePort())]));
+    const others = await Promise.all(
+      PORT_NAMES.map(async (name) => [name, String(await freePort(FIRST_PORT))]),
+    );
     const refused = start(Object.fromEntries(others));
     expect(await refused.ended).toBe(1);
     expect(refused.printed()).toContain(`already runs on ${dataDirectory}`);

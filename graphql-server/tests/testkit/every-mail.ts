@@ -10,6 +10,7 @@ import { companySteps } from './companies';
 import { companyGuests, receivableSteps } from './receivables';
 import { codedHold, setUnsecuredPercent } from './pay-at-hotel';
 import { requestSteps } from './payment-requests';
+import { yourDataByMail } from './personal-data';
 import { postJson } from './raw-http';
 import { depositSteps } from './security-deposits';
 import { folioGuests } from './guests-with-folios';
@@ -161,6 +162,14 @@ async function answerMessage(testServer: TestServer, owner: RequestOptions): Pro
   await testServer.runJobs();
 }
 
+/** Somebody who wrote to the hotel asks what it stores, and to be erased. */
+async function eraseReader(testServer: TestServer): Promise<void> {
+  const email = 'reader.to.erase@guest.example';
+  await postJson(testServer, '/api/contact', { email, textarea: 'Do you have a pool?' });
+  await (await yourDataByMail(testServer, email)).erase();
+  await testServer.runJobs();
+}
+
 /** A guest leaves to the account of a company, which gets a statement, and a reminder once it is late. */
 async function billCompany(
   testServer: TestServer,
@@ -214,6 +223,7 @@ export async function sendEveryMail(
   await invite(testServer, { email: testServer.freshEmail(), roleId: 'reception' }, owner);
   await testServer.runJobs();
   await answerMessage(testServer, owner);
+  await eraseReader(testServer);
   await billCompany(testServer, stay, owner);
   await mailFolioToCompany(testServer, stay, owner);
 }

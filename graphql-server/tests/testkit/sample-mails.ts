@@ -349,6 +349,18 @@ export const SAMPLE_MAILS: { readonly [Kind in MailKind]: readonly MailDataByKin
       ...{ sealedCode: 'sealed', validMinutes: 10 },
     },
   ],
+  'your data link': [
+    {
+      ...{ messageId: 'three', email: 'asha@guest.example', validMinutes: 60 },
+      url: `${SITE}/your-data#${'q7'.repeat(60)}`,
+    },
+  ],
+  'erasure done': [
+    {
+      ...{ requestId: 'one', email: 'asha@guest.example' },
+      kept: [{ what: 'SC/2627/000001', until: '2035-03-31' }],
+    },
+  ],
   'address code': [{ messageId: 'one', email: 'asha@guest.example', sealedCode: 'sealed', validMinutes: 10 }],
   'staff invitation': [
     {

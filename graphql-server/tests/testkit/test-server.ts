@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import 'reflect-metadata';
+import { rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { freePort } from '../../local/listening';
 import { startLocalInbox, type LocalInbox } from '../../local/local-inbox';
 import { startLocalRazorpay, type LocalRazorpay } from '../../local/local-razorpay';
@@ -76,6 +79,7 @@ export function environmentOf(addresses: {
     CHALLENGE_TRIES_PER_NIGHT: '10',
     // A gateway that responds is never too slow for a test, however busy the machine is.
     RAZORPAY_TIMEOUT_SECONDS: '30',
+    DATA_DIRECTORY: path.join(tmpdir(), `saffron-court-data-${process.pid}-${port}`),
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
   };
 }
@@ -151,6 +155,7 @@ export async function startTestServer(
       await uninstall(installation);
       await inbox.stop();
       await database.drop();
+      await rm(settings.DATA_DIRECTORY, { recursive: true, force: true });
     },
   };
 }

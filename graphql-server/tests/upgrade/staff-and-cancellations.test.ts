@@ -8,6 +8,7 @@ import { StaffAndRoles1764630000000 } from '../../migrations/1764630000000-staff
 import { Companies1764830000000 } from '../../migrations/1764830000000-companies';
 import { Receivables1764831000000 } from '../../migrations/1764831000000-receivables';
 import { RoomMarks1764880000000 } from '../../migrations/1764880000000-room-marks';
+import { PersonalData1764972000000 } from '../../migrations/1764972000000-personal-data';
 import { RoomsForPeople1764882000000 } from '../../migrations/1764882000000-rooms-for-people';
 import { GuestRecords1764900000000 } from '../../migrations/1764900000000-guest-records';
 import { RegisterFilings1764911000000 } from '../../migrations/1764911000000-register-filings';
@@ -40,6 +41,7 @@ const MIGRATIONS = [
   new GuestRecords1764900000000(),
   new Register1764910000000(),
   new RegisterFilings1764911000000(),
+  new PersonalData1764972000000(),
   new HousePictures1764950000000(),
 ];
 

@@ -28,6 +28,7 @@ import {
   PROMOTIONS_PATH,
   SECURITY_PATH,
   RATE_PLANS_PATH,
+  PERSONAL_DATA_PATH,
   REGISTER_PATH,
   registerPath,
   formPrintPath,
@@ -217,6 +218,10 @@ const PAGES = [
   {
     path: paths.deskNavigation,
     Component: lazyComponent(() => import('../features/desk/hotel/content/navigation-page')),
+  },
+  {
+    path: PERSONAL_DATA_PATH,
+    Component: lazyComponent(() => import('../features/desk/hotel/personal-data/personal-data-page')),
   },
   {
     path: PROGRAMS_PATH,

@@ -32,6 +32,7 @@ const AdministratorOnly = lazyComponent(async () => ({
 
 const BookPage = inOwnFile(() => import('./pages/book-page'));
 const ListingPage = inOwnFile<object>(() => import('./pages/listing-page'));
+const MailedLinkPage = lazyComponent(() => import('./pages/mailed-link-page'));
 const ProsePage = inOwnFile<object>(() => import('./pages/prose-page'));
 
 /**
@@ -48,10 +49,10 @@ const pages: readonly Page[] = [
     path: paths.pay,
     Component: lazyComponent(() => import('../features/booking/payments/payment-request-page')),
   },
-  {
-    path: paths.unsubscribe,
-    Component: lazyComponent(() => import('../features/site/newsletter/unsubscribe-page')),
-  },
+  ...[paths.unsubscribe, paths.yourData, paths.staffInvitation].map((path) => ({
+    path,
+    Component: MailedLinkPage,
+  })),
   { path: paths.gallery, Component: inOwnFile(() => import('./pages/gallery-page')) },
   { path: paths.goodToKnow, Component: inOwnFile(() => import('./pages/good-to-know-page')) },
   ...PROSE_PAGES.map((name) => ({ path: paths[name], Component: ProsePage })),
@@ -73,10 +74,6 @@ const pages: readonly Page[] = [
     path: paths.owner,
     Component: lazyComponent(() => import('../features/account/owner/owner-page')),
     Guard: SignedInOnly,
-  },
-  {
-    path: paths.staffInvitation,
-    Component: lazyComponent(() => import('../features/account/invitation/staff-invitation-page')),
   },
   {
     path: paths.admin,

@@ -109,6 +109,7 @@ export const sitePages = (files: readonly ScriptFile[]) => ({
     paths.profile,
     paths.accountAction,
     paths.unsubscribe,
+    paths.yourData,
   ],
   /** Pages of staff and of bookings, which also work before the site opens. Paths below them are included. */
   pathsBeforeOpening: [
@@ -124,5 +125,6 @@ export const sitePages = (files: readonly ScriptFile[]) => ({
     paths.booking,
     paths.pay,
     paths.unsubscribe,
+    paths.yourData,
   ],
 });

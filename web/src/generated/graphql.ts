@@ -1161,6 +1161,50 @@ export const DisputeStatus = {
 } as const;
 
 export type DisputeStatus = typeof DisputeStatus[keyof typeof DisputeStatus];
+/** A guest to erase. */
+export type EraseGuestInput = {
+  /** The address whose messages, feedback, newsletter and account are meant; null for bookings alone. */
+  address?: string | null | undefined;
+  /** The guest’s own request that waits because several people share the address; it ends with this one. */
+  answers?: string | null | undefined;
+  /** The bookings, at most 500. */
+  bookingIds: Array<string>;
+};
+
+/** How far an erasure is. */
+export const ErasureState = {
+  /** It will be applied within minutes. */
+  Asked: 'ASKED',
+  /** The guest is erased. */
+  Done: 'DONE',
+  /** It waits until nothing of the guest is open. */
+  Waiting: 'WAITING',
+  /** It was called off. */
+  Withdrawn: 'WITHDRAWN'
+} as const;
+
+export type ErasureState = typeof ErasureState[keyof typeof ErasureState];
+/** What an erasure waits for. */
+export const ErasureWait = {
+  /** A balance that the guest owes or gets back. */
+  Balance: 'BALANCE',
+  /** A security deposit that the hotel still has. */
+  Deposit: 'DEPOSIT',
+  /** A dispute that the bank has not decided. */
+  Dispute: 'DISPUTE',
+  /** A tax document that is being written. */
+  Document: 'DOCUMENT',
+  /** A refund on its way, or one that failed. */
+  Refund: 'REFUND',
+  /** Bookings of several names have the address. The hotel says whose they are. */
+  SharedAddress: 'SHARED_ADDRESS',
+  /** A hold, a stay to come, or a guest in the house. */
+  Stay: 'STAY',
+  /** A task of the staff about the booking. */
+  Task: 'TASK'
+} as const;
+
+export type ErasureWait = typeof ErasureWait[keyof typeof ErasureWait];
 /** The price of one unit of the currency of rates, from a date on. */
 export type ExchangeRateInput = {
   /** Paise for one dollar, 100 to 100000. */
@@ -1417,6 +1461,14 @@ export type GuestDetailsInput = {
   visaExpiresOn?: string | null | undefined;
   /** At most 200 characters on one line. When left out, what is saved stays. */
   visaKind?: string | null | undefined;
+};
+
+/** A guest: bookings, and what belongs to an address. */
+export type GuestInput = {
+  /** The address whose messages, feedback, newsletter and account are meant; null for bookings alone. */
+  address?: string | null | undefined;
+  /** The bookings, at most 500. */
+  bookingIds: Array<string>;
 };
 
 /** Why two records, or a booking and a record, look like one guest. */
@@ -5057,6 +5109,53 @@ export type EditLookMutation = { editLook:
     | { __typename: 'LookSaved', look: { version: number, hasShippedPalette: boolean, logo: string | null, headingTypeface: HeadingTypeface, textTypeface: TextTypeface, light: { ground: string, raised: string, ink: string, quiet: string, line: string, action: string, onAction: string, accent: string, dusk: string, onDusk: string }, dark: { ground: string, raised: string, ink: string, quiet: string, line: string, action: string, onAction: string, accent: string, dusk: string, onDusk: string } } }
    };
 
+export type PersonalData_RequestFragment = { id: string, state: ErasureState, waitsFor: Array<ErasureWait>, askedAt: string, endedAt: string | null, address: string | null, references: Array<string>, by: string | null, kept: Array<{ what: string, until: string }> };
+
+export type PersonalData_BookingFragment = { id: string, reference: string, name: string, email: string | null, phone: string | null, status: BookingStatus, checkin: string | null };
+
+export type GuestsToEraseQueryVariables = Exact<{
+  search: string;
+}>;
+
+
+export type GuestsToEraseQuery = { guestsToErase: { address: string | null, bookings: Array<{ id: string, reference: string, name: string, email: string | null, phone: string | null, status: BookingStatus, checkin: string | null }> } };
+
+export type ErasureRequestsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ErasureRequestsQuery = { erasureRequests: Array<{ id: string, state: ErasureState, waitsFor: Array<ErasureWait>, askedAt: string, endedAt: string | null, address: string | null, references: Array<string>, by: string | null, kept: Array<{ what: string, until: string }> }> };
+
+export type ExportGuestMutationVariables = Exact<{
+  input: GuestInput;
+}>;
+
+
+export type ExportGuestMutation = { exportGuest:
+    | { __typename: 'InvalidInput', message: string }
+    | { __typename: 'PersonExport', filename: string, json: string, html: string }
+   };
+
+export type EraseGuestMutationVariables = Exact<{
+  input: EraseGuestInput;
+}>;
+
+
+export type EraseGuestMutation = { eraseGuest:
+    | { __typename: 'ErasureStored', request: { id: string, state: ErasureState, waitsFor: Array<ErasureWait>, askedAt: string, endedAt: string | null, address: string | null, references: Array<string>, by: string | null, kept: Array<{ what: string, until: string }> } }
+    | { __typename: 'InvalidInput', message: string }
+    | { __typename: 'RecordNotFound', message: string }
+   };
+
+export type WithdrawErasureMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type WithdrawErasureMutation = { withdrawErasure:
+    | { __typename: 'ErasureStored', request: { id: string, state: ErasureState, waitsFor: Array<ErasureWait>, askedAt: string, endedAt: string | null, address: string | null, references: Array<string>, by: string | null, kept: Array<{ what: string, until: string }> } }
+    | { __typename: 'RecordNotFound', message: string }
+   };
+
 export type PictureForm_PictureFragment = { id: string, version: number, fileName: string, state: PictureState, isUsed: boolean, isDescribed: boolean, unusedSince: string | null, shown: { address: string, name: string, altText: string, width: number, height: number, widths: Array<number>, focalX: number, focalY: number, placeholder: Array<string> } };
 
 export type PicturesQueryVariables = Exact<{
@@ -6876,6 +6975,8 @@ export type SlabWarningsQuery = { slabWarnings:
     | { __typename: 'SlabWarnings', warnings: Array<{ roomTitle: string | null, planName: string | null, night: string, rate: { amount: number, currency: Currency }, value: { amount: number, currency: Currency }, total: { amount: number, currency: Currency }, limit: { amount: number, currency: Currency }, totalAtLimit: { amount: number, currency: Currency }, rateAtLimit: { amount: number, currency: Currency } }> }
    };
 
+type Refused_AddressNotProven_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
 type Refused_AddressNotVerified_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
 type Refused_AlreadyInvoiced_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
@@ -7071,6 +7172,7 @@ type Refused_UnsubscribeLinkUnknown_Fragment = { code: string, message: string, 
 type Refused_WebhookEndpointsChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
 export type RefusedFragment =
+  | Refused_AddressNotProven_Fragment
   | Refused_AddressNotVerified_Fragment
   | Refused_AlreadyInvoiced_Fragment
   | Refused_AlreadySubscribed_Fragment
@@ -7333,6 +7435,63 @@ export type TestimonialsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type TestimonialsQuery = { testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null }> };
 
+export type YourData_PageFragment = { address: string, references: Array<string>, isShared: boolean, newsletter: { agreedAt: string, agreedTo: string, endedAt: string | null } | null, erasure: { id: string, state: ErasureState, waitsFor: Array<ErasureWait>, kept: Array<{ what: string, until: string }> } | null };
+
+export type YourDataQueryVariables = Exact<{
+  token?: string | null | undefined;
+}>;
+
+
+export type YourDataQuery = { yourData:
+    | { __typename: 'AddressNotProven', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'YourData', address: string, references: Array<string>, isShared: boolean, newsletter: { agreedAt: string, agreedTo: string, endedAt: string | null } | null, erasure: { id: string, state: ErasureState, waitsFor: Array<ErasureWait>, kept: Array<{ what: string, until: string }> } | null }
+   };
+
+export type SendYourDataLinkMutationVariables = Exact<{
+  email: string;
+}>;
+
+
+export type SendYourDataLinkMutation = { sendYourDataLink:
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'YourDataLinkSent', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type ExportYourDataMutationVariables = Exact<{
+  token?: string | null | undefined;
+}>;
+
+
+export type ExportYourDataMutation = { exportYourData:
+    | { __typename: 'AddressNotProven', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'PersonExport', filename: string, json: string, html: string }
+    | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+   };
+
+export type EraseYourDataMutationVariables = Exact<{
+  token?: string | null | undefined;
+}>;
+
+
+export type EraseYourDataMutation = { eraseYourData:
+    | { __typename: 'AddressNotProven', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'YourData', address: string, references: Array<string>, isShared: boolean, newsletter: { agreedAt: string, agreedTo: string, endedAt: string | null } | null, erasure: { id: string, state: ErasureState, waitsFor: Array<ErasureWait>, kept: Array<{ what: string, until: string }> } | null }
+   };
+
+export type WithdrawYourConsentMutationVariables = Exact<{
+  token?: string | null | undefined;
+}>;
+
+
+export type WithdrawYourConsentMutation = { withdrawYourConsent:
+    | { __typename: 'AddressNotProven', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'YourData', address: string, references: Array<string>, isShared: boolean, newsletter: { agreedAt: string, agreedTo: string, endedAt: string | null } | null, erasure: { id: string, state: ErasureState, waitsFor: Array<ErasureWait>, kept: Array<{ what: string, until: string }> } | null }
+   };
+
 /** The data and the variables of each operation. */
 export interface Operations {
   AcceptInvitation: { data: AcceptInvitationMutation; variables: AcceptInvitationMutationVariables };
@@ -7456,12 +7615,17 @@ export interface Operations {
   EditStaff: { data: EditStaffMutation; variables: EditStaffMutationVariables };
   EditWebhookEndpoint: { data: EditWebhookEndpointMutation; variables: EditWebhookEndpointMutationVariables };
   EndBlock: { data: EndBlockMutation; variables: EndBlockMutationVariables };
+  EraseGuest: { data: EraseGuestMutation; variables: EraseGuestMutationVariables };
+  EraseYourData: { data: EraseYourDataMutation; variables: EraseYourDataMutationVariables };
+  ErasureRequests: { data: ErasureRequestsQuery; variables: ErasureRequestsQueryVariables };
   ExportCharges: { data: ExportChargesQuery; variables: ExportChargesQueryVariables };
   ExportContactMessages: { data: ExportContactMessagesQuery; variables: ExportContactMessagesQueryVariables };
   ExportDayBook: { data: ExportDayBookQuery; variables: ExportDayBookQueryVariables };
   ExportDayBookToTally: { data: ExportDayBookToTallyQuery; variables: ExportDayBookToTallyQueryVariables };
+  ExportGuest: { data: ExportGuestMutation; variables: ExportGuestMutationVariables };
   ExportSettlements: { data: ExportSettlementsQuery; variables: ExportSettlementsQueryVariables };
   ExportSubscribers: { data: ExportSubscribersQuery; variables: ExportSubscribersQueryVariables };
+  ExportYourData: { data: ExportYourDataMutation; variables: ExportYourDataMutationVariables };
   ExtendOption: { data: ExtendOptionMutation; variables: ExtendOptionMutationVariables };
   ExtraSettings: { data: ExtraSettingsQuery; variables: ExtraSettingsQueryVariables };
   FiguresOfHotel: { data: FiguresOfHotelQuery; variables: FiguresOfHotelQueryVariables };
@@ -7482,6 +7646,7 @@ export interface Operations {
   GuestOfBooking: { data: GuestOfBookingQuery; variables: GuestOfBookingQueryVariables };
   GuestRecordPage: { data: GuestRecordPageQuery; variables: GuestRecordPageQueryVariables };
   GuestRecords: { data: GuestRecordsQuery; variables: GuestRecordsQueryVariables };
+  GuestsToErase: { data: GuestsToEraseQuery; variables: GuestsToEraseQueryVariables };
   HeldChange: { data: HeldChangeQuery; variables: HeldChangeQueryVariables };
   HoldStrip: { data: HoldStripQuery; variables: HoldStripQueryVariables };
   Hotel: { data: HotelQuery; variables: HotelQueryVariables };
@@ -7606,6 +7771,7 @@ export interface Operations {
   SendNewsletterCode: { data: SendNewsletterCodeMutation; variables: SendNewsletterCodeMutationVariables };
   SendTestMail: { data: SendTestMailMutation; variables: SendTestMailMutationVariables };
   SendWebhooksAgain: { data: SendWebhooksAgainMutation; variables: SendWebhooksAgainMutationVariables };
+  SendYourDataLink: { data: SendYourDataLinkMutation; variables: SendYourDataLinkMutationVariables };
   SeparateGuestRecord: { data: SeparateGuestRecordMutation; variables: SeparateGuestRecordMutationVariables };
   SetBillingDetails: { data: SetBillingDetailsMutation; variables: SetBillingDetailsMutationVariables };
   SetCompanyOfBooking: { data: SetCompanyOfBookingMutation; variables: SetCompanyOfBookingMutationVariables };
@@ -7661,8 +7827,11 @@ export interface Operations {
   Unsubscribe: { data: UnsubscribeMutation; variables: UnsubscribeMutationVariables };
   VerifyNewsletterCode: { data: VerifyNewsletterCodeMutation; variables: VerifyNewsletterCodeMutationVariables };
   WebhookDeliveries: { data: WebhookDeliveriesQuery; variables: WebhookDeliveriesQueryVariables };
+  WithdrawErasure: { data: WithdrawErasureMutation; variables: WithdrawErasureMutationVariables };
   WithdrawInvitation: { data: WithdrawInvitationMutation; variables: WithdrawInvitationMutationVariables };
   WithdrawPaymentRequest: { data: WithdrawPaymentRequestMutation; variables: WithdrawPaymentRequestMutationVariables };
+  WithdrawYourConsent: { data: WithdrawYourConsentMutation; variables: WithdrawYourConsentMutationVariables };
+  YourData: { data: YourDataQuery; variables: YourDataQueryVariables };
 }
 /** The object types of each interface and union on which a fragment is defined. */
 export const possibleTypes = {
@@ -7701,6 +7870,7 @@ export const possibleTypes = {
     "RecordNotFound"
   ],
   "Refusal": [
+    "AddressNotProven",
     "AddressNotVerified",
     "AlreadyInvoiced",
     "AlreadySubscribed",

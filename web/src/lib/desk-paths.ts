@@ -27,6 +27,7 @@ export const TIMELINE_PATH = `${DESK}timeline`;
 export const SECURITY_PATH = `${DESK}security`;
 export const HOUSEKEEPING_PATH = `${DESK}housekeeping`;
 export const LOST_PROPERTY_PATH = `${HOUSEKEEPING_PATH}/lost-property`;
+export const PERSONAL_DATA_PATH = `${DESK}personal-data`;
 export const REGISTER_PATH = `${DESK}register`;
 /** The register of one stay. */
 export const registerPath = (stay: string): string => `${REGISTER_PATH}/${stay}`;

@@ -27,6 +27,7 @@ export const paths = {
   unauthorized: '/unauthorized',
   unsubscribe: '/unsubscribe',
   pay: '/pay',
+  yourData: '/your-data',
   headerSection: '/header',
   navigationSection: '/navbar',
   servicesSection: '/service',

@@ -38,6 +38,8 @@ export const PERMISSIONS = {
   'payments.read-day': 'read the cash-up of the business day',
   'payments.take':
     'put charges on bills and take them off, take money at the desk, take it back and count the cash of a day, and compare it with the gateway',
+  'personal-data.write':
+    'find guests by address, name or phone number, export what the hotel stores about them, and erase them',
   'register.read': 'read the register of guests, with their documents',
   'register.write': 'keep the register of guests, and record that Form III was filed',
   'programs.read': 'read the keys of programs, and what is sent to them',

@@ -1,4 +1,5 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { RetentionRule } from '../../platform/database/retention-rule';
 import type { Permission } from '../accounts/permissions';
 import type { Actor } from '../../platform/states/actor';
 
@@ -52,3 +53,9 @@ export class AuditEntry {
   @Column('jsonb', { nullable: true })
   after: object | null;
 }
+
+/** As long as the books that the entries explain. */
+export const AUDIT_RETENTION: RetentionRule = {
+  table: 'administrator_actions',
+  mayBeDeleted: "at < (SELECT hotel_now()) - interval '9 years'",
+};

@@ -36,6 +36,8 @@ type ActionName =
   | 'setDoNotRent'
   | 'setGuestConsent'
   | 'addLostItem'
+  | `${'export' | 'erase'}Guest`
+  | 'withdrawErasure'
   | 'setLostItemState'
   | 'addRepairNote'
   | 'registerOfStay'
@@ -160,6 +162,9 @@ export const AUDITED_ACTIONS: Readonly<Record<ActionName, Permission | null>> = 
   blockRoom: 'rooms.block',
   changeBlock: 'rooms.block',
   endBlock: 'rooms.block',
+  exportGuest: 'personal-data.write',
+  eraseGuest: 'personal-data.write',
+  withdrawErasure: 'personal-data.write',
   addGuestRecord: 'guests.write',
   editGuestRecord: 'guests.write',
   makeGuestRecord: 'guests.write',

@@ -118,6 +118,7 @@ import { Restriction } from '../../selling/rate-book/restriction.entity';
 import { Season } from '../../selling/rate-book/season.entity';
 import { RoomType } from '../../selling/rooms/room-type.entity';
 import { Room } from '../../selling/rooms/room.entity';
+import { ErasureRequest, RetentionRun } from '../../operations/personal-data/erasure-request.entity';
 import { MailTest } from '../../operations/set-up/mail-test.entity';
 import { PaymentTest } from '../../operations/set-up/payment-test.entity';
 import { RoomNight } from '../../selling/stays/room-night.entity';
@@ -214,6 +215,8 @@ export const ENTITIES = [
   Portal,
   PortalBooking,
   PortalReceipt,
+  ErasureRequest,
+  RetentionRun,
   PostedCharge,
   SecurityDeposit,
   SecurityDepositCharge,

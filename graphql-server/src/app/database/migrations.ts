@@ -113,6 +113,7 @@ import { OnlineCheckIns1764920000000 } from '../../../migrations/1764920000000-o
 import { HousePictures1764950000000 } from '../../../migrations/1764950000000-house-pictures';
 import { SummedMonths1764940000000 } from '../../../migrations/1764940000000-summed-months';
 import { PostedExtras1764960000000 } from '../../../migrations/1764960000000-posted-extras';
+import { PersonalData1764972000000 } from '../../../migrations/1764972000000-personal-data';
 import { WhoBlocked1764700000000 } from '../../../migrations/1764700000000-who-blocked';
 import { BalanceReminders1764740000000 } from '../../../migrations/1764740000000-balance-reminders';
 import { FillDeadlinesOfStays1764501000000 } from '../../../migrations/1764501000000-fill-deadlines-of-stays';
@@ -238,6 +239,7 @@ export const MIGRATIONS = [
   PostedExtras1764960000000,
   ServiceKeys1764970000000,
   Webhooks1764971000000,
+  PersonalData1764972000000,
 ];
 
 /**

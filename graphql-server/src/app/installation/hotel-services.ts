@@ -54,6 +54,7 @@ import { MonthSums } from '../../desk/figures/month-sums.service';
 import { SummedMonthsRepository } from '../../desk/figures/summed-months.repository';
 import { TimelineReadModel } from '../../desk/timeline/timeline.read-model';
 import { TimelineService } from '../../desk/timeline/timeline.service';
+import { withdrawalNote } from './personal-data-services';
 import type { bookingServices } from './booking-services';
 import type { Platform } from './platform';
 
@@ -119,7 +120,14 @@ export function hotelServices(
     offers: new OfferService(database, audit, clock, pictureIndex),
     categoryItems: new CategoryItemService(database, audit, rooms, listedRooms, pictureIndex),
     hotels: new HotelService(database, audit, pictureIndex),
-    newsletter: new NewsletterService(database, clock, secrets, settings.SITE_URL, rateLimits),
+    newsletter: new NewsletterService(
+      database,
+      clock,
+      secrets,
+      settings.SITE_URL,
+      rateLimits,
+      withdrawalNote(platform),
+    ),
     contact,
     feedback,
     messages: new MessageService(database, messages, sources, audit, clock),

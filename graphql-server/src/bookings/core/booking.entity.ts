@@ -175,6 +175,10 @@ export class Booking {
   @Column('timestamptz', { name: 'order_asked_at', nullable: true })
   orderAskedAt: Date | null;
 
+  /** When name, addresses and phone number were erased; null while the booking has a guest. */
+  @Column('timestamptz', { name: 'guest_erased_at', nullable: true })
+  guestErasedAt: Date | null;
+
   @Column('timestamptz', { name: 'created_at', default: () => 'clock_timestamp()' })
   createdAt: Date;
 }

@@ -147,6 +147,7 @@ export class RoomSale {
       phone,
       specialRequests,
       nameKey: foldText(name),
+      guestErasedAt: null,
       emailKey: email === null ? null : emailKey(email),
       mailboxKey: email === null ? '' : mailboxKey(email),
       phoneKey: phone === null ? null : phoneKey(phone, countryCode),

@@ -57,6 +57,8 @@ export class NewsletterService {
     private readonly secrets: KeyedSecrets,
     private readonly siteUrl: string,
     private readonly rateLimits: RateLimits,
+    /** Notes the end of a subscription outside the database, so that a restored dump does not revive it. */
+    private readonly noteWithdrawal: (emailKey: string, at: Date) => Promise<void>,
   ) {}
 
   async status(form: { email: string }, caller: string): Promise<StatusOutcome> {
@@ -110,11 +112,29 @@ export class NewsletterService {
   async unsubscribe(token: string, clock: RequestClock): Promise<UnsubscribeOutcome> {
     const tokenHash = hashOfToken(token);
     const now = await clock.now();
-    await this.database
-      .getRepository(Subscriber)
-      .update({ tokenHash, unsubscribedAt: IsNull() }, { unsubscribedAt: now });
-    const isKnown = await this.database.getRepository(Subscriber).existsBy({ tokenHash });
-    return { kind: isKnown ? 'Unsubscribed' : 'UnsubscribeLinkUnknown' };
+    const found = await this.database.getRepository(Subscriber).findOneBy({ tokenHash });
+    if (!found) return { kind: 'UnsubscribeLinkUnknown' };
+    await this.end(found.emailKey, now);
+    return { kind: 'Unsubscribed' };
+  }
+
+  /** What the owner of the address agreed to, and when; null for an address that never did. */
+  async consentOf(key: string): Promise<{ agreedAt: Date; agreedTo: string; endedAt: Date | null } | null> {
+    const found = await this.database.getRepository(Subscriber).findOneBy({ emailKey: key });
+    if (!found) return null;
+    return { agreedAt: found.consentAt, agreedTo: found.consentText, endedAt: found.unsubscribedAt };
+  }
+
+  /** Ends the subscription of the address, whose owner asks. Ending it again has no further effect. */
+  async withdraw(key: string): Promise<void> {
+    await this.end(key, await this.clock.now());
+  }
+
+  private async end(key: string, now: Date): Promise<void> {
+    const subscribers = this.database.getRepository(Subscriber);
+    if (!(await subscribers.existsBy({ emailKey: key, unsubscribedAt: IsNull() }))) return;
+    await this.noteWithdrawal(key, now);
+    await subscribers.update({ emailKey: key, unsubscribedAt: IsNull() }, { unsubscribedAt: now });
   }
 
   /** The mail with the code; null when the code was used or replaced, or has expired. */

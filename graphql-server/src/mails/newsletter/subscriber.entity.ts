@@ -1,4 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { RetentionRule } from '../../platform/database/retention-rule';
 
 /** An address that verified its code and gets the newsletter. */
 @Entity('subscribers')
@@ -33,3 +34,9 @@ export class Subscriber {
   @Column('timestamptz', { name: 'created_at', default: () => 'clock_timestamp()' })
   createdAt: Date;
 }
+
+/** The proof that somebody agreed is kept for three years after the subscription ended. */
+export const SUBSCRIBER_RETENTION: RetentionRule = {
+  table: 'subscribers',
+  mayBeDeleted: "unsubscribed_at < (SELECT hotel_now()) - interval '3 years'",
+};

@@ -10,6 +10,7 @@ import {
   refundSentEmail,
 } from './mails/cancellation-emails';
 import { changeEmail, changeToPayEmail, hotelChangeEmail } from './mails/change-emails';
+import { erasureDoneEmail, yourDataLinkEmail } from './mails/personal-data-emails';
 import { staffInvitationEmail } from './mails/staff-emails';
 import { addressCodeEmail, addressCorrectedEmail, confirmAddressEmail } from './mails/correction-emails';
 import { companyDocumentsEmail, companyReminderEmail, companyStatementEmail } from './mails/company-emails';
@@ -239,6 +240,16 @@ export const MAIL_COMPOSERS: { readonly [Kind in MailKind]: Composer<MailDataByK
       addressCodeEmail(secrets.unseal('address code', sealedCode), validMinutes, setting),
     envelope: ({ email: to }) => ({ to }),
     messageKey: ({ messageId }) => `address-code-${messageId}`,
+  },
+  'your data link': {
+    content: yourDataLinkEmail,
+    envelope: ({ email: to }, replyTo) => ({ to, replyTo }),
+    messageKey: ({ messageId }) => `your-data-${messageId}`,
+  },
+  'erasure done': {
+    content: erasureDoneEmail,
+    envelope: ({ email: to }, replyTo) => ({ to, replyTo }),
+    messageKey: ({ requestId }) => `erasure-${requestId}`,
   },
   'booking code': {
     content: (mail, setting, { secrets }) =>

@@ -101,6 +101,18 @@ const bookingCode = z.object({
   /** Encrypted with a key of `APP_SECRET`. */
   sealedCode: z.string(),
 });
+const yourDataLink = z.object({
+  kind: z.literal('your data link'),
+  messageId: z.uuid(),
+  /** The address of the form, in lower case. The link is derived when the mail is sent. */
+  email: z.string(),
+});
+const erasureDone = z.object({
+  kind: z.literal('erasure done'),
+  requestId: z.uuid(),
+  /** The address of who was erased. It goes with the job. */
+  email: z.string(),
+});
 const staffInvitation = z.object({
   kind: z.literal('staff invitation'),
   invitationId: z.uuid(),
@@ -143,6 +155,8 @@ const queuedMail = z.discriminatedUnion('kind', [
   addressCode,
   bookingCode,
   newsletterWelcome,
+  yourDataLink,
+  erasureDone,
   staffInvitation,
   contactMessage,
   messageReceived,

@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { AUDIT_RETENTION } from '../../access/audit/audit-entry.entity';
 import { DESK_SESSION_RETENTION } from '../../access/desk-sessions/desk-session.entity';
 import { ADDRESS_PROOF_RETENTION } from '../../bookings/address-proofs/address-proof.entity';
 import { BOOKING_CODE_RETENTION } from '../../bookings/pay-at-hotel/booking-code.entity';
@@ -8,6 +9,7 @@ import { requestsOfLapsed } from '../../bookings/payment-requests/payment-reques
 import { CONTACT_MESSAGE_RETENTION } from '../../mails/contact/contact-message.entity';
 import { FEEDBACK_RETENTION } from '../../mails/feedback/feedback.entity';
 import { NEWSLETTER_CODE_RETENTION } from '../../mails/newsletter/newsletter-code.entity';
+import { SUBSCRIBER_RETENTION } from '../../mails/newsletter/subscriber.entity';
 import { bookingHasAttempt } from '../../payments/core/payment.repository';
 import { WEBHOOK_EVENT_RETENTION } from '../../payments/core/webhook-event.entity';
 import { REGISTER_RETENTION } from '../../guests/register/register-entry.entity';
@@ -22,6 +24,8 @@ import { givenUpJobRetention } from '../../platform/jobs/job-queue';
 import { JOB_WORKER_RETENTION } from '../../platform/jobs/job-worker.entity';
 import type { Logger } from '../../platform/log/log';
 import { deleteHistory } from '../../platform/states/transition';
+import type { PersonRetention } from '../personal-data/person-retention';
+import { noteRetention } from '../personal-data/retention-run';
 
 export const PRUNE_JOB = 'prune';
 
@@ -33,6 +37,8 @@ const LAPSED_BOOKINGS = lapsedHoldRetention({ unless: bookingHasAttempt });
 const RETENTION: readonly RetentionRule[] = [
   WEBHOOK_EVENT_RETENTION,
   NEWSLETTER_CODE_RETENTION,
+  SUBSCRIBER_RETENTION,
+  AUDIT_RETENTION,
   ADDRESS_PROOF_RETENTION,
   BOOKING_CODE_RETENTION,
   CONTACT_MESSAGE_RETENTION,
@@ -51,11 +57,12 @@ const RETENTION: readonly RetentionRule[] = [
   LAPSED_BOOKINGS,
 ];
 
-/** Deletes rows that are not needed any more, so that tables do not grow for ever. */
+/** Deletes rows and erases guests that are not needed any more. */
 export class Pruning {
   constructor(
     private readonly database: DataSource,
     private readonly log: Logger,
+    private readonly people: Pick<PersonRetention, 'run'>,
   ) {}
 
   async run(): Promise<void> {
@@ -63,6 +70,9 @@ export class Pruning {
       const rows = await this.prune(rule);
       if (rows > 0) this.log.info({ table: rule.table, rows }, 'Pruned');
     }
+    const erased = await this.people.run();
+    if (erased.bookings + erased.documents > 0) this.log.info(erased, 'Guests were erased after their time');
+    await noteRetention(this.database);
   }
 
   private async prune(rule: RetentionRule): Promise<number> {

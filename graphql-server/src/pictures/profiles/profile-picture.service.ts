@@ -47,6 +47,11 @@ export class ProfilePictures {
     return { kind: 'ProfilePictureStored', address: this.addressOf(name, downloadToken) };
   }
 
+  /** Removes all pictures of the account. */
+  async removeAll(uid: string): Promise<void> {
+    for (const { name } of await this.bucket.list(`profile-pictures/${uid}/`)) await this.bucket.remove(name);
+  }
+
   private addressOf(name: string, token: string): string {
     const { name: bucket, downloadUrl } = this.place;
     const file = `${downloadUrl}/v0/b/${encodeURIComponent(bucket)}/o/${encodeURIComponent(name)}`;

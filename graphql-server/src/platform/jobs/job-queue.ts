@@ -56,6 +56,17 @@ export async function dropGivenUpJobs(
   await manager.query(DROP_GIVEN_UP, [JSON.stringify(payload)]);
 }
 
+const DROP_ABOUT = `
+  SELECT graphile_worker.complete_jobs(ARRAY(
+    SELECT id FROM graphile_worker._private_jobs
+    WHERE locked_at IS NULL AND EXISTS (
+      SELECT 1 FROM unnest($1::text[]) AS word WHERE position(word IN lower(payload::text)) > 0)))`;
+
+/** Removes the waiting jobs whose payload names one of these words, which are in lower case. */
+export async function dropJobsAbout(manager: EntityManager, words: readonly string[]): Promise<void> {
+  await manager.query(DROP_ABOUT, [words]);
+}
+
 const SHORTEN_PAUSES = `
   SELECT graphile_worker.reschedule_jobs(ARRAY[id], run_at => updated_at + make_interval(mins => $2))
   FROM graphile_worker.jobs

@@ -18,6 +18,8 @@ export const RATE_LIMITS = {
   bookingLookUps: { name: 'booking look-ups', points: 120, seconds: MINUTE },
   bookingLinks: { name: 'booking links', points: 10, seconds: TEN_MINUTES },
   bookingCodes: { name: 'booking codes', points: 30, seconds: TEN_MINUTES },
+  yourDataLinks: { name: 'links to personal data', points: 10, seconds: TEN_MINUTES },
+  yourData: { name: 'personal data', points: 60, seconds: TEN_MINUTES },
   contactMessages: { name: 'contact messages', points: 10, seconds: TEN_MINUTES },
   feedback: { name: 'feedback', points: 10, seconds: TEN_MINUTES },
   newsletterChecks: { name: 'newsletter checks', points: 30, seconds: TEN_MINUTES },
@@ -40,6 +42,7 @@ export const RATE_LIMITS = {
  */
 export const MAILBOX_LIMITS = {
   bookingLinks: [{ name: 'booking links per mailbox', points: 5, seconds: HOUR }],
+  yourDataLinks: [{ name: 'links to personal data per mailbox', points: 5, seconds: HOUR }],
   repeatedMails: [{ name: 'repeated mails per mailbox', points: 10, seconds: HOUR }],
   addressCodes: [
     { name: 'address codes per mailbox', points: 3, seconds: HOUR },

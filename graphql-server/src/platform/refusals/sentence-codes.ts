@@ -291,6 +291,7 @@ export const REFUSAL_CODES = {
   EMAIL_LINK_USED: {},
   ADDRESS_HAS_UNPAID_BOOKINGS: {},
   ADDRESS_NOT_VERIFIED: {},
+  ADDRESS_NOT_PROVEN: {},
   NIGHTS_SOLD_OUT: { roomType: 'text' },
   DESK_ROOMS_SOLD_OUT: {},
   NOT_TENTATIVE: {},
@@ -312,6 +313,7 @@ export const REFUSAL_CODES = {
   ROOM_NOT_READY: { room: 'text' },
   DO_NOT_RENT: { guest: 'text', reason: 'text' },
   DO_NOT_RENT_NEEDS_RIGHT: { guest: 'text', reason: 'text' },
+  GUEST_NEEDS_MANAGER: { guest: 'text' },
   REGISTER_CLOSED: {},
   REGISTER_CHANGED: {},
   FILING_TOO_EARLY: {},
@@ -412,6 +414,7 @@ export const REFUSAL_CODES = {
 
 /** Faults of single fields. */
 export const FAULT_CODES = {
+  GUEST_NOT_CHOSEN: {},
   TEXT_MISSING: { object: OBJECTS },
   TEXT_TOO_LONG: { subject: SUBJECTS, maximum: 'number' },
   TEXT_NOT_ONE_LINE: { subject: SUBJECTS },
@@ -628,6 +631,7 @@ export const NOTICE_CODES = {
   NEWSLETTER_VERIFIED: {},
   UNSUBSCRIBED: {},
   BOOKING_LINK_SENT: {},
+  YOUR_DATA_LINK_SENT: {},
   PAYMENT_PENDING: {},
 } as const satisfies Record<string, Record<string, ParameterKind>>;
 

@@ -113,6 +113,8 @@ export const SENTENCES_EN: Catalogue = {
       'This link was used already. The link to your booking is in another mail that we sent to this address.',
     ADDRESS_HAS_UNPAID_BOOKINGS:
       'This address already has several bookings that are paid at the hotel, so nothing was changed. Pay for one of these bookings and open the link again, or call us.',
+    ADDRESS_NOT_PROVEN:
+      'This link is not valid any more, or it is not complete. Enter your e-mail address to get a new one.',
     ADDRESS_NOT_VERIFIED:
       'Please verify your e-mail address first. Your profile page sends you the mail for it.',
     STAY_CANCELLED: 'This stay is cancelled already.',
@@ -189,6 +191,7 @@ export const SENTENCES_EN: Catalogue = {
       'Room {room} is still taken by {guest} ({reference}). Check that guest out, or move one of the two guests.',
     DO_NOT_RENT: 'The hotel does not rent to {guest}: {reason} Go on only if you may answer for it.',
     DO_NOT_RENT_NEEDS_RIGHT: 'The hotel does not rent to {guest}: {reason} Ask a manager, who may go on.',
+    GUEST_NEEDS_MANAGER: 'A manager must decide about {guest}. Please ask one.',
     REGISTER_CLOSED:
       'The register of guests is closed, because the server does not have its key. Please ask the operator of the server to set REGISTER_KEYS.',
     REGISTER_CHANGED:
@@ -671,6 +674,7 @@ export const SENTENCES_EN: Catalogue = {
     SHOWN_CURRENCY_UNKNOWN: 'Please enter the three letters of a currency other than rupees, such as EUR.',
     EXCHANGE_RATE_MISSING:
       'Rates in dollars need an exchange rate. Please add one under Tax and exchange rate first.',
+    GUEST_NOT_CHOSEN: 'Please choose at least one booking of the guest, and at most 500, or the address.',
     HOTEL_NEEDED_FIRST: 'Please save the name and address of the hotel first.',
     DATE_PASSED: 'Please choose today ({today} at the hotel) or a later day. Earlier days cannot change.',
     DATE_TOO_EARLY: 'Please choose {first} or a later day.',
@@ -700,6 +704,8 @@ export const SENTENCES_EN: Catalogue = {
     NEWSLETTER_VERIFIED: 'Email verified successfully! Welcome.',
     BOOKING_LINK_SENT:
       'If a booking belongs to this reference and this address, its link is on its way there. It may take a few minutes.',
+    YOUR_DATA_LINK_SENT:
+      'If the hotel stores anything under this address, a link is on its way there. It may take a few minutes.',
     UNSUBSCRIBED: 'You are unsubscribed. We will not write to this address again.',
     PAYMENT_PENDING:
       'We are waiting for your bank to confirm the payment. This page and a mail will tell you the result.',

@@ -84,6 +84,11 @@ function openTo(access: Audience): string[] {
 }
 
 const OPEN_TO_EVERYBODY = [
+  'yourData',
+  'withdrawYourConsent',
+  'sendYourDataLink',
+  'exportYourData',
+  'eraseYourData',
   'availability',
   'bookingByToken',
   'cancelBooking',

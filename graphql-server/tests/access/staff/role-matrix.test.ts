@@ -53,6 +53,7 @@ const ALLOWED: Readonly<Record<(typeof ROLES)[number], readonly string[]>> = {
     ...[
       'payments.read-day',
       'payments.take',
+      'personal-data.write',
       'rates.read',
       'rates.write',
       'register.read',

@@ -1,5 +1,3 @@
-import { Pruning } from '../../../src/operations/retention/pruning.service';
-import { createLog } from '../../../src/platform/log/log';
 import { addDays } from '../../../src/platform/time/dates';
 import { blockForm, blockRoom } from '../../testkit/blocks';
 import { inDays } from '../../testkit/bookings';
@@ -355,7 +353,7 @@ test('a room whose presses are old keeps its newest state, and its other presses
   await house.press(room, 'DIRTY');
   await house.press(room, 'INSPECTED');
   await goTo(testServer, addDays(checkin, 400), '09:00');
-  await new Pruning(testServer.installation.database, createLog('silent')).run();
+  await testServer.installation.pruning.run();
   expect((await house.marks(room)).map(({ kind }) => kind)).toEqual(['INSPECTED']);
 });
 

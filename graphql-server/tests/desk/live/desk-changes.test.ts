@@ -5,7 +5,6 @@ import { DeskChangesResolver } from '../../../src/desk/live/desk-changes.resolve
 import { LiveConnections } from '../../../src/desk/live/live-connections';
 import { Viewer } from '../../../src/access/accounts/viewer';
 import type { RequestContext } from '../../../src/access/accounts/request-context';
-import { Pruning } from '../../../src/operations/retention/pruning.service';
 import { createLog } from '../../../src/platform/log/log';
 import { hold, inDays } from '../../testkit/bookings';
 import { execute, executeExpectingErrors, gql } from '../../testkit/graphql';
@@ -156,7 +155,7 @@ test('a page that slept for longer than the log keeps changes loads everything a
   await booked();
   try {
     await first.shiftClock('4 days');
-    await new Pruning(first.installation.database, createLog('silent')).run();
+    await first.installation.pruning.run();
     expect(await first.query('SELECT 1 FROM changes')).toEqual([]);
     expect((await page(first, ['BOOKING'], cursor)).events[0]?.loadAgain).toBe(true);
     expect((await page(first, ['BOOKING'], 'made up')).events[0]?.loadAgain).toBe(true);

@@ -1,6 +1,4 @@
 import sharp from 'sharp';
-import { Pruning } from '../../../src/operations/retention/pruning.service';
-import { createLog } from '../../../src/platform/log/log';
 import { assertType, execute, gql, type RequestOptions } from '../../testkit/graphql';
 import { houseOf } from '../../testkit/housekeeping';
 import { openIdentity, OWNER } from '../../testkit/identity';
@@ -155,7 +153,7 @@ test('an item that was given back is deleted after a year; an item that the hote
   await found({ what: 'A phone', place: 'Lobby' });
   await desk.set({ id, seen: 'KEPT', state: 'GIVEN_BACK', handedTo: 'Asha Rao' });
   await testServer.query("UPDATE lost_item_steps SET done_at = done_at - interval '366 days'");
-  await new Pruning(testServer.installation.database, createLog('silent')).run();
+  await testServer.installation.pruning.run();
   expect((await desk.items()).map(({ what }) => what)).toEqual(['A phone']);
 });
 
@@ -267,7 +265,7 @@ describe('the picture of a note', () => {
       [note],
     );
     const prune = async () => {
-      await new Pruning(testServer.installation.database, createLog('silent')).run();
+      await testServer.installation.pruning.run();
       await testServer.installation.services.housePictures.tidy();
       return (await look(id)).status;
     };

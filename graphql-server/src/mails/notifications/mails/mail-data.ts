@@ -289,6 +289,20 @@ export interface MailDataByKind {
     /** How long the code is valid. */
     validMinutes: number;
   };
+  'your data link': {
+    messageId: string;
+    email: string;
+    /** Opens the page “Your data”. */
+    url: string;
+    /** How long the link is valid. */
+    validMinutes: number;
+  };
+  'erasure done': {
+    requestId: string;
+    email: string;
+    /** What the law keeps, such as the number of an invoice, and until which day. */
+    kept: readonly { what: string; until: string }[];
+  };
   'address code': {
     messageId: string;
     email: string;

@@ -420,6 +420,22 @@ export const MAIL_TEXTS_EN = {
   staffInvitationUnwanted:
     'If you do not work at the hotel, ignore this mail. Nothing happens without your sign-in.',
 
+  yourDataSubject: 'Your data at {hotel}',
+  yourDataPreview: 'The link is valid for {minutes} minutes.',
+  yourDataHeading: 'Your data',
+  yourDataSentence:
+    'With this link you see what {hotel} stores under this address, get a copy of it or have it erased. It is valid for {minutes} minutes.',
+  yourDataAction: 'See your data',
+  yourDataUnwanted: 'If you did not ask for it, ignore this mail. Without the link, nothing happens.',
+
+  erasureDoneSubject: 'Your data at {hotel} are erased',
+  erasureDonePreview: 'We say here what the law keeps.',
+  erasureDoneHeading: 'Your data are erased',
+  erasureDoneSentence:
+    '{hotel} has erased your name, addresses and phone number from your bookings, and your messages. Your stays remain as figures without a name.',
+  erasureKept: 'The law keeps these with your name for some time; then it is erased from them, too:',
+  erasureKeptLine: '{what}, until {day}',
+
   codeSubject: '{code} is your OTP for {hotel}',
   codePreview: 'It is valid for {minutes} minutes.',
   codeHeading: 'Stay updated',

@@ -3,7 +3,10 @@ import {
   useAdministratorActionsQuery,
 } from '../../../../generated/desk-activity';
 import type { AdministratorActionsQuery } from '../../../../generated/graphql';
+import { Link } from '../../../../components/page/link';
 import { useWriteInstant } from '../../../../lib/dates/instants';
+import { PERSONAL_DATA_PATH } from '../../../../lib/desk-paths';
+import { May } from '../../../../lib/rights/may';
 import { plural, t } from '../../../../lib/texts/texts';
 import { actionLabel, readDetails } from './activity-labels';
 import { DeskPage } from '../../frame/layout/desk-page';
@@ -34,6 +37,11 @@ export default function ActivityPage() {
     <DeskPage
       wide
       title={t`Activity`}
+      actions={
+        <May permission="personal-data.write">
+          <Link to={PERSONAL_DATA_PATH}>{t`Personal data`}</Link>
+        </May>
+      }
       note={t`Every change and every export by the staff, newest first. Entries cannot be edited.`}
     >
       <section aria-label={t`Activity`} className="grid gap-6">

@@ -1,0 +1,21 @@
+import { STAFF_ACCOUNT } from './facts';
+import type { DeclaredTables } from './declaration';
+
+/** The tables of `connections/`. */
+export const CONNECTIONS_TABLES: DeclaredTables = {
+  booking_events: {
+    what: 'Events of bookings for programs',
+    plain: 'id transaction_id booking_id sequence position happened_at',
+  },
+  webhook_deliveries: {
+    what: 'Events that were sent to programs, by ids',
+    plain: `event_id endpoint_id created_at tries next_try_at delivered_at given_up_at last_status
+      last_problem`,
+  },
+  webhook_endpoints: {
+    what: 'Programs that hear events',
+    personal: { created_by: STAFF_ACCOUNT },
+    plain: `id name url sealed_secret sealed_previous_secret previous_until created_at switched_off_at
+      switched_off_because removed_at version`,
+  },
+};

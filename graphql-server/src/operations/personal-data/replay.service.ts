@@ -1,0 +1,104 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { endSubscriptionAgain } from '../../mails/newsletter/ended-subscription';
+import { inTransaction } from '../../platform/database/database';
+import type { Logger } from '../../platform/log/log';
+import { erase } from './eraser';
+import { ErasedKind, type ErasureList, type ReadList } from './erasure-list';
+
+const BOOKINGS = 'SELECT id AS value FROM bookings WHERE guest_erased_at IS NULL AND created_at <= $1';
+
+const ADDRESSES = `
+  SELECT email_key AS value FROM subscribers WHERE consent_at <= $1
+  UNION SELECT email_key FROM newsletter_codes WHERE sent_at <= $1
+  UNION SELECT lower(email) FROM contact_messages WHERE created_at <= $1
+  UNION SELECT lower(guest_email) FROM feedback WHERE guest_email IS NOT NULL AND created_at <= $1
+  UNION SELECT lower(email) FROM guests, unnest(emails) email WHERE made_at <= $1
+  UNION SELECT email_key FROM address_proofs WHERE sent_at <= $1`;
+
+const ACCOUNTS = `
+  SELECT guest_uid AS value FROM feedback WHERE guest_uid IS NOT NULL AND created_at <= $1
+  UNION SELECT uid FROM address_proofs WHERE sent_at <= $1`;
+
+const SUBSCRIBED = `
+  SELECT email_key AS value FROM subscribers WHERE unsubscribed_at IS NULL AND consent_at <= $1`;
+
+/** A stored value that was erased, and when. */
+interface Again {
+  value: string;
+  at: Date;
+}
+
+/** Applies erasures and ended subscriptions again that a restored database has lost. Without a restore it finds nothing. */
+export class ReplayService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly list: ErasureList,
+    private readonly log: Logger,
+  ) {}
+
+  /** How many values were erased again. */
+  async run(): Promise<number> {
+    const list = await this.list.read();
+    if (list.foreign > 0)
+      this.log.error(
+        { alert: 'erasures of another secret', entries: list.foreign },
+        'Erasures were listed under another APP_SECRET: they cannot be applied again',
+      );
+    if (list.newest === null) return 0;
+    const { newest } = list;
+    const again = await inTransaction(this.database, async (manager) => [
+      ...(await this.bookings(manager, list, newest)),
+      ...(await this.addresses(manager, list, newest)),
+      ...(await this.accounts(manager, list, newest)),
+      ...(await this.subscriptions(manager, list, newest)),
+    ]);
+    if (again.length > 0)
+      this.log.warn({ erased: again.length }, 'Erasures were applied again after a restore');
+    return again.length;
+  }
+
+  private async bookings(manager: EntityManager, list: ReadList, newest: Date): Promise<Again[]> {
+    const found = await this.matching(manager, list, { kind: ErasedKind.BOOKING, sql: BOOKINGS, newest });
+    const bookings = found.map(({ value }) => value);
+    if (bookings.length > 0) await erase(manager, { bookings, addresses: [], accounts: [] });
+    return found;
+  }
+
+  private async addresses(manager: EntityManager, list: ReadList, newest: Date): Promise<Again[]> {
+    const found = await this.matching(manager, list, { kind: ErasedKind.ADDRESS, sql: ADDRESSES, newest });
+    for (const { value, at } of found)
+      await erase(manager, { bookings: [], addresses: [value], accounts: [], until: at });
+    return found;
+  }
+
+  private async accounts(manager: EntityManager, list: ReadList, newest: Date): Promise<Again[]> {
+    const found = await this.matching(manager, list, { kind: ErasedKind.ACCOUNT, sql: ACCOUNTS, newest });
+    for (const { value, at } of found)
+      await erase(manager, { bookings: [], addresses: [], accounts: [value], until: at });
+    return found;
+  }
+
+  private async subscriptions(manager: EntityManager, list: ReadList, newest: Date): Promise<Again[]> {
+    const found = await this.matching(manager, list, {
+      kind: ErasedKind.SUBSCRIPTION,
+      sql: SUBSCRIBED,
+      newest,
+    });
+    for (const { value, at } of found) await endSubscriptionAgain(manager, value, at);
+    return found;
+  }
+
+  private async matching(
+    manager: EntityManager,
+    list: ReadList,
+    { kind, sql, newest }: { kind: ErasedKind; sql: string; newest: Date },
+  ): Promise<Again[]> {
+    const erased = list.of(kind);
+    if (erased.size === 0) return [];
+    const rows: { value: string }[] = await manager.query(sql, [newest]);
+    return rows.flatMap(({ value }) => {
+      const at = erased.get(this.list.hashOf({ kind, value }));
+      return at ? [{ value, at }] : [];
+    });
+  }
+}
