@@ -49,6 +49,9 @@ interface DayBookRefusal {
 }
 type CloseOutcome =
   { kind: 'DayBookClosed'; through: PlainDate; days: ClosedDay[] } | DayBookRefusal | InvalidInputOutcome;
+type ClosingOutcome =
+  | { closed: Pick<DayBookDay, 'day' | 'sha256'>[] }
+  | { refused: SentenceParts<RefusalCode> | 'closed before' };
 type LedgersOutcome =
   | { kind: 'LedgersSaved'; stored: StoredLedgers }
   | { kind: 'LedgersChanged'; stored: StoredLedgers }
@@ -150,10 +153,13 @@ export class DayBookService {
     });
   }
 
-  private async closeThrough(manager: EntityManager, { wanted, actor, now }: Closing) {
+  private async closeThrough(
+    manager: EntityManager,
+    { wanted, actor, now }: Closing,
+  ): Promise<ClosingOutcome> {
     await lockByName(manager, DAY_BOOK);
     const last = await this.needs.book.lastDay(manager);
-    if (last && wanted <= last.day) return { refused: 'closed before' as const };
+    if (last && wanted <= last.day) return { refused: 'closed before' };
     const firstOpen = last ? addDays(last.day, 1) : await this.firstDayUpTo(manager, wanted);
     const missing = await this.needs.book.firstNotAudited(manager, firstOpen, wanted);
     if (missing !== null) return { refused: sentence('DAY_BOOK_NOT_AUDITED', { date: missing }) };
