@@ -322,7 +322,9 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
     'subscribers',
     'tax_documents',
   ],
-  'operations/personal-data/person-retention.ts': ['bookings', 'stays'],
+  'operations/personal-data/person-retention.ts': [
+    ...['administrator_actions', 'bookings', 'guest_bookings', 'guests', 'stays'],
+  ],
   'operations/personal-data/person.ts': [
     'guest_bookings',
     'guests',

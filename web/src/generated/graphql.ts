@@ -5288,7 +5288,7 @@ export type WebhookAnswerFragment =
 export type ProgramsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ProgramsQuery = { serviceKeys: Array<{ id: string, name: string, lastCharacters: string, permissions: Array<string>, networks: Array<string>, createdAt: string, createdByName: string | null, expiresAt: string | null, hasExpired: boolean, lastUsedAt: string | null, revokedAt: string | null }>, serviceKeyRights: Array<{ name: string, meaning: string }>, webhookEndpoints: Array<{ id: string, name: string, url: string, state: WebhookState, switchedOffAt: string | null, createdAt: string, createdByName: string | null, waiting: number, failed: number, lastDeliveredAt: string | null, previousUntil: string | null, version: number }> };
+export type ProgramsQuery = { serviceKeys: Array<{ id: string, name: string, lastCharacters: string, permissions: Array<string>, networks: Array<string>, createdAt: string, createdByName: string | null, expiresAt: string | null, hasExpired: boolean, lastUsedAt: string | null, revokedAt: string | null }>, serviceKeyRights: Array<{ name: string, meaning: string }>, webhookEndpoints: Array<{ id: string, name: string, url: string, state: WebhookState, switchedOffAt: string | null, createdAt: string, createdByName: string | null, waiting: number, failed: number, lastDeliveredAt: string | null, previousUntil: string | null, version: number }>, roomTypes: Array<{ name: string, title: string }> };
 
 export type WebhookDeliveriesQueryVariables = Exact<{
   endpointId: string;

@@ -49,6 +49,9 @@ interface DayBookRefusal {
 }
 type CloseOutcome =
   { kind: 'DayBookClosed'; through: PlainDate; days: ClosedDay[] } | DayBookRefusal | InvalidInputOutcome;
+type ClosingOutcome =
+  | { closed: Pick<DayBookDay, 'day' | 'sha256'>[] }
+  | { refused: SentenceParts<RefusalCode> | 'closed before' };
 type LedgersOutcome =
   | { kind: 'LedgersSaved'; stored: StoredLedgers }
   | { kind: 'LedgersChanged'; stored: StoredLedgers }
@@ -103,9 +106,8 @@ export class DayBookService {
       audited,
       async (manager) => {
         const outcome = await this.closeThrough(manager, closing);
-        if ('refused' in outcome) return outcome;
-        through = outcome.closed.at(-1)?.day ?? wanted;
-        return { after: { days: outcome.closed } };
+        if ('closed' in outcome) through = outcome.closed.at(-1)?.day ?? wanted;
+        return 'closed' in outcome ? { after: { days: outcome.closed } } : outcome;
       },
     );
     if (reason !== null && reason !== 'closed before') return refused(reason);
@@ -154,7 +156,7 @@ export class DayBookService {
   private async closeThrough(
     manager: EntityManager,
     { wanted, actor, now }: Closing,
-  ): Promise<ClosedDays | { refused: SentenceParts<RefusalCode> | 'closed before' }> {
+  ): Promise<ClosingOutcome> {
     await lockByName(manager, DAY_BOOK);
     const last = await this.needs.book.lastDay(manager);
     if (last && wanted <= last.day) return { refused: 'closed before' };
@@ -184,11 +186,6 @@ export class DayBookService {
 }
 
 const earlierOf = (one: PlainDate, other: PlainDate): PlainDate => (one < other ? one : other);
-
-/** The days that were closed, the earliest first. */
-interface ClosedDays {
-  closed: Pick<DayBookDay, 'day' | 'sha256'>[];
-}
 
 /** Who closes, when, and up to which day. */
 interface Closing {
