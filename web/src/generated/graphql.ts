@@ -3047,6 +3047,10 @@ export const TaskKind = {
   AddressMissing: 'ADDRESS_MISSING',
   /** The rest of the price was not paid by the agreed day. The booking is unchanged. */
   BalanceOverdue: 'BALANCE_OVERDUE',
+  /** A portal’s calendar has nights of a room that a stay or a block has, too: the room may be sold twice. */
+  CalendarConflict: 'CALENDAR_CONFLICT',
+  /** A portal’s calendar of a room is not read, or lost its events. It ends with a reading. */
+  CalendarFeed: 'CALENDAR_FEED',
   /** A change that the staff made for a guest was not paid in time. The booking is as it was before. */
   ChangeLapsed: 'CHANGE_LAPSED',
   /** A mail about a booking did not reach its guest. */
@@ -7161,6 +7165,8 @@ type Refused_TentativeRefused_Fragment = { code: string, message: string, parame
 
 type Refused_TestMailRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
+type Refused_TooManyCalendarFeeds_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
 type Refused_TooManyHolds_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
 type Refused_TooManyUnpaidBookings_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
@@ -7265,6 +7271,7 @@ export type RefusedFragment =
   | Refused_TakingBackRefused_Fragment
   | Refused_TentativeRefused_Fragment
   | Refused_TestMailRefused_Fragment
+  | Refused_TooManyCalendarFeeds_Fragment
   | Refused_TooManyHolds_Fragment
   | Refused_TooManyUnpaidBookings_Fragment
   | Refused_TooManyWebhookEndpoints_Fragment
@@ -7963,6 +7970,7 @@ export const possibleTypes = {
     "TakingBackRefused",
     "TentativeRefused",
     "TestMailRefused",
+    "TooManyCalendarFeeds",
     "TooManyHolds",
     "TooManyUnpaidBookings",
     "TooManyWebhookEndpoints",
