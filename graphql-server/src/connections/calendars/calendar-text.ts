@@ -57,18 +57,18 @@ export function readCalendar(
 function eventsIn(text: string): EventProperties[] {
   const lines = unfolded(text);
   if (lines[0]?.trim().toUpperCase() !== 'BEGIN:VCALENDAR') throw new Unreadable('NOT_A_CALENDAR');
+  if (lines.at(-1)?.trim().toUpperCase() !== 'END:VCALENDAR') throw new Unreadable('CUT');
   const open: string[] = [];
   const events: EventProperties[] = [];
   let isOver = false;
   for (const line of lines) {
-    if (line.trim() === '') continue;
     if (isOver) throw new Unreadable('NOT_A_CALENDAR');
     const content = contentLine(line);
     if (content.name === 'BEGIN') begin(open, events, content.value.trim().toUpperCase());
     else if (content.name === 'END') isOver = end(open, content.value.trim().toUpperCase());
     else if (open.at(-1) === 'VEVENT') keep(events.at(-1), content);
   }
-  if (!isOver) throw new Unreadable('CUT');
+  if (!isOver) throw new Unreadable('NOT_A_CALENDAR');
   return events;
 }
 
@@ -102,7 +102,7 @@ function unfolded(text: string): string[] {
     if (isFolded && last) last.push(line.slice(1));
     else parts.push([line]);
   }
-  return parts.map((part) => part.join(''));
+  return parts.map((part) => part.join('')).filter((line) => line.trim() !== '');
 }
 
 function contentLine(line: string): ContentLine {

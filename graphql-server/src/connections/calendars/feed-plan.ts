@@ -165,14 +165,17 @@ function lossOf(
   read: readonly ReadEvent[],
   today: PlainDate,
 ): 'EMPTY' | 'LOST_HALF' | null {
-  if (stored.length === 0) return null;
+  const present = stored.filter(({ missingSince }) => missingSince === null);
+  if (present.length === 0) return null;
   if (read.length === 0) return 'EMPTY';
   const covered = new Set(read.flatMap((event) => nightsOf(event, today)));
   const lost = missing.filter((event) => {
     const nights = nightsOf(event, today);
-    return nights.filter((night) => covered.has(night)).length * 2 < nights.length;
+    return (
+      event.missingSince === null && nights.filter((night) => covered.has(night)).length * 2 < nights.length
+    );
   });
-  return lost.length >= 2 && lost.length * 2 >= stored.length ? 'LOST_HALF' : null;
+  return lost.length >= 2 && lost.length * 2 >= present.length ? 'LOST_HALF' : null;
 }
 
 /** The nights of an event from today to the horizon. */

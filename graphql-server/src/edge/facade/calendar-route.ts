@@ -24,8 +24,10 @@ export function calendarRoute(calendars: Pick<CalendarService, 'fileOf'>, limit:
       const { code, message } = sentence('RECORD_NOT_FOUND');
       return sendCodedRefusal(request, response, { status: 404, code, message });
     }
-    response.set('ETag', `"${createHash('sha256').update(file).digest('base64url')}"`);
-    // Express compares If-None-Match with the ETag.
+    const tag = `"${createHash('sha256').update(file).digest('base64url')}"`;
+    response.set('ETag', tag);
+    // Express would send the file to programs that ask with `Cache-Control: no-cache`, too.
+    if (request.get('if-none-match')?.includes(tag)) return response.status(304).end();
     response.type('text/calendar; charset=utf-8').send(file);
   });
   return router;
