@@ -4,7 +4,7 @@ import { changeTable } from '../src/platform/database/busy-tables';
 const TABLES = `
   CREATE TABLE IF NOT EXISTS room_calendars (
     room_id integer CONSTRAINT room_calendars_pkey PRIMARY KEY
-      CONSTRAINT room_calendars_room_id_fkey REFERENCES rooms (id),
+      CONSTRAINT room_calendars_room_id_fkey REFERENCES rooms (id) ON DELETE CASCADE,
     token_hash text NOT NULL CONSTRAINT room_calendars_token_hash_key UNIQUE,
     made_at timestamptz NOT NULL,
     made_by text NOT NULL,

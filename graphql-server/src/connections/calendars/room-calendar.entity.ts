@@ -8,7 +8,7 @@ export class RoomCalendar {
   @PrimaryColumn('integer', { name: 'room_id', primaryKeyConstraintName: 'room_calendars_pkey' })
   roomId: number;
 
-  @OneToOne(() => Room)
+  @OneToOne(() => Room, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'room_id', foreignKeyConstraintName: 'room_calendars_room_id_fkey' })
   room?: Relation<Room>;
 
