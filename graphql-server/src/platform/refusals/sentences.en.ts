@@ -284,6 +284,7 @@ export const SENTENCES_EN: Catalogue = {
       'This invitation is for another e-mail address. Sign in with the address that received it, verify the address, and open the link again.',
     ALREADY_STAFF: 'This address belongs to a member of the staff already.',
     STAFF_OWN_RIGHTS: 'You cannot change your own role or suspend yourself. Ask another owner.',
+    TOO_MANY_CALENDAR_FEEDS: 'A room can have at most {maximum} calendars of portals. Remove one first.',
     TOO_MANY_WEBHOOK_ENDPOINTS: 'There can be at most {maximum} endpoints. Remove one first.',
     STAFF_MORE_RIGHTS: 'This needs rights that you do not have yourself. Ask an owner.',
     STAFF_PINNED_OWNER:
@@ -647,6 +648,10 @@ export const SENTENCES_EN: Catalogue = {
     PERMISSION_NOT_FOR_PROGRAMS:
       'Please choose rights from the list. Keys and people are managed at the desk only.',
     PERMISSION_MISSING: 'Please choose at least one right.',
+    BLOCK_OF_CALENDAR:
+      'The calendar ‘{feed}’ takes these nights. Change them at the portal, or remove the calendar from the room.',
+    CALENDAR_ADDRESS_INVALID:
+      'Please copy the whole address of the calendar from the portal. It begins with https:// and has no name or password.',
     WEBHOOK_ADDRESS_INVALID:
       'Please write an address with https://, such as https://example.com/events, without a name or a password.',
     NETWORK_INVALID:
@@ -865,6 +870,7 @@ export const SENTENCES_EN: Catalogue = {
       bandName: 'the name of the age band',
       personName: 'the name of the person',
       keyName: 'the name of the program',
+      calendarName: 'a name, such as that of the portal',
       roleName: 'the name of the role',
       billingAddress: 'the address for the invoice',
       companyCountry: 'the country in which the company is registered',

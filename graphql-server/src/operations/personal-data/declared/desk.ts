@@ -9,7 +9,7 @@ export const DESK_TABLES: DeclaredTables = {
     personal: {
       made_by: STAFF_ACCOUNT,
     },
-    plain: 'id room_id first_night until reason note idempotency_key created_at',
+    plain: 'id room_id first_night until reason note idempotency_key feed_id created_at',
   },
   day_book_days: {
     what: 'Days of the day book',
