@@ -59,7 +59,7 @@ interface DayBookNeeds {
   audit: AuditService;
 }
 
-/** The day book: vouchers with debits and credits, derived from what happened, and the closing of days. */
+/** The day book: vouchers with debits and credits, which are derived from events, and the closing of days. */
 export class DayBookService {
   constructor(private readonly needs: DayBookNeeds) {}
 
@@ -165,7 +165,7 @@ export class DayBookService {
   }
 }
 
-/** Who closes, when, and up to which day. */
+/** The person who closes, the time, and the last day to close. */
 interface Closing {
   through: PlainDate;
   actor: ReturnType<typeof staffActor>;

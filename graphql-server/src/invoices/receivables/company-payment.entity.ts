@@ -1,7 +1,10 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import type { PlainDate } from '../../platform/time/dates';
 
-/** The ways in which companies pay. Not in cash: a drawer, its shift and the limits of cash belong to bookings. */
+/**
+ * The ways in which companies pay. Companies cannot pay in cash, because drawers, shifts and limits of cash belong to
+ * bookings.
+ */
 export const CompanySource = {
   BANK_TRANSFER: 'BANK_TRANSFER',
   UPI: 'UPI',
@@ -46,14 +49,14 @@ export class CompanyPayment {
   @Column('text', { name: 'idempotency_key' })
   idempotencyKey: string;
 
-  /** The account of the person who recorded it. */
+  /** The account of the person who recorded the payment. */
   @Column('text', { name: 'taken_by' })
   takenBy: string;
 
   @Column('timestamptz', { name: 'taken_at', default: () => 'hotel_now()' })
   takenAt: Date;
 
-  /** The account of the person who took it back; null while it counts. */
+  /** The account of the person who took the payment back; null while the payment counts. */
   @Column('text', { name: 'countered_by', nullable: true })
   counteredBy: string | null;
 

@@ -3,7 +3,7 @@ import type { DeclaredTable } from './declared/declaration';
 import { PERSONAL_DATA } from './declared/tables';
 import { bound, parametersOf, type Person } from './person';
 
-/** A value of an export: as PostgreSQL writes it as JSON. */
+/** A value of an export, as PostgreSQL writes values in JSON. */
 export type ExportedValue =
   string | number | boolean | null | readonly ExportedValue[] | { readonly [name: string]: ExportedValue };
 
@@ -16,7 +16,9 @@ export interface ExportedTable {
   rows: readonly ExportedRow[];
 }
 
-/** The columns of an export: the personal values that their person gets, and what explains them. Empty when there are none. */
+/**
+ * The columns of an export: the personal columns whose values the person gets, and plain columns that explain them.
+ */
 function exportedColumns({ rows, personal = {}, shown = '' }: DeclaredTable): string[] {
   if (!rows) return [];
   const given = Object.entries(personal).flatMap(([column, { exported }]) =>
@@ -38,7 +40,7 @@ function exportStatement(table: string, declared: DeclaredTable): string | null 
 const isEmpty = (row: ExportedRow, columns: readonly string[]): boolean =>
   columns.every((column) => row[column] === null || row[column] === '');
 
-/** Everything that the hotel stores about the person and gives out, table by table. Tables without rows are left out. */
+/** The stored data about the person that an export contains, table by table. Tables without rows are left out. */
 export async function exportOf(manager: EntityManager, person: Person): Promise<ExportedTable[]> {
   const parameters = await parametersOf(manager, person);
   const tables: ExportedTable[] = [];
