@@ -25,8 +25,8 @@ export class OldDocuments {
   ) {}
 
   /**
-   * Erases the recipients of at most `most` documents whose financial year ended at least `years` years ago. Returns
-   * the number of documents.
+   * Erases the recipients of at most `atMost` documents whose financial year ended at least `years` years ago.
+   * Returns the number of documents.
    */
   async eraseSome({ years, atMost }: { years: number; atMost: number }): Promise<number> {
     const due: { id: string; content: DocumentContent }[] = await this.database.query(DUE, [years, atMost]);

@@ -200,7 +200,7 @@ export interface MailDataByKind {
     booking: BookingMailData;
     /** The kind of the reminder: by the time before the due day, or the warning before the booking is cancelled. */
     reminder: 'SEVEN_DAYS' | 'TWO_DAYS' | 'ON_THE_DAY' | 'BEFORE_RELEASE';
-    /** Whether the due day is in the past, today or in the future when the mail is sent. */
+    /** Whether the due day is in the future, today or in the past when the mail is sent. */
     when: 'soon' | 'today' | 'overdue';
     /** A formatted amount. */
     amount: string;

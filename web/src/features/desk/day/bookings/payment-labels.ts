@@ -77,7 +77,7 @@ const ACTORS: Readonly<Record<string, string>> = {
   webhook: t`the payment gateway`,
 };
 
-/** Who made a step of the history: staff by their e-mail address; jobs of the server are shown as the site. */
+/** The author of a step in the history: staff by their e-mail address; for jobs of the server, the site. */
 export const historyActor = ({ actor, staff }: { actor: string; staff: string | null }): string =>
   staff ?? ACTORS[actor] ?? t`the site`;
 

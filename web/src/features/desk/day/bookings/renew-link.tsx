@@ -9,7 +9,7 @@ import { useSending } from '../../frame/form/use-sending';
 interface RenewLinkProps {
   reference: string;
   onClose: () => void;
-  /** Is told in a sentence what became of the links. */
+  /** Called with a sentence about the old and the new links. */
   onRenewed: (sentence: string) => void;
 }
 

@@ -30,7 +30,7 @@ interface DepartureDialogProps {
 
 type Money = Departure_PreviewFragment['balance'];
 
-/** What the guest and the payers of further folios owe. */
+/** The open amounts of the guest and of the payers of further folios. */
 const balancesOf = (preview: Departure_PreviewFragment | null): number[] =>
   preview ? [preview.balance.amount, ...preview.folios.map(({ balance }) => balance.amount)] : [];
 

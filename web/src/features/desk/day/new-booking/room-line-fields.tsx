@@ -17,7 +17,7 @@ interface RoomLineFieldsProps {
   number: number;
   /** How many rooms of this type the booking needs, on all lines. */
   wanted: number;
-  /** What is free on the dates of the booking. */
+  /** The free rooms on the dates of the booking. */
   types: readonly FreeType[];
   bookingDates: StayDates;
   businessDay: PlainDate;

@@ -18,7 +18,7 @@ import { useGuestStep } from './use-guest-step';
 
 type Of = NonNullable<GuestOfBookingQuery['guestOfBooking']>;
 
-/** To which record a booking belongs, which it looks like, and a button that makes one. */
+/** The record of a booking, or the records that the booking looks like, and a button that makes a new record. */
 export function BookingGuestCard({ reference }: { reference: string }) {
   return (
     <May permission="guests.read">
@@ -44,7 +44,7 @@ function Card({ reference }: { reference: string }) {
   );
 }
 
-/** Puts the booking to a record; asks before it belongs to a guest to whom the hotel does not rent. */
+/** Assigns the booking to a record. Asks first when the hotel does not rent to the guest of the record. */
 function usePutting(reference: string) {
   const [put] = usePutBookingToGuestMutation();
   const { isBusy, problem, step, forgive } = useGuestStep();

@@ -70,7 +70,7 @@ function Guest({ whole }: { whole: Whole }) {
   );
 }
 
-/** What must be known before anything else: why the hotel does not rent, and the notes of joined records. */
+/** The most important facts, at the top of the page: why the hotel does not rent, and the notes of joined records. */
 function NotesOfAll({ records }: { records: readonly GuestRecord_RecordFragment[] }) {
   const reasons = records.flatMap(({ doNotRent }) => doNotRent?.reason ?? []);
   const notes = records.flatMap(({ note }) => note ?? []);

@@ -28,7 +28,7 @@ import { JoinOrTell } from './join-or-tell';
 type Listed = GuestRecordsQuery['guestRecords']['guests'][number];
 type Pair = GuestDuplicatesQuery['guestDuplicates'][number];
 
-/** The guests that the hotel knows: a search by any spelling, and records that may be of one guest. */
+/** The guests whom the hotel knows: a search by any spelling, and records that may belong to one guest. */
 export default function GuestsPage() {
   const { filters, filter } = useListAddress(['search']);
   const search = filters['search'] ?? '';

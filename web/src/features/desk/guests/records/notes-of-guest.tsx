@@ -1,7 +1,7 @@
 import type { NotesOfGuest_BookingFragment } from '../../../../generated/graphql';
 import { t } from '../../../../lib/texts/texts';
 
-/** What a list shows of a guest who is known: notes and wishes, and whether the hotel does not rent to the guest. */
+/** The notes and wishes of a known guest in a list, and whether the hotel does not rent to the guest. */
 export function NotesOfGuest({ booking }: { booking: NotesOfGuest_BookingFragment }) {
   const { guest } = booking;
   if (!guest) return null;

@@ -19,7 +19,10 @@ interface PersonFormProps {
   onStored: (person: Register_PersonFragment) => void;
 }
 
-/** The particulars of one guest. Enter stores them as checked; what is missing is said at its field. */
+/**
+ * The particulars of one guest. The Enter key stores them as checked. A missing particular has a message at its
+ * field.
+ */
 export function PersonForm({ stay, position, person, onStored }: PersonFormProps) {
   const [values, setValues] = useState(() => typedOf(person?.particulars ?? null));
   // The version whose particulars the form shows, which may be older than the person’s.

@@ -13,7 +13,10 @@ import { FILING_WORDS, timeLeft } from './filing-words';
 
 type Due = RegisterDueQuery['registerDue'];
 
-/** What must be filed and by when, and who in the house is not in the register. It shows nobody’s particulars. */
+/**
+ * The forms that must be filed, with their deadlines, and the guests in the house who are not in the register. The
+ * page shows no particulars.
+ */
 export default function RegisterPage() {
   const query = useRegisterDueQuery({ fetchPolicy: 'cache-and-network' });
   useLiveQuery(['STAY'], RegisterDueDocument, {});

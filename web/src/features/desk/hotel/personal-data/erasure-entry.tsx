@@ -32,11 +32,11 @@ const WAITS: Readonly<Record<ErasureWait, string>> = {
 
 interface ErasureEntryProps {
   request: PersonalData_RequestFragment;
-  /** The staff choose the bookings that are meant. */
+  /** The staff choose the bookings to which the request applies. */
   onChoose: () => void;
 }
 
-/** A request with how far it is, what it waits for and what the law keeps. */
+/** A request with its state, the reasons why it waits, and the records that the law requires. */
 export function ErasureEntry({ request, onChoose }: ErasureEntryProps) {
   const { id, state, waitsFor, askedAt, endedAt, address, references, by, kept } = request;
   const writeInstant = useWriteInstant();

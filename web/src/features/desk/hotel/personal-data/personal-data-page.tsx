@@ -8,7 +8,7 @@ import { NotLoaded } from '../../frame/layout/not-loaded';
 import { ErasureEntry } from './erasure-entry';
 import { FindGuest, type AnsweredRequest } from './find-guest';
 
-/** Exports and erases guests, and shows how far each erasure is. */
+/** Exports and erases the data of guests, and shows the state of each erasure. */
 export default function PersonalDataPage() {
   const [answered, setAnswered] = useState<AnsweredRequest | null>(null);
   const query = useErasureRequestsQuery({ fetchPolicy: 'cache-and-network' });

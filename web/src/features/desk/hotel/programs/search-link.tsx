@@ -8,7 +8,7 @@ import { CopiedText } from './copied-text';
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPED[sign] ?? sign);
 
-/** The address of the search with what was chosen. docs/api.md describes its parameters. */
+/** The address of the search with the chosen values. docs/api.md describes its parameters. */
 export function searchAddress(
   origin: string,
   chosen: { checkin: string; checkout: string; adults: string },

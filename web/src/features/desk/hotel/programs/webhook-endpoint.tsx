@@ -28,7 +28,7 @@ interface WebhookEndpointProps {
   onSecret: (secret: string) => void;
 }
 
-/** One address with its state, what can be done about it, and what was sent. */
+/** One address with its state, its buttons, and the events that were sent. */
 export function WebhookEndpoint({ endpoint, onSecret }: WebhookEndpointProps) {
   const mayWrite = useMay('programs.write');
   const [notice, setNotice] = useState('');

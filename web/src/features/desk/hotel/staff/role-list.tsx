@@ -108,7 +108,7 @@ interface RoleFormProps {
 
 interface TypedRole {
   name: string;
-  /** Of each permission, whether the role has it. */
+  /** For each permission, whether the role has the permission. */
   held: Readonly<Record<string, boolean>>;
   /** In rupees; empty for any amount. */
   bound: string;

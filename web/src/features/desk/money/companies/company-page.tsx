@@ -21,7 +21,7 @@ import { COMPANY_FIELDS, companyInput } from './company-form';
 import { CompanyMails } from './company-mails';
 import { outcomeOfCompany, storedCompany } from './company-outcome';
 
-/** A company: what it owes and paid, its statement, and its form. */
+/** A company: its debts and payments, its statement, and the form of its details. */
 export default function CompanyPage() {
   const { id = '' } = useParams();
   const query = useCompanyDetailsQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });

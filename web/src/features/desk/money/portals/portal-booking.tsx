@@ -16,7 +16,9 @@ interface PortalBookingProps {
   onChanged: (sentence: string) => Promise<void>;
 }
 
-/** What was agreed with the portal that sold the stay, and what it owes. Can be edited. */
+/**
+ * The terms that were agreed with the portal that sold the stay, and the portal's debt. The staff can edit the terms.
+ */
 export function PortalBooking({ reference, onChanged }: PortalBookingProps) {
   const { data, refetch } = usePortalStayOfBookingQuery({ variables: { reference } });
   const [isOpen, setOpen] = useState(false);

@@ -41,7 +41,7 @@ function outcomeOf(
   }
 }
 
-/** The portals that sell stays, and what they owe. */
+/** The portals that sell stays, and their debts. */
 export default function PortalsPage() {
   const { data, error, loading, refetch } = usePortalsQuery();
   useLiveQuery(['SETTING'], PortalsDocument, {});

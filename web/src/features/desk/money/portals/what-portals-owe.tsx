@@ -22,7 +22,7 @@ interface WhatPortalsOweProps {
   today: PlainDate;
 }
 
-/** What a portal owes for a month, its statement beside it, and money from it. */
+/** The debt of a portal for a month, the comparison with its statement, and a form for its money. */
 export function WhatPortalsOwe({ portals, today }: WhatPortalsOweProps) {
   const [portal, setPortal] = useState(portals[0]?.id ?? null);
   const [month, setMonth] = useState(today.slice(0, MONTH_LENGTH));

@@ -26,7 +26,7 @@ const ReissueDialog = lazyComponent(() => import('./reissue-dialog'));
 
 const LOOK_AGAIN_MILLISECONDS = 1_000;
 
-/** The tax documents of a booking, or why there are none. */
+/** The tax documents of a booking, or the reason why it has no documents. */
 export function TaxDocuments({ reference }: { reference: string }) {
   const askOnce = useAskingOnce();
   const writeInstant = useWriteInstant();

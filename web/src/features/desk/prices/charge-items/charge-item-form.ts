@@ -51,7 +51,7 @@ const NO_NUMBER = -1;
 
 const numberOrNull = (text = ''): number | null => (text.trim() === '' ? null : wholeNumber(text));
 
-/** The form as server input. What the department does not need is left out. */
+/** The form as server input. Fields that the department does not need are left out. */
 export function chargeItemInput(values: FormValues): ChargeItemInput {
   const { name = '', price = '', percentOfNight, taxPercent, code = '' } = values;
   const department = DEPARTMENTS.find(({ value }) => value === values['department'])?.value ?? 'OTHER';

@@ -50,7 +50,7 @@ export const NEW_PROMOTION: PromotionValues = {
   plans: [],
 };
 
-/** What the promotion takes off: each field means something only with the kind. */
+/** The discount. Each field has a meaning only together with the kind. */
 export const DISCOUNT_FIELDS: readonly string[] = ['kind', 'amount', 'stayNights', 'payNights'];
 
 const textOf = (value: string | number | null) => (value === null ? '' : String(value));

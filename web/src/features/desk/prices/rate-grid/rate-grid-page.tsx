@@ -212,7 +212,10 @@ function GridEditor({ grid, property, busy, readAgain, onPage }: GridEditorProps
   );
 }
 
-/** What the chosen nights cost now. If the grid shows no chosen night, what the shown nights of their types cost. */
+/**
+ * The present rates of the chosen nights. If the grid shows no chosen night, the rates of the shown nights of their
+ * types.
+ */
 function ratesBefore({ rows }: Grid, form: RateForm): RateBefore[] {
   const nights = rows
     .filter(({ roomType }) => form.roomTypes.length === 0 || form.roomTypes.includes(roomType))

@@ -95,7 +95,7 @@ export function planInput(values: FormValues): RatePlanInput {
   };
 }
 
-/** What the plan makes of a rate of 100; none while it changes a rate by an amount. */
+/** The price of the plan for a rate of 100; empty for a plan that changes rates by an amount. */
 export function figuresOfPlan(values: FormValues): { label: string; amount: number }[] {
   const { change, amount } = values;
   if (change === 'AMOUNT') return [];

@@ -22,7 +22,10 @@ function exampleInWords({ dueNow, rest, restDueOn }: Preview['examples'][number]
     : t`${writeMoney(dueNow)} at booking, ${writeMoney(rest)} by ${writeDate(restDueOn)}`;
 }
 
-/** The sentence for the typed payment terms, what two sample guests would pay, and a warning of what is not covered. */
+/**
+ * The sentence for the typed payment terms, the payments of two sample guests, and a warning about an amount that is
+ * not covered.
+ */
 export function TermsInWords({ values }: { values: FormValues }) {
   const typed = useDebounced(values, PREVIEW_MILLISECONDS);
   const { data, previousData } = usePaymentTermsPreviewQuery({
