@@ -185,7 +185,7 @@ export function BillingFields({
                 autoComplete="off"
                 spellCheck={false}
                 maxLength={BILLING_LIMITS.companyNumber}
-                hint={t`The number of its registration there; a VAT number counts, too.`}
+                hint={t`The number of the company’s registration in its country, such as a VAT number.`}
                 {...field('companyNumber')}
               />
             </>

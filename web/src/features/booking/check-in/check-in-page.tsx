@@ -92,7 +92,7 @@ function OpenCheckIn({ token, checkIn: read, property }: CheckInProps) {
   return (
     <section aria-labelledby="check-in-step">
       <p className="mt-5">
-        {t`What you enter here saves you time at the desk. You show your documents there; we store no pictures of them. What you leave out, the desk asks for.`}
+        {t`What you enter here saves you time at the desk. You show your documents there; we store no pictures of them. The desk asks for details that you leave out.`}
       </p>
       <p className="mt-6 text-sm text-quiet">{t`Step ${place + 1} of ${steps}`}</p>
       <h2 id="check-in-step" ref={heading} tabIndex={-1} className="text-3xl outline-none">

@@ -106,7 +106,7 @@ const OF_PASSPORT: readonly GuestField[] = [
 const PERMIT = choice('permit', t`You are in India with`, {
   VISA: t`A visa`,
   OCI_CARD: t`An OCI card`,
-  NO_VISA_NEEDED: t`No visa, as my country needs none`,
+  NO_VISA_NEEDED: t`No visa: citizens of my country do not need a visa`,
 });
 
 const permitNumber = (label: string) =>

@@ -48,7 +48,7 @@ export function PaymentTerms({ quote, phone }: PaymentTermsProps) {
       {quote ? <ChargedInRupees total={quote.total} /> : null}
       <p>
         {isUnpaid(quote)
-          ? t`We mail you a code to confirm your e-mail address, unless you are signed in with it.`
+          ? t`We mail you a code to confirm your e-mail address, unless you are signed in with this address.`
           : t`Paid through Razorpay: cards, UPI, net banking.`}
       </p>
       <p>

@@ -82,7 +82,7 @@ function WhatToPay({ payment, isBusy, isWaiting, onPay }: WhatToPayProps) {
         {isPayable ? <Row label={t`Until the end of`} value={writeDate(until)} /> : null}
       </dl>
       {isPayable && purpose === 'SECURITY_DEPOSIT' ? (
-        <p>{t`This is a refundable security deposit and no part of the price: the hotel returns it after your stay, less charges for what is broken or lost.`}</p>
+        <p>{t`This is a refundable security deposit, not a part of the price: the hotel returns it after your stay, less charges for what is broken or lost.`}</p>
       ) : null}
       <div ref={words} tabIndex={-1} aria-live="polite" className="outline-none">
         {isWaiting ? <Message tone="warning" text={UNDECIDED} /> : <p>{stateOf(payment)}</p>}

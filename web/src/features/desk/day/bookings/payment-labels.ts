@@ -31,7 +31,7 @@ const CHANGE_LABELS: Readonly<Record<string, string>> = {
   HELD: t`waits for its payment`,
   APPLIED: t`made`,
   EXPIRED: t`not made`,
-  REFUNDED: t`not made, its payment goes back`,
+  REFUNDED: t`not made, the payment is refunded`,
 };
 
 const REQUEST_LABELS: Readonly<Record<string, string>> = {

@@ -123,7 +123,7 @@ function StateForm({ item: { id, state: seen }, next: state, onDone }: StateForm
         {isElsewhere ? (
           <Message
             tone="bad"
-            text={t`Somebody else has noted something else meanwhile. Nothing was changed.`}
+            text={t`Somebody else has changed this item meanwhile, so nothing was stored.`}
           />
         ) : problem ? (
           <Message tone="bad" text={problem} />

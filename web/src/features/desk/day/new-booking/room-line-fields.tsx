@@ -162,7 +162,7 @@ function MoreOfLine({
             </SelectField>
             <TextField
               label={t`Who stays`}
-              hint={t`If somebody else than the booker stays.`}
+              hint={t`If the guest is not the person who books.`}
               maxLength={DESK_BOOKING_LIMITS.guestName}
               value={line.guestName}
               error={errorOf('guestName')}

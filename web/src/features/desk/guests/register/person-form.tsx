@@ -104,7 +104,7 @@ function stateInWords(person: Register_PersonFragment | null): string {
   const missing = person.missing.map(labelOf).join(', ');
   return missing
     ? t`Announced. Still missing: ${missing}`
-    : t`Announced and complete. Compare it with the document.`;
+    : t`The guest has entered all details. Compare them with the document.`;
 }
 
 interface ParticularFieldProps {

@@ -24,7 +24,7 @@ export default function RegisterPage() {
   return (
     <DeskPage
       title={t`Register`}
-      note={t`The register of guests and Form III (Immigration and Foreigners Rules 2025, rule 17). Each look at a guest’s particulars is in the activity log. What the law leaves open, the hotel’s lawyer decides.`}
+      note={t`The register of guests and Form III (Immigration and Foreigners Rules 2025, rule 17). The activity log records who opens a guest’s particulars. Ask the hotel’s lawyer about questions that the law leaves open.`}
     >
       {due ? (
         <DueLists due={due} />

@@ -27,7 +27,7 @@ export default function RegisterStayPage() {
   return (
     <DeskPage
       title={t`Register of a stay`}
-      note={t`Your look at this page is in the activity log. Of Aadhaar, enter the last four digits only.`}
+      note={t`The activity log records that you opened this page. Enter only the last four digits of an Aadhaar number.`}
       actions={
         <Link
           to={REGISTER_PATH}

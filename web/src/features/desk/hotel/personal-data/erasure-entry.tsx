@@ -27,7 +27,7 @@ const WAITS: Readonly<Record<ErasureWait, string>> = {
   DEPOSIT: t`a security deposit`,
   TASK: t`an open task`,
   DOCUMENT: t`a tax document that is being written`,
-  SHARED_ADDRESS: t`your choice: bookings of several names have the address`,
+  SHARED_ADDRESS: t`your choice of the bookings, because the address has bookings under several names`,
 };
 
 interface ErasureEntryProps {

@@ -52,7 +52,7 @@ export function FindGuest({ answered, onDone }: FindGuestProps) {
         />
       </search>
       {answered ? (
-        <p className="text-sm">{t`Choose the bookings of the guest who asked. The others of this address stay.`}</p>
+        <p className="text-sm">{t`Choose the bookings of the guest who asked. Other bookings of this address stay.`}</p>
       ) : null}
       {!isAsked ? null : !found ? (
         <NotLoaded
@@ -172,7 +172,7 @@ function GuestActions({ guest, answers, onDone }: GuestActionsProps) {
       one: 'Erase the guest of # booking for good?',
       other: 'Erase the guest of # bookings for good?',
     });
-    const text = t`It is applied once nothing of the guest is open, and cannot be undone.`;
+    const text = t`The guest is erased once nothing of the guest is open. An erasure cannot be undone.`;
     if (!(await ask({ title, text, button: t`Erase` }))) return;
     const input = { ...guest, answers };
     const result = await erasure.send(input, async () => {

@@ -70,7 +70,7 @@ function CompanyEditor({ company }: { company: CompanyForm_CompanyFragment }) {
         groups={COMPANY_FIELDS}
         stored={storedCompany(company)}
         save={save}
-        savedNotice={t`Saved. Invoices that were issued stay as they are.`}
+        savedNotice={t`Saved. Issued invoices do not change.`}
       />
     </section>
   );

@@ -49,7 +49,7 @@ export default function PortalsPage() {
     <DeskPage
       wide
       title={t`Portals`}
-      note={t`Who sells stays of the hotel, what was agreed, and what they owe. A change of a portal changes no earlier booking.`}
+      note={t`The portals that sell stays of the hotel, their terms, and what they owe. A change of a portal does not change earlier bookings.`}
     >
       {data ? (
         <>

@@ -118,7 +118,7 @@ export function StatementComparison({ portal, month }: { portal: number; month: 
       {unread.length > 0 && columns.amount !== null && columns.number !== null ? (
         <Message
           tone="warning"
-          text={t`Rows without a number or an amount are left out: ${namesOfRows(unread)}.`}
+          text={t`These rows have no number or no amount and are left out: ${namesOfRows(unread)}.`}
         />
       ) : null}
       {isTooLong ? (

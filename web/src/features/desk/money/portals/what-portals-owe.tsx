@@ -31,7 +31,7 @@ export function WhatPortalsOwe({ portals, today }: WhatPortalsOweProps) {
     <section aria-labelledby="owed" className="grid grid-cols-1 gap-4">
       <h2 id="owed" className="text-2xl">{t`What portals owe`}</h2>
       <p className="max-w-prose text-quiet">
-        {t`Stays whose last guests leave in the month. Owed is what the portal collected, less commission, GST on it, TCS and TDS.`}
+        {t`Stays whose last guests leave in the month. A portal owes the money that it collected, less commission, GST on the commission, TCS and TDS.`}
       </p>
       <div className="flex flex-wrap items-end gap-4">
         <SelectField

@@ -76,7 +76,7 @@ export default function DepositDialog({ deposit, act, onClose, onDone }: Deposit
   const way =
     source === 'GATEWAY'
       ? t`It goes back through the gateway to the card or account that the guest paid with.`
-      : t`Give it back as it was taken: ${SOURCE_NAMES[source]}.`;
+      : t`Return the deposit in the way in which it was taken: ${SOURCE_NAMES[source]}.`;
   return (
     <Dialog
       open

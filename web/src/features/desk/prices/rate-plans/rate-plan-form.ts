@@ -196,7 +196,7 @@ export function planFields(
           label: t`Percentage due at booking`,
           kind: 'number',
           required: true,
-          hint: t`0 to 100. With 0, guests pay at the hotel. Bookings that are made already keep their terms.`,
+          hint: t`0 to 100. With 0, guests pay at the hotel. Existing bookings keep their terms.`,
         },
         {
           name: 'firstNightDue',
@@ -218,7 +218,7 @@ export function planFields(
           name: 'releaseDaysAfter',
           label: t`Days after that on which an unpaid booking is cancelled`,
           kind: 'number',
-          hint: t`Leave it empty when nothing is cancelled by itself. The guest is warned before.`,
+          hint: t`If empty, no booking is cancelled automatically. Guests get a warning before.`,
         },
       ],
     },

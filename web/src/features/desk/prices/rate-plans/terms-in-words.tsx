@@ -63,7 +63,7 @@ function WorkedOut({ preview: { sentence, examples, uncovered } }: { preview: Pr
         <Message
           tone="bad"
           className="mt-4"
-          text={t`The cancellation policy can charge ${writeMoney(uncovered)} more than this guest has paid by then. You would have to ask a guest for it who no longer comes.`}
+          text={t`The cancellation policy can charge ${writeMoney(uncovered)} more than this guest has paid by then. You would have to ask a guest for this money who no longer comes.`}
         />
       ) : null}
     </>
