@@ -36,7 +36,7 @@ function named(stays: readonly BookedStay[], terms: string, locale: Locale): str
   return `${rooms.join(', ')}: ${terms}`;
 }
 
-/** The moments of a stay that was just written are not read yet; they are those of the hotel's present zone. */
+/** The moments of a stay that was just written are not read yet. They follow from the hotel's present time zone. */
 function datedPolicyOf(booking: Terms, stay: BookedStay, { timeZone }: HotelMoment): DatedPolicy {
   if (stay.deadlines) return agreedPolicyFor(booking, stay);
   return datedPolicy(policyFor(booking, stay), stay.checkin, timeZone);

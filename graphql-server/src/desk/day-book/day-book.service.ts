@@ -63,7 +63,7 @@ interface DayBookNeeds {
 export class DayBookService {
   constructor(private readonly needs: DayBookNeeds) {}
 
-  /** The vouchers of these days, at most a year; without days, those of the first open day that has ended. */
+  /** The vouchers of these days, at most a year; without days, the vouchers of the first open day that has ended. */
   async period(
     asked: { from: PlainDate | null; to: PlainDate | null },
     clock: RequestClock,

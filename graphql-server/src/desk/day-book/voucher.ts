@@ -109,7 +109,7 @@ export const sumOfPostings = (postings: readonly Pick<Posting, 'amountPaise'>[])
 export const debitOf = ({ lines }: Pick<Voucher, 'lines'>): number =>
   sumOfPostings(lines.filter(({ amountPaise }) => amountPaise > 0));
 
-/** The type of a voucher that is no document: it follows from the cash and the bank in it. */
+/** The type of a voucher that is not a document. It follows from the cash and the bank in the voucher. */
 function typeByMoney(postings: readonly Posting[]): VoucherType {
   const money = postings.filter(({ account }) => ACCOUNTS[account].isMoney);
   if (money.length === 0) return 'Journal';

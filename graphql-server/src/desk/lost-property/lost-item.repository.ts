@@ -64,7 +64,7 @@ const ITEMS = `
 /** Characters; what follows is not searched for. */
 const LONGEST_SEARCH = 200;
 
-// The words of a search may stand in any order.
+// The words of a search may have any order.
 const SEARCHED = `
   ${ITEMS}
   WHERE ($2::text IS NULL OR coalesce(newest.kind, 'KEPT') = $2)

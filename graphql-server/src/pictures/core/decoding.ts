@@ -190,6 +190,6 @@ async function placeholder(original: Buffer): Promise<string[]> {
 export const DECODINGS = { clean, crop, file, icon, shared, placeholder } as const;
 
 export type Decoding = keyof typeof DECODINGS;
-/** What a decoding needs to know beside the file. */
+/** The facts that a decoding needs in addition to the file. */
 export type DecodingWish<Name extends Decoding> = Parameters<(typeof DECODINGS)[Name]>[1];
 export type Decoded<Name extends Decoding> = Awaited<ReturnType<(typeof DECODINGS)[Name]>>;

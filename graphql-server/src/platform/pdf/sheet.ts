@@ -243,7 +243,7 @@ export class Sheet {
   /** Draws one line. `y` is the baseline of the letters. */
   private drawLine(line: string, at: { x: number; y: number; style: TextStyle; size: number }): void {
     const runs = runsOf(line, at.style);
-    // Glyphs of Indian scripts stand in another order than their letters, so the text to copy is stored with them.
+    // Glyphs of Indian scripts have a different order from their letters, so the text to copy is stored with them.
     const isReadBack =
       runs.every(({ font }) => font.isReadBack) && runs.map(({ text }) => text).join('') === line;
     if (isReadBack) this.drawRuns(runs, at);

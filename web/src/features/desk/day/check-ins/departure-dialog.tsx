@@ -184,7 +184,7 @@ export default function DepartureDialog(props: DepartureDialogProps) {
   );
 }
 
-/** The names of the companies that pay for the booking or a part of it; null when none does. */
+/** The names of the companies that pay for the booking or a part of it; null when no company pays. */
 function useCompanyOf(reference: string): string | null {
   const mayWrite = useMay('companies.write');
   const { data } = useGuestBillingQuery({ variables: { reference }, skip: !mayWrite });

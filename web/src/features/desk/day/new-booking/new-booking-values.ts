@@ -224,7 +224,7 @@ export function bookingInput(
 }
 
 /**
- * The faults by field of the form. The server names a stay by its index among all rooms; a line of the form stands for
+ * The faults by field of the form. The server names a stay by its index among all rooms; a line of the form has
  * several rooms, and most lines have the booking's dates.
  */
 export function faultsByField(

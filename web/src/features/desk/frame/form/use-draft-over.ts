@@ -26,9 +26,9 @@ interface DraftOverOptions<Stored, Values> {
   valuesOf: (stored: Stored) => Values;
   /** The record as the notice about changes of others names it. */
   shownOf: (stored: Stored) => readonly ShownValue[];
-  /** Whether nothing was typed; by default, whether the values are the stored ones. */
+  /** Whether nothing was typed; by default, whether the values equal the stored values. */
   isEmpty?: (values: Values, opened: Stored) => boolean;
-  /** Whether the form makes a new record. Others can change none of its values. */
+  /** Whether the form makes a new record. Other people cannot change its values. */
   isNew?: boolean;
   /** 'Keep mine' keeps all fields of a group when one field of the group was typed. */
   together?: FieldsTogether;

@@ -18,7 +18,7 @@ export function NotesOfGuest({ booking }: { booking: NotesOfGuest_BookingFragmen
   );
 }
 
-/** A mark beside a booking that looks like a record, until a person decides on the page of the booking. */
+/** A mark next to a booking that looks like a record. It stays until a person decides on the page of the booking. */
 export function MayBeKnown({ booking: { looksLikeGuest } }: { booking: NotesOfGuest_BookingFragment }) {
   if (!looksLikeGuest) return null;
   return (
