@@ -63,7 +63,7 @@ interface OpenRooms {
 
 type StayNights = Pick<StayRequest, 'checkin' | 'checkout'>;
 
-/** The fields of an unpaid booking that limits of its changes depend on. */
+/** The fields of an unpaid booking on which the limits of its changes depend. */
 type ChangedUnpaid = Pick<
   BookingRecord,
   'id' | 'mailboxKey' | 'callerHash' | 'callerSiteHash' | 'callerBlockHash' | 'stays'

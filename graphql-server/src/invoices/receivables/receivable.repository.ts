@@ -301,7 +301,7 @@ export class ReceivableRepository {
     await insertRecord(manager, CompanyDebt, debt);
   }
 
-  /** Stores what the company owes of the invoice before its payments, in paise. */
+  /** Stores the debt of the company for the invoice, before its payments, in paise. */
   async owe(
     manager: EntityManager,
     { invoiceId, companyId }: { invoiceId: string; companyId: string },

@@ -45,7 +45,7 @@ export interface Crop {
   height: number;
 }
 
-/** A picture that was decoded and encoded again: nothing but its pixels is left of the file that came. */
+/** A picture that was decoded and encoded again, so that only the pixels of the received file are left. */
 export interface CleanPicture {
   content: Buffer;
   contentType: string;

@@ -114,7 +114,7 @@ export class Sheet {
     return this.document.page.height - MARGIN - FOOTER_HEIGHT;
   }
 
-  /** The letters so far that no font has. '?' was drawn for each of them. */
+  /** The letters without a font that were found so far. '?' was drawn for each of them. */
   get missingLetters(): string[] {
     return [...this.missing];
   }

@@ -5,7 +5,7 @@ import { domainToASCII, domainToUnicode } from 'node:url';
  * break, dashes of typesetters, digits of another script, and words such as 'Phone:'. What a person sees as right is right.
  */
 
-/** Nobody sees them, and no word needs them: soft hyphens, marks of direction and order, spaces of no width. */
+/** Invisible characters that no word needs: soft hyphens, marks of direction and order, spaces of no width. */
 const UNSEEN = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u2060-\u2064\u206A-\u206F\uFEFF]/gu;
 /** They turn the direction of all that follows, so that a text reads otherwise than it is. */
 const TURNING = /[\u202A-\u202E\u2066-\u2069]/gu;

@@ -43,7 +43,7 @@ export interface Crowd {
   all: Group;
   /** How many guests there are. */
   size: number;
-  /** The only number of rooms in which the crowd sleeps; null for any number. */
+  /** The number of rooms that the guests must have; null when any number is allowed. */
   rooms: number | null;
   /** About what a guest of each kind costs a night in addition to the room, in cents. */
   usualCents: (supplements: Supplements) => number[];
