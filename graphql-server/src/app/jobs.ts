@@ -23,6 +23,7 @@ import { SEND_REFUND_JOB } from '../payments/core/refund-records';
 import { JobRunner, type JobLane, type JobRun, type JobTable } from '../platform/jobs/job-runner';
 import { JobSchedule } from '../platform/jobs/job-schedule';
 import { SETTLE_PAYMENT_TEST_JOB, SETTLE_PAYMENT_TESTS_JOB } from '../operations/set-up/payment-test.service';
+import { DISPATCH_FEEDS_JOB, READ_FEED_JOB } from '../connections/calendars/feed-import.service';
 import { DISPATCH_WEBHOOKS_JOB, SEND_WEBHOOKS_JOB } from '../connections/webhooks/webhook-sender.service';
 import { jobActor } from '../platform/states/actor';
 import { RegisterWatch, WATCH_REGISTER_JOB } from '../guests/register/register-watch';
@@ -42,6 +43,7 @@ const paymentTestPayload = z.object({ testId: z.uuid() });
 const erasurePayload = z.object({ requestId: z.uuid() });
 const bookingPayload = z.object({ bookingId: z.uuid() });
 const webhooksPayload = z.object({ endpointId: z.uuid() });
+const feedPayload = z.object({ feedId: z.uuid() });
 const capturePayload = z.object({ paymentId: z.string() });
 
 // Each check is a job of its own every minute, so that a job that hangs does not delay the others.
@@ -58,6 +60,7 @@ const JOBS_OF_EACH_MINUTE = [
   RELEASE_UNPAID_JOB,
   WATCH_REGISTER_JOB,
   DISPATCH_WEBHOOKS_JOB,
+  DISPATCH_FEEDS_JOB,
   MAKE_GUEST_RECORDS_JOB,
 ];
 const JOBS_OF_EACH_NIGHT = [
@@ -117,6 +120,7 @@ function lanesOf(installation: Installation, further: JobTable = {}): JobLane[] 
         [INVITE_TO_CHECK_IN_JOB]: () => installation.checkInInvitations.run(),
         [RELEASE_UNPAID_JOB]: () => installation.balanceRelease.run(),
         [WATCH_REGISTER_JOB]: () => new RegisterWatch(services.register, installation.log).run(),
+        [DISPATCH_FEEDS_JOB]: () => services.feedImport.dispatch(),
         [DISPATCH_WEBHOOKS_JOB]: () => services.webhookSender.dispatch(),
         [MAKE_GUEST_RECORDS_JOB]: () => services.guestsOfBookings.run(),
         [SHORTEN_MAIL_PAUSES_JOB]: () => shortenMailPauses(pool),
@@ -146,6 +150,13 @@ function lanesOf(installation: Installation, further: JobTable = {}): JobLane[] 
       jobs: {
         [SEND_WEBHOOKS_JOB]: (payload) =>
           services.webhookSender.sendDue(webhooksPayload.parse(payload).endpointId),
+      },
+    },
+    {
+      // Portals may be slow. Each reading keeps up to 1 MB in memory.
+      concurrency: 2,
+      jobs: {
+        [READ_FEED_JOB]: (payload) => services.feedImport.readDue(feedPayload.parse(payload).feedId),
       },
     },
     { concurrency: 4, jobs: { [SEND_BOOKING_MAIL_JOB]: sendMail } },

@@ -24,6 +24,8 @@ import type { BoundsService } from '../access/staff/bounds.service';
 import type { RoleService } from '../access/staff/role.service';
 import type { StaffDirectory } from '../access/staff/staff-directory';
 import type { ServiceKeyService } from '../access/service-keys/service-key.service';
+import type { CalendarService } from '../connections/calendars/calendar.service';
+import type { FeedImport } from '../connections/calendars/feed-import.service';
 import type { WebhookEndpointService } from '../connections/webhooks/webhook-endpoint.service';
 import type { BookingEvents } from '../connections/updates/booking-events.repository';
 import type { WebhookSender } from '../connections/webhooks/webhook-sender.service';
@@ -269,6 +271,8 @@ export interface Services {
   deskSessions: DeskSessionService;
   secondFactors: SecondFactorService;
   serviceKeys: ServiceKeyService;
+  calendars: CalendarService;
+  feedImport: FeedImport;
   webhookEndpoints: WebhookEndpointService;
   webhookSender: WebhookSender;
   bookingEvents: BookingEvents;

@@ -13,6 +13,7 @@ import {
   NIGHT_AUDIT_PATH,
   PORTALS_PATH,
   PROGRAMS_PATH,
+  CALENDARS_PATH,
   PROMOTIONS_PATH,
   RATE_PLANS_PATH,
   REGISTER_PATH,
@@ -70,6 +71,7 @@ const NEEDS: readonly (readonly [path: string, permission: string])[] = [
   [STAFF_PATH, 'staff.read'],
   [PERSONAL_DATA_PATH, 'personal-data.write'],
   [PROGRAMS_PATH, 'programs.read'],
+  [CALENDARS_PATH, 'programs.read'],
   [shiftPrintPath('').slice(0, -1), 'payments.read'],
   [formPrintPath('', '').slice(0, -2), 'register.read'],
   // Today, printed sheets and drafts.

@@ -22,6 +22,9 @@ type ActionName =
   | `${'offer' | 'accept'}Ownership`
   | `${'make' | 'revoke'}ServiceKey`
   | `${'add' | 'edit' | 'switch' | 'remove'}WebhookEndpoint`
+  | `${'make' | 'revoke'}RoomCalendar`
+  | `${'add' | 'remove'}CalendarFeed`
+  | 'acceptCalendarLoss'
   | 'renewWebhookSecret'
   | 'sendWebhooksAgain'
   | `${'add' | 'edit' | 'delete'}Role`
@@ -135,6 +138,11 @@ export const AUDITED_ACTIONS: Readonly<Record<ActionName, Permission | null>> = 
   switchWebhookEndpoint: 'programs.write',
   removeWebhookEndpoint: 'programs.write',
   renewWebhookSecret: 'programs.write',
+  makeRoomCalendar: 'programs.write',
+  revokeRoomCalendar: 'programs.write',
+  addCalendarFeed: 'programs.write',
+  removeCalendarFeed: 'programs.write',
+  acceptCalendarLoss: 'programs.write',
   sendWebhooksAgain: 'programs.write',
   addRole: 'staff.write',
   editRole: 'staff.write',

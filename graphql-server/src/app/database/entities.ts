@@ -1,5 +1,7 @@
 import { DeskSecurity, StoredDeskSession } from '../../access/desk-sessions/desk-session.entity';
 import { BookingEvent } from '../../connections/updates/booking-event.entity';
+import { CalendarFeed, FeedEvent } from '../../connections/calendars/calendar-feed.entity';
+import { RoomCalendar } from '../../connections/calendars/room-calendar.entity';
 import { WebhookDelivery } from '../../connections/webhooks/webhook-delivery.entity';
 import { WebhookEndpoint } from '../../connections/webhooks/webhook-endpoint.entity';
 import { ServiceKey } from '../../access/service-keys/service-key.entity';
@@ -247,6 +249,9 @@ export const ENTITIES = [
   SecondFactor,
   ServiceKey,
   BookingEvent,
+  CalendarFeed,
+  FeedEvent,
+  RoomCalendar,
   WebhookDelivery,
   WebhookEndpoint,
   StaffInvitation,

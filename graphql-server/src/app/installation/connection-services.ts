@@ -1,17 +1,26 @@
 import type { AuditService } from '../../access/audit/audit.service';
 import { TaskRepository } from '../../access/tasks/task.repository';
+import { CalendarRepository } from '../../connections/calendars/calendar.repository';
+import { CalendarService } from '../../connections/calendars/calendar.service';
+import { FeedImport } from '../../connections/calendars/feed-import.service';
 import { BookingEvents } from '../../connections/updates/booking-events.repository';
 import { WebhookEndpointRepository } from '../../connections/webhooks/webhook-endpoint.repository';
 import { WebhookEndpointService } from '../../connections/webhooks/webhook-endpoint.service';
 import { WebhookSender } from '../../connections/webhooks/webhook-sender.service';
+import { BlockRepository } from '../../desk/blocks/block.repository';
 import { PublicRequests } from '../../platform/outgoing/public-request';
+import { uidDomainOf } from '../../selling/property/new-property';
+import { RoomOccupancy } from '../../selling/stays/room-occupancy.repository';
+import type { bookingServices } from './booking-services';
 import type { Platform } from './platform';
 
 /** Services that connect the hotel to programs of others. */
 export function connectionServices(
-  { database, secrets, clock, log, settings }: Platform,
+  platform: Platform,
+  booking: ReturnType<typeof bookingServices>,
   audit: AuditService,
 ) {
+  const { database, secrets, clock, log, settings } = platform;
   const repository = new WebhookEndpointRepository(database);
   const tasks = new TaskRepository();
   const bookingEvents = new BookingEvents(database);
@@ -21,6 +30,7 @@ export function connectionServices(
     events: bookingEvents,
   });
   return {
+    ...calendarServices(platform, booking, { audit, tasks, requests }),
     bookingEvents,
     webhookSender,
     webhookEndpoints: new WebhookEndpointService({
@@ -31,4 +41,27 @@ export function connectionServices(
       audit,
     }),
   };
+}
+
+function calendarServices(
+  { database, secrets, clock, property, settings }: Platform,
+  { rooms, roomTypeQueue }: ReturnType<typeof bookingServices>,
+  { audit, tasks, requests }: { audit: AuditService; tasks: TaskRepository; requests: PublicRequests },
+) {
+  const repository = new CalendarRepository(database);
+  const domain = uidDomainOf(settings.SITE_URL);
+  const shared = { repository, rooms, roomTypeQueue, secrets, clock, domain };
+  const feedImport = new FeedImport({
+    ...{ ...shared, database, requests, tasks },
+    blocks: new BlockRepository(database),
+    occupancy: new RoomOccupancy(database),
+  });
+  const calendars = new CalendarService({
+    ...shared,
+    feedImport,
+    audit,
+    property,
+    siteUrl: settings.SITE_URL,
+  });
+  return { calendars, feedImport };
 }

@@ -1,3 +1,4 @@
+import { Link } from '../../../../components/page/link';
 import { FailedState } from '../../../../components/list/failed-state';
 import { Spinner } from '../../../../components/status/spinner';
 import {
@@ -11,6 +12,7 @@ import type {
   EditPortalMutation,
   PortalForm_PortalFragment,
 } from '../../../../generated/graphql';
+import { CALENDARS_PATH } from '../../../../lib/desk-paths';
 import { May } from '../../../../lib/rights/may';
 import { t } from '../../../../lib/texts/texts';
 import { faultsByField, type FormValues } from '../../frame/form/form-fields';
@@ -49,6 +51,13 @@ export default function PortalsPage() {
     <DeskPage
       wide
       title={t`Portals`}
+      actions={
+        <May permission="programs.read">
+          <Link to={CALENDARS_PATH} className="text-action underline underline-offset-4">
+            {t`Calendars`}
+          </Link>
+        </May>
+      }
       note={t`The portals that sell stays of the hotel, their terms, and what they owe. A change of a portal does not change earlier bookings.`}
     >
       {data ? (
