@@ -47,7 +47,7 @@ function textOf({ rank, sortName, id }: ListPlace): string {
   return Buffer.from(JSON.stringify([rank, sortName, id])).toString('base64url');
 }
 
-/** Null for the beginning, and for a text that is no place. */
+/** Null for the beginning, and for a text that is not a place. */
 function placeIn(text: string | null): ListPlace | null {
   if (text === null) return null;
   try {
@@ -70,7 +70,7 @@ function resultOfEdit(outcome: EditOutcome): typeof EditGuestRecordResult {
   });
 }
 
-/** What the hotel knows of its guests, for the desk. */
+/** What the hotel knows about its guests, for the desk. */
 @Resolver()
 export class GuestRecordResolver {
   constructor(

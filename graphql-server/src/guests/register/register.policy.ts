@@ -27,7 +27,7 @@ export const IdentityDocument = {
 } as const;
 export type IdentityDocument = (typeof IdentityDocument)[keyof typeof IdentityDocument];
 
-/** What a foreigner may stay in India by. */
+/** The document by which a foreigner may stay in India. */
 export const StayPermit = {
   VISA: 'VISA',
   OCI_CARD: 'OCI_CARD',
@@ -45,7 +45,7 @@ const INDIA = 'IN';
 
 const { name, address, documentNumber, particular } = REGISTER_LIMITS;
 
-/** A fault of every text that contains an Aadhaar number. */
+/** The fault of a text that contains an Aadhaar number. */
 const withoutAadhaar = <Rules extends z.ZodType<string>>(rules: Rules) =>
   rules.refine((text) => !hasAadhaarNumber(text), fault('AADHAAR_NUMBER'));
 
@@ -178,7 +178,7 @@ export const filingRules = z.object({
 /** Hours after arrival and after departure within which Form III must be filed (rule 17). */
 export const HOURS_TO_FILE = 24;
 
-/** The particulars as they were sealed. Those that a later version added are null. */
+/** The particulars as they were sealed. Particulars that a later version added are null. */
 export function particularsOf(json: string): Particulars {
   return storedRules.parse(JSON.parse(json));
 }

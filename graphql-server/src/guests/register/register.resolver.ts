@@ -24,7 +24,7 @@ import {
 } from './register.results';
 import type { RegisterService } from './register.service';
 
-/** The register of guests, for whoever may see their documents. */
+/** The register of guests, for people who may see guests' documents. */
 @Resolver()
 export class RegisterResolver {
   constructor(private readonly service: RegisterService) {}

@@ -33,14 +33,14 @@ import type { Person } from './person';
 export const ERASE_PERSON_JOB = 'erase person';
 /** The job that deletes the account of a guest who was erased. */
 export const REMOVE_ACCOUNT_JOB = 'remove guest account';
-/** The nightly job: applies what waited, and applies again what a restored database has lost. */
+/** The nightly job. It applies requests that waited, and applies erasures again that a restored database has lost. */
 export const ERASE_PEOPLE_JOB = 'erase people';
 
-/** Whom the staff want to erase: bookings, and what belongs to an address. */
+/** The data that the staff want to erase: bookings, and everything that belongs to an address. */
 export interface AskedErasure {
   address: string | null;
   bookingIds: readonly string[];
-  /** The guest's request that this one answers, because several people share the address. */
+  /** The guest's request that this request answers, because several people share the address. */
   answers: string | null;
 }
 
@@ -70,11 +70,14 @@ interface Found {
   waits: ErasureWait[];
 }
 
-/** Takes requests to erase people, and applies them once nothing of theirs is open. */
+/** Takes requests to erase people. Applies a request once nothing about the bookings of the person is open. */
 export class ErasureService {
   constructor(private readonly needs: ErasureNeeds) {}
 
-  /** The guest who proved the address asks. An open request for the address is the answer to a second one. */
+  /**
+   * A request of a guest who has proved the address. When the address has an open request already, returns that
+   * request.
+   */
   async askByGuest(address: string): Promise<ListedRequest> {
     return inTransaction(this.needs.database, async (manager) => {
       await lockByName(manager, `erasure of ${address}`);
@@ -84,7 +87,7 @@ export class ErasureService {
     });
   }
 
-  /** The staff ask, for a guest who came, called or wrote. */
+  /** A request of the staff, for a guest who came, called or wrote. */
   async askByStaff(who: Staff, { address, bookingIds, answers }: AskedErasure): Promise<StoredOutcome> {
     const details = { bookingIds, withAddress: address !== null };
     const request = await this.needs.audit.perform(
@@ -101,7 +104,7 @@ export class ErasureService {
     return request ? { kind: 'ErasureStored', request } : { kind: 'RecordNotFound' };
   }
 
-  /** The guest thought again, or the request was a mistake. */
+  /** Withdraws a request, because the guest does not want it any more or it was a mistake. */
   async withdraw(who: Staff, id: string): Promise<StoredOutcome> {
     const request = await this.needs.audit.perform({ who, action: 'withdrawErasure' }, async (manager) => {
       if (!(await this.endOpen(manager, id))) return null;
@@ -130,7 +133,7 @@ export class ErasureService {
     await inTransaction(this.needs.database, (inside) => this.applyLocked(inside, id, accounts));
   }
 
-  /** Applies every request that waited. One that fails does not delay the others. */
+  /** Applies every request that waited. A request that fails does not delay the others. */
   async applyAll(): Promise<void> {
     for (const id of await this.needs.requests.openIds())
       await this.apply(id).catch((error: unknown) => {
@@ -138,7 +141,7 @@ export class ErasureService {
       });
   }
 
-  /** The mail that says that an erasure is done; null when nobody reads it. */
+  /** The mail that says that an erasure is done; null when the request no longer exists. */
   async mailOf(mail: QueuedMailOf<'erasure done'>): Promise<MailData | null> {
     const request = await this.needs.requests.find(mail.requestId);
     return request ? { ...mail, kept: request.kept } : null;
@@ -168,7 +171,7 @@ export class ErasureService {
     return open;
   }
 
-  /** A booking of the same mailbox is made before the erasure or after it, never beside it. */
+  /** A booking with this address cannot be made during the erasure, only before it or after it. */
   private async applyLocked(manager: EntityManager, id: string, accounts: string[]): Promise<void> {
     const request = await this.needs.requests.lock(manager, id);
     if (!request || request.endedAt) return;
@@ -242,7 +245,7 @@ export class ErasureService {
   }
 }
 
-/** What the list outside the database keeps of an erasure. */
+/** The entries of an erasure for the list outside the database. */
 function erasedOf({ bookings, addresses, accounts }: Person): Erased[] {
   return [
     ...bookings.map((value) => ({ kind: ErasedKind.BOOKING, value })),

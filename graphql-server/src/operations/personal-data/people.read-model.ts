@@ -71,7 +71,7 @@ export async function addressesOf(manager: EntityManager, bookings: readonly str
   return rows.map(({ address }) => address);
 }
 
-/** Locks the bookings, so that no other change of them runs beside the erasure. */
+/** Locks the bookings, so that nobody else changes them during the erasure. */
 export async function lockBookings(manager: EntityManager, bookings: readonly string[]): Promise<void> {
   await manager.query('SELECT id FROM bookings WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE', [
     bookings,
@@ -98,7 +98,7 @@ const KEPT_REGISTER = `
   FROM register_entries entry JOIN stays stay ON stay.id = entry.stay_id
   WHERE entry.booking_id = ANY($1::uuid[]) AND stay.status = 'DEPARTED'`;
 
-/** Until when the law keeps the register of the guests of the bookings; null without an entry. */
+/** The last day until which the law requires the register of the bookings' guests; null without an entry. */
 export async function registerKeptUntil(
   manager: EntityManager,
   bookings: readonly string[],
@@ -138,7 +138,7 @@ const KEPT = `
   FROM tax_documents document WHERE document.booking_id = ANY($1::uuid[])
   ORDER BY document.dated, document.number`;
 
-/** The tax documents of the bookings, and until when the law keeps them. */
+/** The tax documents of the bookings, and how long the law requires each. */
 export function keptDocuments(
   manager: EntityManager,
   bookings: readonly string[],

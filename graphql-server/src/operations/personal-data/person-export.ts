@@ -4,7 +4,7 @@ import { PERSONAL_DATA } from './declared/tables';
 import { registerOfStays, type KeptRegister } from './people.read-model';
 import { bound, parametersOf, type Person } from './person';
 
-/** A value of an export: as PostgreSQL writes it as JSON. */
+/** A value of an export, as PostgreSQL writes values in JSON. */
 export type ExportedValue =
   string | number | boolean | null | readonly ExportedValue[] | { readonly [name: string]: ExportedValue };
 
@@ -17,7 +17,9 @@ export interface ExportedTable {
   rows: readonly ExportedRow[];
 }
 
-/** The columns of an export: the personal values that their person gets, and what explains them. Empty when there are none. */
+/**
+ * The columns of an export: the personal columns whose values the person gets, and plain columns that explain them.
+ */
 function exportedColumns({ rows, personal = {}, shown = '' }: DeclaredTable): string[] {
   if (!rows) return [];
   const given = Object.entries(personal).flatMap(([column, { exported }]) =>
@@ -47,7 +49,7 @@ const withTerm = ({ kept_until, ...stay }: KeptRegister): ExportedRow => ({
   kept_until: kept_until ?? 'one year after departure',
 });
 
-/** Everything that the hotel stores about the person and gives out, table by table. Tables without rows are left out. */
+/** The stored data about the person that an export contains, table by table. Tables without rows are left out. */
 export async function exportOf(manager: EntityManager, person: Person): Promise<ExportedTable[]> {
   const parameters = await parametersOf(manager, person);
   const tables: ExportedTable[] = [];

@@ -11,7 +11,7 @@ import type { PersonFiles, YourDataService } from './your-data.service';
 
 /** The bookings that a search of the desk found. */
 export interface FoundPeople {
-  /** The searched address in lower case; null when something else was searched for. */
+  /** The searched address in lower case; null when the search was not for an address. */
   address: string | null;
   bookings: PersonBooking[];
 }

@@ -30,7 +30,7 @@ const SUBSCRIBED = `
   SELECT email_key AS value, consent_at AS "writtenAt" FROM subscribers
   WHERE unsubscribed_at IS NULL AND consent_at <= $1`;
 
-/** A stored value that was erased, and when. */
+/** A stored value that was erased, and the time of the erasure. */
 interface Again {
   value: string;
   at: Date;

@@ -179,7 +179,7 @@ export const GUEST_RECORD: Handling = {
   exported: true,
 };
 
-/** That the hotel does not rent to a guest. */
+/** The decision that the hotel does not rent to a guest. */
 export const REFUSED_GUEST: PersonalColumn = {
   why: 'to protect guests, staff and the house from somebody who harmed them',
   kept: 'until the staff take it back',
