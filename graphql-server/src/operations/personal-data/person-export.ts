@@ -66,6 +66,6 @@ export async function exportOf(manager: EntityManager, person: Person): Promise<
   }
   const register = await registerOfStays(manager, person.bookings);
   if (register.length > 0)
-    tables.push({ table: 'register_entries', what: REGISTER, rows: register.map(withTerm) });
+    tables.push({ table: 'guest_register', what: REGISTER, rows: register.map(withTerm) });
   return tables;
 }
