@@ -1,5 +1,12 @@
 import { DeskSecurity, StoredDeskSession } from '../../access/desk-sessions/desk-session.entity';
 import { BookingEvent } from '../../connections/updates/booking-event.entity';
+import { Channel } from '../../connections/channels/channel.entity';
+import {
+  ChannelPortal,
+  ChannelRatePlan,
+  ChannelRoomType,
+} from '../../connections/channels/channel-mapping.entities';
+import { ChannelState } from '../../connections/channels/channel-state.entity';
 import { WebhookDelivery } from '../../connections/webhooks/webhook-delivery.entity';
 import { WebhookEndpoint } from '../../connections/webhooks/webhook-endpoint.entity';
 import { ServiceKey } from '../../access/service-keys/service-key.entity';
@@ -247,6 +254,11 @@ export const ENTITIES = [
   SecondFactor,
   ServiceKey,
   BookingEvent,
+  Channel,
+  ChannelPortal,
+  ChannelRatePlan,
+  ChannelRoomType,
+  ChannelState,
   WebhookDelivery,
   WebhookEndpoint,
   StaffInvitation,
