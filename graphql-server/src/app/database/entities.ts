@@ -1,11 +1,9 @@
 import { DeskSecurity, StoredDeskSession } from '../../access/desk-sessions/desk-session.entity';
 import { BookingEvent } from '../../connections/updates/booking-event.entity';
 import { Channel } from '../../connections/channels/channel.entity';
-import {
-  ChannelPortal,
-  ChannelRatePlan,
-  ChannelRoomType,
-} from '../../connections/channels/channel-mapping.entities';
+import { ChannelPortal } from '../../connections/channels/channel-portal.entity';
+import { ChannelRatePlan } from '../../connections/channels/channel-rate-plan.entity';
+import { ChannelRoomType } from '../../connections/channels/channel-room-type.entity';
 import { ChannelState } from '../../connections/channels/channel-state.entity';
 import { WebhookDelivery } from '../../connections/webhooks/webhook-delivery.entity';
 import { WebhookEndpoint } from '../../connections/webhooks/webhook-endpoint.entity';
