@@ -5,6 +5,7 @@ import { DeskSessionResolver } from '../access/desk-sessions/desk-session.resolv
 import { SecondFactorResolver } from '../access/second-factors/second-factor.resolver';
 import { ServiceKeyResolver } from '../access/service-keys/service-key.resolver';
 import { BookingUpdatesResolver } from '../connections/updates/booking-updates.resolver';
+import { ChannelResolver } from '../connections/channels/channel.resolver';
 import { WebhookEndpointResolver } from '../connections/webhooks/webhook-endpoint.resolver';
 import { StaffResolver } from '../access/staff/staff.resolver';
 import { AuditResolver } from '../access/audit/audit.resolver';
@@ -133,6 +134,7 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
         numberEvents: () => webhookSender.dispatch(),
       }),
   ],
+  [ChannelResolver, ({ channels }) => new ChannelResolver(channels)],
   [WebhookEndpointResolver, ({ webhookEndpoints }) => new WebhookEndpointResolver(webhookEndpoints)],
   [StaffResolver, ({ staff, staffRoles }) => new StaffResolver(staff, staffRoles)],
   [

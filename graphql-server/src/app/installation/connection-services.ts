@@ -1,17 +1,25 @@
 import type { AuditService } from '../../access/audit/audit.service';
 import { TaskRepository } from '../../access/tasks/task.repository';
+import { ChannelRepository } from '../../connections/channels/channel.repository';
+import { ChannelSender } from '../../connections/channels/channel-sender.service';
+import { ChannelService } from '../../connections/channels/channel.service';
+import { ChannelTruth } from '../../connections/channels/channel-truth';
+import { ChannexInventory } from '../../connections/channex/channex-inventory';
 import { BookingEvents } from '../../connections/updates/booking-events.repository';
 import { WebhookEndpointRepository } from '../../connections/webhooks/webhook-endpoint.repository';
 import { WebhookEndpointService } from '../../connections/webhooks/webhook-endpoint.service';
 import { WebhookSender } from '../../connections/webhooks/webhook-sender.service';
 import { PublicRequests } from '../../platform/outgoing/public-request';
+import type { bookingServices } from './booking-services';
 import type { Platform } from './platform';
 
+type Selling = Pick<ReturnType<typeof bookingServices>, 'rooms' | 'roomNights' | 'pricing'>;
+
+const CHANNEL_MILLISECONDS = 30_000;
+
 /** Services that connect the hotel to programs of others. */
-export function connectionServices(
-  { database, secrets, clock, log, settings }: Platform,
-  audit: AuditService,
-) {
+export function connectionServices(platform: Platform, audit: AuditService, selling: Selling) {
+  const { database, secrets, clock, log, settings } = platform;
   const repository = new WebhookEndpointRepository(database);
   const tasks = new TaskRepository();
   const bookingEvents = new BookingEvents(database);
@@ -21,6 +29,7 @@ export function connectionServices(
     events: bookingEvents,
   });
   return {
+    ...channelServices(platform, audit, selling),
     bookingEvents,
     webhookSender,
     webhookEndpoints: new WebhookEndpointService({
@@ -30,5 +39,24 @@ export function connectionServices(
       tasks,
       audit,
     }),
+  };
+}
+
+/** Services that tell channels which rooms are free, and at which price. */
+function channelServices(
+  { database, secrets, clock, log, settings, property, rateRules, extras }: Platform,
+  audit: AuditService,
+  { rooms, roomNights, pricing }: Selling,
+) {
+  const repository = new ChannelRepository(database);
+  const truth = new ChannelTruth({ rooms, roomNights, pricing, property, rules: rateRules, extras });
+  const channex = new ChannexInventory({ url: settings.CHANNEX_API_URL, milliseconds: CHANNEL_MILLISECONDS });
+  const channelSender = new ChannelSender({
+    ...{ database, repository, truth, secrets, property, clock, log },
+    ports: { channex },
+  });
+  return {
+    channelSender,
+    channels: new ChannelService({ repository, sender: channelSender, secrets, rooms, property, audit }),
   };
 }
