@@ -453,6 +453,9 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   'operations/invariants/day-book.invariants.ts': [
     ...['day_book_days', 'day_book_lines', 'day_book_vouchers', 'tax_documents'],
   ],
+  'operations/invariants/channel.invariants.ts': [
+    ...['channel_changes', 'channel_days', 'channels', 'room_nights', 'room_types', 'rooms'],
+  ],
   'operations/invariants/portal.invariants.ts': [
     ...['bookings', 'folio_lines', 'payments', 'portal_bookings', 'portal_receipts', 'portals', 'refunds'],
   ],
