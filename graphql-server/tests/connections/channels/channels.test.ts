@@ -137,8 +137,15 @@ describe('each kind of change is told, and nothing else is', () => {
         expect(roomsTold('Single', 44)).toBe(7);
         const { result } = await execute(testServer, PREVIEW, { reference }, owner);
         assertType(result, 'GuestBookingDetails');
-        const form = { reference, idempotencyKey: 'channel-cancellation-0001', expectedRefund: 0 };
-        await execute(testServer, CANCEL, { input: form }, owner);
+        const form = {
+          reference,
+          reason: 'Asked for',
+          idempotencyKey: 'channel-cancellation-0001',
+          expectedRefund: 0,
+        };
+        expect((await execute(testServer, CANCEL, { input: form }, owner)).result.__typename).toBe(
+          'GuestBookingCancelled',
+        );
       },
       told: () => [roomsTold('Single', 44), roomsTold('Single', 45)],
       as: [8, 8],
