@@ -61,6 +61,7 @@ export const ADMINISTRATOR = [
   '/desk/personal-data',
   '/desk/programs',
   '/desk/channels',
+  '/desk/calendars',
   '/desk/guests',
   '/desk/housekeeping',
   '/desk/housekeeping/lost-property',

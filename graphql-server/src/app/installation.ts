@@ -233,7 +233,7 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
       ...hotel,
       ...personal.services,
       minibar: new MinibarService(hotel.chargeItems, paying.services.postedCharges),
-      ...connectionServices(platform, audit, booking),
+      ...connectionServices(platform, booking, audit),
       ...setUpServices(platform, booking.rooms, audit, paying.services.paymentTests),
       live: liveConnections(platform, staffing.deskSessions),
       settings: publicSettingsFrom(settings),

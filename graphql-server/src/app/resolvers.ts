@@ -6,6 +6,7 @@ import { SecondFactorResolver } from '../access/second-factors/second-factor.res
 import { ServiceKeyResolver } from '../access/service-keys/service-key.resolver';
 import { BookingUpdatesResolver } from '../connections/updates/booking-updates.resolver';
 import { ChannelResolver } from '../connections/channels/channel.resolver';
+import { CalendarResolver } from '../connections/calendars/calendar.resolver';
 import { WebhookEndpointResolver } from '../connections/webhooks/webhook-endpoint.resolver';
 import { StaffResolver } from '../access/staff/staff.resolver';
 import { AuditResolver } from '../access/audit/audit.resolver';
@@ -135,6 +136,7 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
       }),
   ],
   [ChannelResolver, ({ channels }) => new ChannelResolver(channels)],
+  [CalendarResolver, ({ calendars }) => new CalendarResolver(calendars)],
   [WebhookEndpointResolver, ({ webhookEndpoints }) => new WebhookEndpointResolver(webhookEndpoints)],
   [StaffResolver, ({ staff, staffRoles }) => new StaffResolver(staff, staffRoles)],
   [

@@ -26,6 +26,8 @@ import type { StaffDirectory } from '../access/staff/staff-directory';
 import type { ServiceKeyService } from '../access/service-keys/service-key.service';
 import type { ChannelSender } from '../connections/channels/channel-sender.service';
 import type { ChannelService } from '../connections/channels/channel.service';
+import type { CalendarService } from '../connections/calendars/calendar.service';
+import type { FeedImport } from '../connections/calendars/feed-import.service';
 import type { WebhookEndpointService } from '../connections/webhooks/webhook-endpoint.service';
 import type { BookingEvents } from '../connections/updates/booking-events.repository';
 import type { WebhookSender } from '../connections/webhooks/webhook-sender.service';
@@ -273,6 +275,8 @@ export interface Services {
   serviceKeys: ServiceKeyService;
   channels: ChannelService;
   channelSender: ChannelSender;
+  calendars: CalendarService;
+  feedImport: FeedImport;
   webhookEndpoints: WebhookEndpointService;
   webhookSender: WebhookSender;
   bookingEvents: BookingEvents;

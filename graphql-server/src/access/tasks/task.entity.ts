@@ -13,7 +13,8 @@ import type { RetentionRule } from '../../platform/database/retention-rule';
  * the staff made for a guest was not paid in time. `BALANCE_OVERDUE`: the rest of a price was not paid by the agreed day.
  * `RETURN_DEPOSIT`: the hotel still holds a security deposit of a guest who has left or does not come. `REPAIR`: housekeeping
  * has noted what must be repaired in a room. `FORM_LATE`: Form III about a foreign guest was not filed within 24 hours.
- * `WEBHOOK_FAILED`: a program did not receive an event for three days.
+ * `WEBHOOK_FAILED`: a program did not receive an event for three days. `CALENDAR_FEED`: a portal's
+ * calendar is not read. `CALENDAR_CONFLICT`: a portal's calendar has nights that a stay or a block has, too.
  */
 export const TaskKind = {
   REFUND_FAILED: 'REFUND_FAILED',
@@ -34,6 +35,8 @@ export const TaskKind = {
   REPAIR: 'REPAIR',
   FORM_LATE: 'FORM_LATE',
   WEBHOOK_FAILED: 'WEBHOOK_FAILED',
+  CALENDAR_FEED: 'CALENDAR_FEED',
+  CALENDAR_CONFLICT: 'CALENDAR_CONFLICT',
 } as const;
 export type TaskKind = (typeof TaskKind)[keyof typeof TaskKind];
 

@@ -7,6 +7,8 @@ import { ChannelPortal } from '../../connections/channels/channel-portal.entity'
 import { ChannelRatePlan } from '../../connections/channels/channel-rate-plan.entity';
 import { ChannelRoomType } from '../../connections/channels/channel-room-type.entity';
 import { ChannelState } from '../../connections/channels/channel-state.entity';
+import { CalendarFeed, FeedEvent } from '../../connections/calendars/calendar-feed.entity';
+import { RoomCalendar } from '../../connections/calendars/room-calendar.entity';
 import { WebhookDelivery } from '../../connections/webhooks/webhook-delivery.entity';
 import { WebhookEndpoint } from '../../connections/webhooks/webhook-endpoint.entity';
 import { ServiceKey } from '../../access/service-keys/service-key.entity';
@@ -261,6 +263,9 @@ export const ENTITIES = [
   ChannelRatePlan,
   ChannelRoomType,
   ChannelState,
+  CalendarFeed,
+  FeedEvent,
+  RoomCalendar,
   WebhookDelivery,
   WebhookEndpoint,
   StaffInvitation,

@@ -5,11 +5,17 @@ import { ChannelSender } from '../../connections/channels/channel-sender.service
 import { ChannelService } from '../../connections/channels/channel.service';
 import { ChannelTruth } from '../../connections/channels/channel-truth';
 import { ChannexInventory } from '../../connections/channex/channex-inventory';
+import { CalendarRepository } from '../../connections/calendars/calendar.repository';
+import { CalendarService } from '../../connections/calendars/calendar.service';
+import { FeedImport } from '../../connections/calendars/feed-import.service';
 import { BookingEvents } from '../../connections/updates/booking-events.repository';
 import { WebhookEndpointRepository } from '../../connections/webhooks/webhook-endpoint.repository';
 import { WebhookEndpointService } from '../../connections/webhooks/webhook-endpoint.service';
 import { WebhookSender } from '../../connections/webhooks/webhook-sender.service';
+import { BlockRepository } from '../../desk/blocks/block.repository';
 import { PublicRequests } from '../../platform/outgoing/public-request';
+import { uidDomainOf } from '../../selling/property/new-property';
+import { RoomOccupancy } from '../../selling/stays/room-occupancy.repository';
 import type { bookingServices } from './booking-services';
 import type { Platform } from './platform';
 
@@ -18,7 +24,11 @@ type Selling = Pick<ReturnType<typeof bookingServices>, 'rooms' | 'roomNights' |
 const CHANNEL_MILLISECONDS = 30_000;
 
 /** Services that connect the hotel to programs of others. */
-export function connectionServices(platform: Platform, audit: AuditService, selling: Selling) {
+export function connectionServices(
+  platform: Platform,
+  booking: ReturnType<typeof bookingServices>,
+  audit: AuditService,
+) {
   const { database, secrets, clock, log, settings } = platform;
   const repository = new WebhookEndpointRepository(database);
   const tasks = new TaskRepository();
@@ -29,7 +39,8 @@ export function connectionServices(platform: Platform, audit: AuditService, sell
     events: bookingEvents,
   });
   return {
-    ...channelServices(platform, audit, selling),
+    ...channelServices(platform, audit, booking),
+    ...calendarServices(platform, booking, { audit, tasks, requests }),
     bookingEvents,
     webhookSender,
     webhookEndpoints: new WebhookEndpointService({
@@ -59,4 +70,27 @@ function channelServices(
     channelSender,
     channels: new ChannelService({ repository, sender: channelSender, secrets, rooms, property, audit }),
   };
+}
+
+function calendarServices(
+  { database, secrets, clock, property, settings }: Platform,
+  { rooms, roomTypeQueue }: ReturnType<typeof bookingServices>,
+  { audit, tasks, requests }: { audit: AuditService; tasks: TaskRepository; requests: PublicRequests },
+) {
+  const repository = new CalendarRepository(database);
+  const domain = uidDomainOf(settings.SITE_URL);
+  const shared = { repository, rooms, roomTypeQueue, secrets, clock, domain };
+  const feedImport = new FeedImport({
+    ...{ ...shared, database, requests, tasks },
+    blocks: new BlockRepository(database),
+    occupancy: new RoomOccupancy(database),
+  });
+  const calendars = new CalendarService({
+    ...shared,
+    feedImport,
+    audit,
+    property,
+    siteUrl: settings.SITE_URL,
+  });
+  return { calendars, feedImport };
 }

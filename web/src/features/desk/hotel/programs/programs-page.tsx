@@ -23,11 +23,14 @@ export default function ProgramsPage() {
       {data ? (
         <>
           <p>
-            <Link to={CHANNELS_PATH}>{t`Channels: what portals are told`}</Link>
+            <Link
+              to={CHANNELS_PATH}
+              className="text-action underline underline-offset-4"
+            >{t`Channels: what portals are told`}</Link>
           </p>
           <ServiceKeys keys={data.serviceKeys} rights={data.serviceKeyRights} />
           <Webhooks endpoints={data.webhookEndpoints} />
-          <SearchLink />
+          <SearchLink roomTypes={data.roomTypes} />
         </>
       ) : (
         <NotLoaded

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { Link } from '../../../../components/page/link';
 import { FailedState } from '../../../../components/list/failed-state';
 import { Spinner } from '../../../../components/status/spinner';
 import {
@@ -12,7 +13,7 @@ import type {
   EditPortalMutation,
   PortalForm_PortalFragment,
 } from '../../../../generated/graphql';
-import { CHANNELS_PATH } from '../../../../lib/desk-paths';
+import { CALENDARS_PATH, CHANNELS_PATH } from '../../../../lib/desk-paths';
 import { May } from '../../../../lib/rights/may';
 import { t } from '../../../../lib/texts/texts';
 import { faultsByField, type FormValues } from '../../frame/form/form-fields';
@@ -51,15 +52,20 @@ export default function PortalsPage() {
     <DeskPage
       wide
       title={t`Portals`}
+      actions={
+        <May permission="programs.read">
+          <Link to={CHANNELS_PATH} className="text-action underline underline-offset-4">
+            {t`Channels`}
+          </Link>
+          <Link to={CALENDARS_PATH} className="text-action underline underline-offset-4">
+            {t`Calendars`}
+          </Link>
+        </May>
+      }
       note={t`Who sells stays of the hotel, what was agreed, and what they owe. A change of a portal changes no earlier booking.`}
     >
       {data ? (
         <>
-          <May permission="programs.read">
-            <p>
-              <Link to={CHANNELS_PATH}>{t`Channels: what portals are told`}</Link>
-            </p>
-          </May>
           <May permission="payments.read">
             <WhatPortalsOwe portals={data.portals} today={data.property.today} />
           </May>
