@@ -359,6 +359,7 @@ test('the table has every operation', () => {
 const ASKING_AGAIN: readonly string[] = [
   'acceptOwnership',
   'addCalendarFeed',
+  'addChannel',
   'addRole',
   'addWebhookEndpoint',
   'chargeSecurityDeposit',
@@ -369,6 +370,7 @@ const ASKING_AGAIN: readonly string[] = [
   'deleteRole',
   'deleteShownCurrency',
   'deleteTaxPeriod',
+  'editChannel',
   'editDeskSecurity',
   'editProperty',
   'editRole',

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { Link } from '../../../../components/page/link';
 import { FailedState } from '../../../../components/list/failed-state';
 import { Spinner } from '../../../../components/status/spinner';
