@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../../../components/page/link';
 import { ProgramsDocument, useProgramsQuery } from '../../../../generated/desk-programs';
 import { CHANNELS_PATH } from '../../../../lib/desk-paths';
 import { t } from '../../../../lib/texts/texts';
