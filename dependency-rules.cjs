@@ -77,7 +77,7 @@ const AREAS = {
     ],
     ...['night-audits', 'portals', 'desk-bookings', 'printed-bills', 'staff-invitations', 'day-book', 'live'],
   ],
-  connections: ['updates', 'webhooks', 'calendars'],
+  connections: ['updates', 'webhooks', 'calendars', 'channels', 'channex'],
   edge: ['http', 'facade', 'public-cache', 'site'],
   operations: ['invariants', 'personal-data', 'retention', 'doctor', 'set-up'],
 };

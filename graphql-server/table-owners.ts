@@ -28,6 +28,13 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   security_deposit_charges: 'bookings/security-deposits',
   security_deposit_returns: 'bookings/security-deposits',
   booking_events: 'connections/updates',
+  channels: 'connections/channels',
+  channel_changes: 'connections/channels',
+  channel_days: 'connections/channels',
+  channel_portals: 'connections/channels',
+  channel_rate_plans: 'connections/channels',
+  channel_room_types: 'connections/channels',
+  channel_states: 'connections/channels',
   room_calendars: 'connections/calendars',
   calendar_feeds: 'connections/calendars',
   feed_events: 'connections/calendars',
@@ -455,6 +462,11 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   ],
   'operations/invariants/day-book.invariants.ts': [
     ...['day_book_days', 'day_book_lines', 'day_book_vouchers', 'tax_documents'],
+  ],
+  // The doctor tries the connection of each channel.
+  'operations/doctor/channels.check.ts': ['channels'],
+  'operations/invariants/channel.invariants.ts': [
+    ...['channel_changes', 'channel_days', 'channels', 'room_nights', 'room_types', 'rooms'],
   ],
   'operations/invariants/portal.invariants.ts': [
     ...['bookings', 'folio_lines', 'payments', 'portal_bookings', 'portal_receipts', 'portals', 'refunds'],

@@ -278,6 +278,9 @@ const RAZORPAY = {
   RAZORPAY_TIMEOUT_SECONDS: wholeNumber(1, 60)
     .default(10)
     .meta({ description: 'How many seconds the server waits for Razorpay’s response.' }),
+  CHANNEX_API_URL: httpUrl
+    .default('https://app.channex.io')
+    .meta({ description: 'Another address of the channel manager than Channex’s own, for tests.' }),
   E_INVOICING_API_URL: httpUrl.optional().meta({
     description:
       'The invoice registration portal, or the provider that encrypts for it. Needed once the owner switches e-invoicing on at the desk; without all five E_INVOICING settings, documents to businesses wait.',

@@ -23,6 +23,7 @@ import { SEND_REFUND_JOB } from '../payments/core/refund-records';
 import { JobRunner, type JobLane, type JobRun, type JobTable } from '../platform/jobs/job-runner';
 import { JobSchedule } from '../platform/jobs/job-schedule';
 import { SETTLE_PAYMENT_TEST_JOB, SETTLE_PAYMENT_TESTS_JOB } from '../operations/set-up/payment-test.service';
+import { DISPATCH_CHANNELS_JOB, TELL_CHANNEL_JOB } from '../connections/channels/channel-sender.service';
 import { DISPATCH_FEEDS_JOB, READ_FEED_JOB } from '../connections/calendars/feed-import.service';
 import { DISPATCH_WEBHOOKS_JOB, SEND_WEBHOOKS_JOB } from '../connections/webhooks/webhook-sender.service';
 import { jobActor } from '../platform/states/actor';
@@ -47,6 +48,7 @@ const paymentTestPayload = z.object({ testId: z.uuid() });
 const erasurePayload = z.object({ requestId: z.uuid() });
 const accountPayload = z.object({ uid: z.string() });
 const bookingPayload = z.object({ bookingId: z.uuid() });
+const channelPayload = z.object({ channelId: z.uuid() });
 const webhooksPayload = z.object({ endpointId: z.uuid() });
 const feedPayload = z.object({ feedId: z.uuid() });
 const capturePayload = z.object({ paymentId: z.string() });
@@ -65,6 +67,7 @@ const JOBS_OF_EACH_MINUTE = [
   RELEASE_UNPAID_JOB,
   WATCH_REGISTER_JOB,
   DISPATCH_WEBHOOKS_JOB,
+  DISPATCH_CHANNELS_JOB,
   DISPATCH_FEEDS_JOB,
   MAKE_GUEST_RECORDS_JOB,
 ];
@@ -127,6 +130,7 @@ function lanesOf(installation: Installation, further: JobTable = {}): JobLane[] 
         [WATCH_REGISTER_JOB]: () => new RegisterWatch(services.register, installation.log).run(),
         [DISPATCH_FEEDS_JOB]: () => services.feedImport.dispatch(),
         [DISPATCH_WEBHOOKS_JOB]: () => services.webhookSender.dispatch(),
+        [DISPATCH_CHANNELS_JOB]: () => services.channelSender.dispatch(),
         [MAKE_GUEST_RECORDS_JOB]: () => services.guestsOfBookings.run(),
         [SHORTEN_MAIL_PAUSES_JOB]: () => shortenMailPauses(pool),
         [PRUNE_JOB]: () => pruning.run(),
@@ -156,6 +160,7 @@ function lanesOf(installation: Installation, further: JobTable = {}): JobLane[] 
       jobs: {
         [SEND_WEBHOOKS_JOB]: (payload) =>
           services.webhookSender.sendDue(webhooksPayload.parse(payload).endpointId),
+        [TELL_CHANNEL_JOB]: (payload) => services.channelSender.tell(channelPayload.parse(payload).channelId),
       },
     },
     {

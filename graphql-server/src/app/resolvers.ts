@@ -5,6 +5,7 @@ import { DeskSessionResolver } from '../access/desk-sessions/desk-session.resolv
 import { SecondFactorResolver } from '../access/second-factors/second-factor.resolver';
 import { ServiceKeyResolver } from '../access/service-keys/service-key.resolver';
 import { BookingUpdatesResolver } from '../connections/updates/booking-updates.resolver';
+import { ChannelResolver } from '../connections/channels/channel.resolver';
 import { CalendarResolver } from '../connections/calendars/calendar.resolver';
 import { WebhookEndpointResolver } from '../connections/webhooks/webhook-endpoint.resolver';
 import { StaffResolver } from '../access/staff/staff.resolver';
@@ -134,6 +135,7 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
         numberEvents: () => webhookSender.dispatch(),
       }),
   ],
+  [ChannelResolver, ({ channels }) => new ChannelResolver(channels)],
   [CalendarResolver, ({ calendars }) => new CalendarResolver(calendars)],
   [WebhookEndpointResolver, ({ webhookEndpoints }) => new WebhookEndpointResolver(webhookEndpoints)],
   [StaffResolver, ({ staff, staffRoles }) => new StaffResolver(staff, staffRoles)],

@@ -24,6 +24,8 @@ import type { BoundsService } from '../access/staff/bounds.service';
 import type { RoleService } from '../access/staff/role.service';
 import type { StaffDirectory } from '../access/staff/staff-directory';
 import type { ServiceKeyService } from '../access/service-keys/service-key.service';
+import type { ChannelSender } from '../connections/channels/channel-sender.service';
+import type { ChannelService } from '../connections/channels/channel.service';
 import type { CalendarService } from '../connections/calendars/calendar.service';
 import type { FeedImport } from '../connections/calendars/feed-import.service';
 import type { WebhookEndpointService } from '../connections/webhooks/webhook-endpoint.service';
@@ -271,6 +273,8 @@ export interface Services {
   deskSessions: DeskSessionService;
   secondFactors: SecondFactorService;
   serviceKeys: ServiceKeyService;
+  channels: ChannelService;
+  channelSender: ChannelSender;
   calendars: CalendarService;
   feedImport: FeedImport;
   webhookEndpoints: WebhookEndpointService;

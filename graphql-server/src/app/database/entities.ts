@@ -1,5 +1,12 @@
 import { DeskSecurity, StoredDeskSession } from '../../access/desk-sessions/desk-session.entity';
 import { BookingEvent } from '../../connections/updates/booking-event.entity';
+import { Channel } from '../../connections/channels/channel.entity';
+import { ChannelChange } from '../../connections/channels/channel-change.entity';
+import { ChannelDay } from '../../connections/channels/channel-day.entity';
+import { ChannelPortal } from '../../connections/channels/channel-portal.entity';
+import { ChannelRatePlan } from '../../connections/channels/channel-rate-plan.entity';
+import { ChannelRoomType } from '../../connections/channels/channel-room-type.entity';
+import { ChannelState } from '../../connections/channels/channel-state.entity';
 import { CalendarFeed, FeedEvent } from '../../connections/calendars/calendar-feed.entity';
 import { RoomCalendar } from '../../connections/calendars/room-calendar.entity';
 import { WebhookDelivery } from '../../connections/webhooks/webhook-delivery.entity';
@@ -249,6 +256,13 @@ export const ENTITIES = [
   SecondFactor,
   ServiceKey,
   BookingEvent,
+  Channel,
+  ChannelChange,
+  ChannelDay,
+  ChannelPortal,
+  ChannelRatePlan,
+  ChannelRoomType,
+  ChannelState,
   CalendarFeed,
   FeedEvent,
   RoomCalendar,

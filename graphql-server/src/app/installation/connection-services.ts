@@ -1,5 +1,10 @@
 import type { AuditService } from '../../access/audit/audit.service';
 import { TaskRepository } from '../../access/tasks/task.repository';
+import { ChannelRepository } from '../../connections/channels/channel.repository';
+import { ChannelSender } from '../../connections/channels/channel-sender.service';
+import { ChannelService } from '../../connections/channels/channel.service';
+import { ChannelTruth } from '../../connections/channels/channel-truth';
+import { ChannexInventory } from '../../connections/channex/channex-inventory';
 import { CalendarRepository } from '../../connections/calendars/calendar.repository';
 import { CalendarService } from '../../connections/calendars/calendar.service';
 import { FeedImport } from '../../connections/calendars/feed-import.service';
@@ -13,6 +18,10 @@ import { uidDomainOf } from '../../selling/property/new-property';
 import { RoomOccupancy } from '../../selling/stays/room-occupancy.repository';
 import type { bookingServices } from './booking-services';
 import type { Platform } from './platform';
+
+type Selling = Pick<ReturnType<typeof bookingServices>, 'rooms' | 'roomNights' | 'pricing'>;
+
+const CHANNEL_MILLISECONDS = 30_000;
 
 /** Services that connect the hotel to programs of others. */
 export function connectionServices(
@@ -30,6 +39,7 @@ export function connectionServices(
     events: bookingEvents,
   });
   return {
+    ...channelServices(platform, audit, booking),
     ...calendarServices(platform, booking, { audit, tasks, requests }),
     bookingEvents,
     webhookSender,
@@ -40,6 +50,25 @@ export function connectionServices(
       tasks,
       audit,
     }),
+  };
+}
+
+/** Services that tell channels which rooms are free, and at which price. */
+function channelServices(
+  { database, secrets, clock, log, settings, property, rateRules, extras }: Platform,
+  audit: AuditService,
+  { rooms, roomNights, pricing }: Selling,
+) {
+  const repository = new ChannelRepository(database);
+  const truth = new ChannelTruth({ rooms, roomNights, pricing, property, rules: rateRules, extras });
+  const channex = new ChannexInventory({ url: settings.CHANNEX_API_URL, milliseconds: CHANNEL_MILLISECONDS });
+  const channelSender = new ChannelSender({
+    ...{ database, repository, truth, secrets, property, clock, log },
+    ports: { channex },
+  });
+  return {
+    channelSender,
+    channels: new ChannelService({ repository, sender: channelSender, secrets, rooms, property, audit }),
   };
 }
 

@@ -1,4 +1,6 @@
+import { Link } from '../../../../components/page/link';
 import { ProgramsDocument, useProgramsQuery } from '../../../../generated/desk-programs';
+import { CHANNELS_PATH } from '../../../../lib/desk-paths';
 import { t } from '../../../../lib/texts/texts';
 import { DeskPage } from '../../frame/layout/desk-page';
 import { NotLoaded } from '../../frame/layout/not-loaded';
@@ -20,6 +22,12 @@ export default function ProgramsPage() {
     >
       {data ? (
         <>
+          <p>
+            <Link
+              to={CHANNELS_PATH}
+              className="text-action underline underline-offset-4"
+            >{t`Channels: what portals are told`}</Link>
+          </p>
           <ServiceKeys keys={data.serviceKeys} rights={data.serviceKeyRights} />
           <Webhooks endpoints={data.webhookEndpoints} />
           <SearchLink roomTypes={data.roomTypes} />

@@ -12,7 +12,7 @@ import type {
   EditPortalMutation,
   PortalForm_PortalFragment,
 } from '../../../../generated/graphql';
-import { CALENDARS_PATH } from '../../../../lib/desk-paths';
+import { CALENDARS_PATH, CHANNELS_PATH } from '../../../../lib/desk-paths';
 import { May } from '../../../../lib/rights/may';
 import { t } from '../../../../lib/texts/texts';
 import { faultsByField, type FormValues } from '../../frame/form/form-fields';
@@ -53,6 +53,9 @@ export default function PortalsPage() {
       title={t`Portals`}
       actions={
         <May permission="programs.read">
+          <Link to={CHANNELS_PATH} className="text-action underline underline-offset-4">
+            {t`Channels`}
+          </Link>
           <Link to={CALENDARS_PATH} className="text-action underline underline-offset-4">
             {t`Calendars`}
           </Link>
