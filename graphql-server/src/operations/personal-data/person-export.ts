@@ -44,6 +44,12 @@ const isEmpty = (row: ExportedRow, columns: readonly string[]): boolean =>
 const REGISTER =
   'The register of guests, which the law wants: the reception shows its particulars to the guest';
 
+const partOf = (table: string, what: string, rows: readonly ExportedRow[]): ExportedTable => ({
+  table,
+  what,
+  rows,
+});
+
 const withTerm = ({ kept_until, ...stay }: KeptRegister): ExportedRow => ({
   ...stay,
   kept_until: kept_until ?? 'one year after departure',
