@@ -40,7 +40,7 @@ const LISTED_PAIRS = 50;
 
 const isId = (id: string): boolean => z.uuid().safeParse(id).success;
 
-const placeRules = z.tuple([z.int(), z.string(), z.uuid()]);
+const placeRules = z.tuple([z.int32(), z.string(), z.uuid()]);
 
 /** A place in the list, as a text that the page sends back. */
 function textOf({ rank, sortName, id }: ListPlace): string {

@@ -170,7 +170,9 @@ export const placeRules = z.object({
 
 /** The number of a filing; null takes a record back. */
 export const filingRules = z.object({
-  number: orNull(withoutAadhaar(line('filingNumber', 'filingNumber', REGISTER_LIMITS.filingNumber))),
+  number: withoutAadhaar(line('filingNumber', 'filingNumber', REGISTER_LIMITS.filingNumber))
+    .nullish()
+    .transform((number) => number ?? null),
 });
 
 /** Hours after arrival and after departure within which Form III must be filed (rule 17). */

@@ -29,6 +29,8 @@ interface PersonAtDesk extends RegisteredPerson {
   seenVersion: number;
   /** Whether the desk has seen the document, and the particulars are complete. */
   isChecked: boolean;
+  /** Whether the person at the desk may read what somebody else has stored meanwhile. */
+  mayRead: boolean;
 }
 
 /** A person of the register, opened. */
@@ -68,6 +70,7 @@ type LookOutcome = ({ kind: 'RegisterOfStay' } & OpenedStay) | RegisterClosedOut
 type WriteOutcome =
   | { kind: 'RegisterPersonStored'; person: OpenedEntry }
   | { kind: 'RegisterPersonElsewhere'; person: OpenedEntry }
+  | { kind: 'RegisterPersonHidden' }
   | RegisterClosedOutcome
   | InvalidInputOutcome
   | RecordNotFoundOutcome;
@@ -161,7 +164,7 @@ export class RegisterService {
   /** The register of a stay, for a person at the desk. Each look is in the audit log. */
   async look(who: Staff, stayId: string): Promise<LookOutcome> {
     if (!isRecordId(stayId)) return { kind: 'RecordNotFound' };
-    const { database, entries, stays, audit } = this.needs;
+    const { database, entries, stays } = this.needs;
     return inTransaction(database, async (manager): Promise<LookOutcome> => {
       const stay = await stays.stay(manager, stayId);
       if (!stay) return { kind: 'RecordNotFound' };
@@ -169,9 +172,7 @@ export class RegisterService {
       const persons = this.openedOrNull(sealed);
       if (!persons) return { kind: 'RegisterClosed' };
       const filings = await stays.filingsOf(manager, stayId);
-      const details = { reference: stay.reference, persons: persons.map(({ position }) => position) };
-      const looked = { recordId: stay.bookingId, before: {}, after: {} };
-      await audit.noteChange(manager, { who, action: 'registerOfStay', details }, looked);
+      await this.noteLook(manager, who, stay, persons);
       return { kind: 'RegisterOfStay', stay, persons, filings };
     });
   }
@@ -188,7 +189,7 @@ export class RegisterService {
       const stay = await entries.lockStay(manager, stayId);
       if (!stay || position > stay.guests) return { kind: 'RecordNotFound' };
       const known = await entries.lock(manager, stayId, position);
-      if ((known?.version ?? 0) !== seenVersion) return this.elsewhere(known);
+      if ((known?.version ?? 0) !== seenVersion) return this.elsewhere(manager, who, person, known);
       const state = isChecked ? 'CHECKED' : 'ANNOUNCED';
       const { bookingId } = stay;
       await this.store(manager, person, { bookingId, known, state, changedBy: who.uid });
@@ -228,6 +229,8 @@ export class RegisterService {
       if (!isDue) return { kind: 'FilingTooEarly' };
       const before = await entries.filingOf(manager, entryId, kind);
       if (isSame(before, filed)) return { kind: 'FilingStored', entryId };
+      // Somebody else has filed it meanwhile: neither number may be lost.
+      if (before && filed && before.number !== filed.number) return filedAlready(before.number);
       const { number, filedAt } = filed ?? { number: null, filedAt: null };
       await entries.addFiling(manager, {
         ...{ id: randomUUID(), entryId, kind },
@@ -292,10 +295,31 @@ export class RegisterService {
     await (known.known ? entries.change(manager, entry) : entries.add(manager, entry));
   }
 
-  private elsewhere(known: RegisterEntry | null): WriteOutcome {
-    if (!known) return { kind: 'RecordNotFound' };
+  /** What somebody else has stored meanwhile. To show it is a look. */
+  private async elsewhere(
+    manager: EntityManager,
+    who: Staff,
+    { stayId, mayRead }: PersonAtDesk,
+    known: RegisterEntry | null,
+  ): Promise<WriteOutcome> {
+    const stay = await this.needs.stays.stay(manager, stayId);
+    if (!known || !stay) return { kind: 'RecordNotFound' };
+    if (!mayRead) return { kind: 'RegisterPersonHidden' };
     const [person] = this.openedOrNull([known]) ?? [];
-    return person ? { kind: 'RegisterPersonElsewhere', person } : { kind: 'RegisterClosed' };
+    if (!person) return { kind: 'RegisterClosed' };
+    await this.noteLook(manager, who, stay, [person]);
+    return { kind: 'RegisterPersonElsewhere', person };
+  }
+
+  private noteLook(
+    manager: EntityManager,
+    who: Staff,
+    { reference, bookingId }: StayOfRegister,
+    persons: readonly OpenedEntry[],
+  ): Promise<void> {
+    const details = { reference, persons: persons.map(({ position }) => position) };
+    const looked = { recordId: bookingId, before: {}, after: {} };
+    return this.needs.audit.noteChange(manager, { who, action: 'registerOfStay', details }, looked);
   }
 
   private opened({ keyId, sealed, ...entry }: RegisterEntry): OpenedEntry {
@@ -313,6 +337,11 @@ export class RegisterService {
     }
   }
 }
+
+const filedAlready = (number: string): FileOutcome => ({
+  kind: 'InvalidInput',
+  faults: [fieldFault('number', 'FORM_FILED', { number })],
+});
 
 function isSame(before: NewFiling['filed'], after: NewFiling['filed']): boolean {
   if (!before || !after) return before === after;

@@ -48,7 +48,7 @@ async function run(
 export async function erase(manager: EntityManager, person: Person): Promise<void> {
   const parameters = await parametersOf(manager, person);
   await run(manager, ERASES, parameters);
-  await dropJobsAbout(manager, parameters.words);
+  await dropJobsAbout(manager, parameters.words, parameters.until);
 }
 
 /** Erases values that the law required, once the time of the law is over. */

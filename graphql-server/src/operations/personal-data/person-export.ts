@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { DeclaredTable } from './declared/declaration';
 import { PERSONAL_DATA } from './declared/tables';
+import { registerOfStays, type KeptRegister } from './people.read-model';
 import { bound, parametersOf, type Person } from './person';
 
 /** A value of an export, as PostgreSQL writes values in JSON. */
@@ -40,6 +41,14 @@ function exportStatement(table: string, declared: DeclaredTable): string | null 
 const isEmpty = (row: ExportedRow, columns: readonly string[]): boolean =>
   columns.every((column) => row[column] === null || row[column] === '');
 
+const REGISTER =
+  'The register of guests, which the law wants: the reception shows its particulars to the guest';
+
+const withTerm = ({ kept_until, ...stay }: KeptRegister): ExportedRow => ({
+  ...stay,
+  kept_until: kept_until ?? 'one year after departure',
+});
+
 /** The stored data about the person that an export contains, table by table. Tables without rows are left out. */
 export async function exportOf(manager: EntityManager, person: Person): Promise<ExportedTable[]> {
   const parameters = await parametersOf(manager, person);
@@ -55,5 +64,8 @@ export async function exportOf(manager: EntityManager, person: Person): Promise<
       .filter((row) => personal.length === 0 || !isEmpty(row, personal));
     if (rows.length > 0) tables.push({ table, what: declared.what, rows });
   }
+  const register = await registerOfStays(manager, person.bookings);
+  if (register.length > 0)
+    tables.push({ table: 'register_entries', what: REGISTER, rows: register.map(withTerm) });
   return tables;
 }

@@ -7,6 +7,8 @@ export interface Person {
   accounts: readonly string[];
   /** Records of guests without a booking; left out when there are none. */
   records?: readonly string[];
+  /** Whether several people share the address, so that records with it may be of others. */
+  isShared?: boolean;
   /** Rows of an address that were written after this time do not count. Without a time, all rows count. */
   until?: Date;
 }
@@ -87,7 +89,8 @@ async function column<Name extends string>(
 export async function parametersOf(manager: EntityManager, person: Person): Promise<PersonParameters> {
   const { bookings, addresses, accounts } = person;
   const until = person.until ?? 'infinity';
-  const found = await column(manager, 'id', GUESTS, [bookings, addresses, until]);
+  const ofAddress = person.isShared ? [] : addresses;
+  const found = await column(manager, 'id', GUESTS, [bookings, ofAddress, until]);
   const guests = [...new Set([...found, ...(person.records ?? [])])];
   const belonging = await column(manager, 'id', SUBJECTS, [bookings, addresses, until]);
   const subjects = [...belonging, ...guests];

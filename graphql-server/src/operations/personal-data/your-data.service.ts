@@ -20,7 +20,7 @@ import type { ErasureService } from './erasure.service';
 import type { ListedRequest } from './erasure.repository';
 import { htmlExport, jsonExport } from './export-files';
 import { exportOf } from './person-export';
-import { bookingsOfAddress, knowsAddress } from './people.read-model';
+import { bookingsOfAddress, isShared, knowsAddress } from './people.read-model';
 import { addressOfToken, YOUR_DATA_LINK_MINUTES, yourDataToken } from './your-data-link';
 
 const linkRules = z.object({
@@ -121,11 +121,11 @@ export class YourDataService {
     if (address === null) return null;
     const { manager } = this.needs.database;
     const found = await bookingsOfAddress(manager, address);
-    const isShared = isOfSeveral(found);
-    const bookings = isShared ? [] : found.map(({ id }) => id);
+    const shared = await isShared(manager, address, found);
+    const bookings = shared ? [] : found.map(({ id }) => id);
     const accounts = proof.viewer && proof.token === null ? [proof.viewer.uid] : [];
-    const tables = await exportOf(manager, { bookings, addresses: [address], accounts });
-    return this.filesOf(address, tables, isShared ? SHARED : null);
+    const tables = await exportOf(manager, { bookings, addresses: [address], accounts, isShared: shared });
+    return this.filesOf(address, tables, shared ? SHARED : null);
   }
 
   /** Asks to erase the owner of the address; null without a proof. */
@@ -163,16 +163,14 @@ export class YourDataService {
   }
 
   private async seen(address: string): Promise<YourDataSeen> {
-    const found = await bookingsOfAddress(this.needs.database.manager, address);
+    const { manager } = this.needs.database;
+    const found = await bookingsOfAddress(manager, address);
     return {
       address,
       references: found.map(({ reference }) => reference),
-      isShared: isOfSeveral(found),
+      isShared: await isShared(manager, address, found),
       newsletter: await this.needs.newsletter.consentOf(address),
       request: await this.needs.erasures.newestOf(address),
     };
   }
 }
-
-const isOfSeveral = (bookings: readonly { nameKey: string }[]): boolean =>
-  new Set(bookings.map(({ nameKey }) => nameKey)).size > 1;

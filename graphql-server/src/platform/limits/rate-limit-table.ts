@@ -42,7 +42,10 @@ export const RATE_LIMITS = {
  */
 export const MAILBOX_LIMITS = {
   bookingLinks: [{ name: 'booking links per mailbox', points: 5, seconds: HOUR }],
-  yourDataLinks: [{ name: 'links to personal data per mailbox', points: 5, seconds: HOUR }],
+  yourDataLinks: [
+    { name: 'links to personal data per mailbox', points: 5, seconds: HOUR },
+    { name: 'links to personal data per mailbox and day', points: 15, seconds: DAY },
+  ],
   repeatedMails: [{ name: 'repeated mails per mailbox', points: 10, seconds: HOUR }],
   addressCodes: [
     { name: 'address codes per mailbox', points: 3, seconds: HOUR },

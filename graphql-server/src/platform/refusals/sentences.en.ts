@@ -572,6 +572,8 @@ export const SENTENCES_EN: Catalogue = {
       'This contains an Aadhaar number. The hotel may not keep it: please enter at most its last four digits.',
     AADHAAR_DIGITS: 'Please enter only the last four digits of the Aadhaar number.',
     FILED_LATER: 'Please enter a time that is not in the future.',
+    FORM_FILED:
+      'This form is filed already, as {number}. Load the page again; to correct the number, take that record back first.',
     PARTICULAR_NOT_A_DAY: 'Please enter a day of the calendar.',
     PARTICULAR_NOT_A_COUNTRY: 'Please choose a country from the list.',
     PAN_INVALID: 'Please enter the PAN as five letters, four digits and a letter, such as ABCDE1234F.',
