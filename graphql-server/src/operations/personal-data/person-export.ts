@@ -65,7 +65,6 @@ export async function exportOf(manager: EntityManager, person: Person): Promise<
     if (rows.length > 0) tables.push({ table, what: declared.what, rows });
   }
   const register = await registerOfStays(manager, person.bookings);
-  if (register.length > 0)
-    tables.push({ table: 'register_entries', what: REGISTER, rows: register.map(withTerm) });
+  if (register.length > 0) tables.push(partOf('guest_register', REGISTER, register.map(withTerm)));
   return tables;
 }

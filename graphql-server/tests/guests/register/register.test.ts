@@ -348,14 +348,14 @@ describe('nobody reads the register', () => {
       return { ...copy, data: (JSON.parse(copy.json) as { data: Record<string, object[]> }).data };
     };
     const stays = { booking: reference, first_night: checkin, day_of_leaving: checkout, entries: 1 };
-    expect((await copyOf()).data['register_entries']).toEqual([
+    expect((await copyOf()).data['guest_register']).toEqual([
       { ...stays, kept_until: 'one year after departure' },
     ]);
     await goTo(testServer, checkout, '10:00');
     await leave(stay);
     const { data, html } = await copyOf();
     const yearLater = `${Number(checkout.slice(0, 4)) + 1}${checkout.slice(4)}`;
-    expect(data['register_entries']).toEqual([{ ...stays, kept_until: yearLater }]);
+    expect(data['guest_register']).toEqual([{ ...stays, kept_until: yearLater }]);
     expect(html).toContain(`<dt>Kept until</dt><dd>${yearLater}</dd>`);
   });
 
