@@ -433,7 +433,8 @@ export const MAIL_TEXTS_EN = {
   erasureDoneHeading: 'Your data are erased',
   erasureDoneSentence:
     '{hotel} has erased your name, addresses and phone number from your bookings, and your messages. Your stays remain as figures without a name.',
-  erasureKept: 'The law requires us to keep your name on these records for some time. After that we erase your name there, too:',
+  erasureKept:
+    'The law requires us to keep your name on these records for some time. After that we erase your name there, too:',
   erasureKeptLine: '{what}, until {day}',
 
   codeSubject: '{code} is your OTP for {hotel}',
