@@ -28,6 +28,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   security_deposit_charges: 'bookings/security-deposits',
   security_deposit_returns: 'bookings/security-deposits',
   booking_events: 'connections/updates',
+  channel_revisions: 'connections/channel-bookings',
   webhook_deliveries: 'connections/webhooks',
   webhook_endpoints: 'connections/webhooks',
   service_keys: 'access/service-keys',

@@ -23,6 +23,7 @@ import { SEND_REFUND_JOB } from '../payments/core/refund-records';
 import { JobRunner, type JobLane, type JobRun, type JobTable } from '../platform/jobs/job-runner';
 import { JobSchedule } from '../platform/jobs/job-schedule';
 import { SETTLE_PAYMENT_TEST_JOB, SETTLE_PAYMENT_TESTS_JOB } from '../operations/set-up/payment-test.service';
+import { READ_CHANNEL_BOOKINGS_JOB } from '../connections/channel-bookings/revision-reader.service';
 import { DISPATCH_WEBHOOKS_JOB, SEND_WEBHOOKS_JOB } from '../connections/webhooks/webhook-sender.service';
 import { jobActor } from '../platform/states/actor';
 import { RegisterWatch, WATCH_REGISTER_JOB } from '../guests/register/register-watch';
@@ -58,6 +59,7 @@ const JOBS_OF_EACH_MINUTE = [
   RELEASE_UNPAID_JOB,
   WATCH_REGISTER_JOB,
   DISPATCH_WEBHOOKS_JOB,
+  READ_CHANNEL_BOOKINGS_JOB,
   MAKE_GUEST_RECORDS_JOB,
 ];
 const JOBS_OF_EACH_NIGHT = [
@@ -85,6 +87,7 @@ const ONE_AT_A_TIME = [
   ERASE_PEOPLE_JOB,
   MAKE_GUEST_RECORDS_JOB,
   WATCH_REGISTER_JOB,
+  READ_CHANNEL_BOOKINGS_JOB,
 ];
 
 /**
@@ -139,6 +142,11 @@ function lanesOf(installation: Installation, further: JobTable = {}): JobLane[] 
         [ISSUE_DOCUMENTS_JOB]: (payload) => documentIssue.run(bookingPayload.parse(payload).bookingId),
         [ISSUE_MISSING_DOCUMENTS_JOB]: () => documentIssue.queueMissing(),
       },
+    },
+    {
+      // A channel manager may be slow.
+      concurrency: 1,
+      jobs: { [READ_CHANNEL_BOOKINGS_JOB]: () => services.revisionReader.run() },
     },
     {
       // Receivers may be slow.

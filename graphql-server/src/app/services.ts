@@ -24,6 +24,7 @@ import type { BoundsService } from '../access/staff/bounds.service';
 import type { RoleService } from '../access/staff/role.service';
 import type { StaffDirectory } from '../access/staff/staff-directory';
 import type { ServiceKeyService } from '../access/service-keys/service-key.service';
+import type { RevisionReader } from '../connections/channel-bookings/revision-reader.service';
 import type { WebhookEndpointService } from '../connections/webhooks/webhook-endpoint.service';
 import type { BookingEvents } from '../connections/updates/booking-events.repository';
 import type { WebhookSender } from '../connections/webhooks/webhook-sender.service';
@@ -269,6 +270,7 @@ export interface Services {
   deskSessions: DeskSessionService;
   secondFactors: SecondFactorService;
   serviceKeys: ServiceKeyService;
+  revisionReader: RevisionReader;
   webhookEndpoints: WebhookEndpointService;
   webhookSender: WebhookSender;
   bookingEvents: BookingEvents;

@@ -3049,6 +3049,12 @@ export const TaskKind = {
   BalanceOverdue: 'BALANCE_OVERDUE',
   /** A change that the staff made for a guest was not paid in time. The booking is as it was before. */
   ChangeLapsed: 'CHANGE_LAPSED',
+  /** Bookings of portals were not acknowledged within 30 minutes. */
+  ChannelBookingsLate: 'CHANNEL_BOOKINGS_LATE',
+  /** A booking of a portal cannot be entered yet, such as because its room type is not mapped. It is tried again each minute. */
+  ChannelBookingWaits: 'CHANNEL_BOOKING_WAITS',
+  /** A portal has changed or cancelled a booking in a way that only people can follow, such as while the guest is in the house. */
+  ChannelChangeByHand: 'CHANNEL_CHANGE_BY_HAND',
   /** A mail about a booking did not reach its guest. */
   ConfirmationFailed: 'CONFIRMATION_FAILED',
   /** Money was refunded in the gateway’s dashboard, and no cancellation explains it. */
@@ -3077,6 +3083,8 @@ export const TaskKind = {
   Repair: 'REPAIR',
   /** The hotel still holds a security deposit of a guest who has left or does not come. Return it, or turn it into a charge. */
   ReturnDeposit: 'RETURN_DEPOSIT',
+  /** A portal has sold a stay for which no room is free. Place it in a free room, or move another guest. It ends when the stay has a room. */
+  StayUnplaced: 'STAY_UNPLACED',
   /** A program did not receive an event for three days, or wants no more events. */
   WebhookFailed: 'WEBHOOK_FAILED'
 } as const;

@@ -1,5 +1,6 @@
 import { DeskSecurity, StoredDeskSession } from '../../access/desk-sessions/desk-session.entity';
 import { BookingEvent } from '../../connections/updates/booking-event.entity';
+import { ChannelRevision } from '../../connections/channel-bookings/channel-revision.entity';
 import { WebhookDelivery } from '../../connections/webhooks/webhook-delivery.entity';
 import { WebhookEndpoint } from '../../connections/webhooks/webhook-endpoint.entity';
 import { ServiceKey } from '../../access/service-keys/service-key.entity';
@@ -247,6 +248,7 @@ export const ENTITIES = [
   SecondFactor,
   ServiceKey,
   BookingEvent,
+  ChannelRevision,
   WebhookDelivery,
   WebhookEndpoint,
   StaffInvitation,

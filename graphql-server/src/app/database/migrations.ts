@@ -114,6 +114,7 @@ import { HousePictures1764950000000 } from '../../../migrations/1764950000000-ho
 import { SummedMonths1764940000000 } from '../../../migrations/1764940000000-summed-months';
 import { PostedExtras1764960000000 } from '../../../migrations/1764960000000-posted-extras';
 import { PersonalData1764972000000 } from '../../../migrations/1764972000000-personal-data';
+import { ChannelRevisions1764974000000 } from '../../../migrations/1764974000000-channel-revisions';
 import { WhoBlocked1764700000000 } from '../../../migrations/1764700000000-who-blocked';
 import { BalanceReminders1764740000000 } from '../../../migrations/1764740000000-balance-reminders';
 import { FillDeadlinesOfStays1764501000000 } from '../../../migrations/1764501000000-fill-deadlines-of-stays';
@@ -240,6 +241,7 @@ export const MIGRATIONS = [
   ServiceKeys1764970000000,
   Webhooks1764971000000,
   PersonalData1764972000000,
+  ChannelRevisions1764974000000,
 ];
 
 /**

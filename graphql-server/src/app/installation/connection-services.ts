@@ -4,13 +4,21 @@ import { BookingEvents } from '../../connections/updates/booking-events.reposito
 import { WebhookEndpointRepository } from '../../connections/webhooks/webhook-endpoint.repository';
 import { WebhookEndpointService } from '../../connections/webhooks/webhook-endpoint.service';
 import { WebhookSender } from '../../connections/webhooks/webhook-sender.service';
+import type { BookingRepository } from '../../bookings/core/booking.repository';
+import { ChannelRevisionRepository } from '../../connections/channel-bookings/channel-revision.repository';
+import { ChannexFeed } from '../../connections/channel-bookings/channex-feed';
+import { RevisionApplication } from '../../connections/channel-bookings/revision-application.service';
+import { RevisionReader } from '../../connections/channel-bookings/revision-reader.service';
+import type { PortalChanges } from '../../desk/portal-sales/portal-change.service';
+import type { PortalSales } from '../../desk/portal-sales/portal-sale.service';
 import { PublicRequests } from '../../platform/outgoing/public-request';
 import type { Platform } from './platform';
 
 /** Services that connect the hotel to programs of others. */
 export function connectionServices(
-  { database, secrets, clock, log, settings }: Platform,
+  { database, secrets, clock, log, settings, property }: Platform,
   audit: AuditService,
+  sold: { bookings: BookingRepository; sales: PortalSales; changes: PortalChanges },
 ) {
   const repository = new WebhookEndpointRepository(database);
   const tasks = new TaskRepository();
@@ -20,7 +28,21 @@ export function connectionServices(
     ...{ database, repository, requests, secrets, tasks, clock, log },
     events: bookingEvents,
   });
+  const revisions = new ChannelRevisionRepository(database);
+  const feed = settings.CHANNEX_API_KEY
+    ? new ChannexFeed({ url: settings.CHANNEX_API_URL, apiKey: settings.CHANNEX_API_KEY, timeoutSeconds: 20 })
+    : null;
+  const application = new RevisionApplication({
+    ...{ database, revisions, tasks, secrets, property },
+    mappings: {
+      of: () => Promise.resolve({ roomType: (key: string) => key, ratePlan: (key: string) => key }),
+    },
+    ...sold,
+  });
   return {
+    revisionReader: new RevisionReader({
+      ...{ database, feed, revisions, application, tasks, secrets, clock, log },
+    }),
     bookingEvents,
     webhookSender,
     webhookEndpoints: new WebhookEndpointService({

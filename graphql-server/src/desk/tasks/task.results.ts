@@ -53,6 +53,21 @@ registerEnumType(TaskKind, {
     WEBHOOK_FAILED: {
       description: 'A program did not receive an event for three days, or wants no more events.',
     },
+    STAY_UNPLACED: {
+      description:
+        'A portal has sold a stay for which no room is free. Place it in a free room, or move another guest. It ends when the stay has a room.',
+    },
+    CHANNEL_BOOKING_WAITS: {
+      description:
+        'A booking of a portal cannot be entered yet, such as because its room type is not mapped. It is tried again each minute.',
+    },
+    CHANNEL_CHANGE_BY_HAND: {
+      description:
+        'A portal has changed or cancelled a booking in a way that only people can follow, such as while the guest is in the house.',
+    },
+    CHANNEL_BOOKINGS_LATE: {
+      description: 'Bookings of portals were not acknowledged within 30 minutes.',
+    },
     GATEWAY_DIFFERENCE: { description: 'Our records of money differ from the gateway’s.' },
     DOCUMENT_REFUSED: { description: 'The invoice registration portal refused a document to a business.' },
     PORTAL_UNREACHABLE: {

@@ -1,0 +1,99 @@
+import type { DataSource } from 'typeorm';
+import type { TaskRepository } from '../../access/tasks/task.repository';
+import { inTransaction } from '../../platform/database/database';
+import type { Logger } from '../../platform/log/log';
+import type { KeyedSecrets } from '../../platform/secrets/keyed-secrets';
+import type { Clock } from '../../platform/time/clock';
+import type { ChannelRevisionRepository } from './channel-revision.repository';
+import { REVISION_SEAL, type RevisionApplication } from './revision-application.service';
+import { FeedError, type RevisionFeed } from './revision-feed';
+
+/** Reads, applies and acknowledges bookings of portals, each minute and when the channel manager calls. */
+export const READ_CHANNEL_BOOKINGS_JOB = 'read channel bookings';
+
+/** A portal's booking that is not acknowledged for so long is a task. Channex warns its customer at that time, too. */
+export const ACKNOWLEDGE_WITHIN_MINUTES = 30;
+
+interface RevisionReaderNeeds {
+  database: DataSource;
+  /** Null while no channel manager is connected. */
+  feed: RevisionFeed | null;
+  revisions: ChannelRevisionRepository;
+  application: Pick<RevisionApplication, 'apply'>;
+  tasks: TaskRepository;
+  secrets: Pick<KeyedSecrets, 'seal'>;
+  clock: Clock;
+  log: Logger;
+}
+
+/** Brings bookings of portals into the house: stored first, applied once, and acknowledged after the commit. */
+export class RevisionReader {
+  constructor(private readonly needs: RevisionReaderNeeds) {}
+
+  /** Whatever step fails, the next run repeats it; the others are done. */
+  async run(): Promise<void> {
+    const { feed } = this.needs;
+    if (!feed) return;
+    await this.unlessFeedFails(() => this.receive(feed));
+    await this.applyAll();
+    await this.unlessFeedFails(() => this.acknowledgeAll(feed));
+    await this.warnOfLate();
+  }
+
+  private async receive(feed: RevisionFeed): Promise<void> {
+    for (const revision of await feed.unacknowledged()) {
+      const sealed = this.needs.secrets.seal(REVISION_SEAL, JSON.stringify(revision.attributes));
+      await this.needs.revisions.receive(revision, sealed);
+    }
+  }
+
+  /** One that fails does not hold up the others. */
+  private async applyAll(): Promise<void> {
+    const clock = this.needs.clock.forRequest();
+    for (const waiting of await this.needs.revisions.waiting()) {
+      try {
+        await this.needs.application.apply(waiting, await clock.time());
+      } catch (error) {
+        this.needs.log.error(
+          { err: error, revision: waiting.id },
+          'A booking of a portal could not be applied',
+        );
+      }
+    }
+  }
+
+  private async acknowledgeAll(feed: RevisionFeed): Promise<void> {
+    for (const id of await this.needs.revisions.toAcknowledge()) {
+      await feed.acknowledge(id);
+      await this.needs.revisions.acknowledged(id);
+    }
+  }
+
+  private async warnOfLate(): Promise<void> {
+    const { tasks, revisions } = this.needs;
+    await inTransaction(this.needs.database, async (manager) => {
+      const late = await revisions.late(manager, ACKNOWLEDGE_WITHIN_MINUTES);
+      const open = await tasks.findOpenOf(manager, 'CHANNEL_BOOKINGS_LATE');
+      const over = open.flatMap(({ subject }) =>
+        subject !== null && late.every(({ propertyKey }) => propertyKey !== subject) ? [subject] : [],
+      );
+      await tasks.endAboutAny(manager, over, ['CHANNEL_BOOKINGS_LATE']);
+      for (const { propertyKey: subject, since } of late)
+        await tasks.add(manager, {
+          kind: 'CHANNEL_BOOKINGS_LATE',
+          bookingId: null,
+          subject,
+          parameters: { since: since.toISOString() },
+        });
+    });
+  }
+
+  private async unlessFeedFails(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof FeedError)) throw error;
+      this.needs.log.warn({ err: error }, 'The channel manager does not answer as it should');
+    }
+  }
+}
