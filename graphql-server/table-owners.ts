@@ -188,6 +188,10 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   // The pinned administrator is an owner.
   'access/staff/staff-directory.ts': ['administrator_identity'],
   'access/staff/staff.repository.ts': ['administrator_identity'],
+  // Which stays have no room, and who could make room, is one question to the desk.
+  'desk/moves/unplaced-stays.read-model.ts': [
+    ...['bookings', 'desk_bookings', 'room_nights', 'room_types', 'rooms', 'stays'],
+  ],
   // The search for free rooms is one statement, because it runs under a lock.
   'selling/stays/changed-rooms.repository.ts': ['room_types', 'rooms'],
   'selling/stays/room-night.repository.ts': ['bookings', 'room_types', 'rooms'],

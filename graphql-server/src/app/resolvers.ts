@@ -70,6 +70,7 @@ import { MessageResolver } from '../mails/messages/message.resolver';
 import { HoldResolver } from '../bookings/holds/hold.resolver';
 import { HotelResolver } from '../pages/hotels/hotel.resolver';
 import { MoveResolver } from '../desk/moves/move.resolver';
+import { PlacementResolver } from '../desk/moves/placement.resolver';
 import { ConsentResolver } from '../mails/newsletter/consent.resolver';
 import { NewsletterResolver } from '../mails/newsletter/newsletter.resolver';
 import { SubscriberResolver } from '../mails/newsletter/subscriber.resolver';
@@ -346,6 +347,11 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
   [Gstr1Resolver, ({ gstr1, property }) => new Gstr1Resolver(gstr1, property)],
   [HotelResolver, ({ hotels, pictureIndex }) => new HotelResolver(hotels, pictureIndex)],
   [HoldResolver, ({ holdRelease, rateLimits }) => new HoldResolver(holdRelease, rateLimits)],
+  [
+    PlacementResolver,
+    ({ unplacedStays, placements, roomChoices }) =>
+      new PlacementResolver(unplacedStays, placements, roomChoices),
+  ],
   [MoveResolver, ({ moves, roomChoices }) => new MoveResolver(moves, roomChoices)],
   [ConsentResolver, () => new ConsentResolver()],
   [NewsletterResolver, ({ newsletter, rateLimits }) => new NewsletterResolver(newsletter, rateLimits)],

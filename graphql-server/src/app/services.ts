@@ -95,6 +95,8 @@ import type { GuestsOfBookings } from '../guests/records/booking-guest.service';
 import type { GuestJoins } from '../guests/records/guest-joins.service';
 import type { GuestRecordService } from '../guests/records/guest-record.service';
 import type { MoveService } from '../desk/moves/move.service';
+import type { PlacementService } from '../desk/moves/placement.service';
+import type { UnplacedStaysReadModel } from '../desk/moves/unplaced-stays.read-model';
 import type { RoomChoiceService } from '../desk/moves/room-choices.service';
 import type { NewsletterService } from '../mails/newsletter/newsletter.service';
 import type { OfferService } from '../pages/offers/offer.service';
@@ -185,6 +187,8 @@ export interface Services {
   lostProperty: LostPropertyService;
   register: RegisterService;
   moves: MoveService;
+  placements: PlacementService;
+  unplacedStays: UnplacedStaysReadModel;
   roomChoices: RoomChoiceService;
   bookings: BookingService;
   bookingRepository: BookingRepository;

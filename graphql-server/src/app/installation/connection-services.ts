@@ -41,7 +41,7 @@ export function connectionServices(
   });
   return {
     revisionReader: new RevisionReader({
-      ...{ database, feed, revisions, application, tasks, secrets, clock, log },
+      ...{ database, feed, revisions, application, tasks, sales: sold.sales, secrets, clock, log },
     }),
     bookingEvents,
     webhookSender,

@@ -19,6 +19,7 @@ import { OptionEmails } from '../../desk/desk-bookings/option-emails.service';
 import { OptionService } from '../../desk/desk-bookings/option.service';
 import { RoomShortages } from '../../desk/desk-bookings/room-shortages.service';
 import type { RoomTypeQueue } from '../../selling/stays/room-type-queue';
+import { StayRepository } from '../../selling/stays/stay.repository';
 import { TaskRepository } from '../../access/tasks/task.repository';
 import type { CancellationService } from '../../bookings/cancellations/cancellation.service';
 import { PortalChanges } from '../../desk/portal-sales/portal-change.service';
@@ -109,6 +110,7 @@ export function deskBookingServices(
   const portalSales = new PortalSales({
     ...{ rooms, cancellations, property, portalBookings },
     sale: roomSale,
+    stays: new StayRepository(),
     deskBookings: deskBookingRepository,
     emails: bookingEmails,
     tasks: new TaskRepository(),

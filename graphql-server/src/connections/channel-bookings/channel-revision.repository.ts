@@ -23,6 +23,11 @@ const END = `
   UPDATE channel_revisions SET state = $2, booking_id = $3, problem = NULL, problem_subject = NULL, applied_at = hotel_now()
   WHERE id = $1`;
 
+const SUPERSEDE = `
+  UPDATE channel_revisions SET state = 'SUPERSEDED', booking_id = $3, problem = NULL, problem_subject = NULL,
+    applied_at = hotel_now()
+  WHERE booking_key = $1 AND made_at < $2 AND state = 'WAITING' RETURNING id`;
+
 const ACKNOWLEDGED = `
   UPDATE channel_revisions SET acknowledged_at = hotel_now(), sealed = NULL WHERE id = $1 AND applied_at IS NOT NULL`;
 
@@ -89,6 +94,20 @@ export class ChannelRevisionRepository {
     { state, bookingId }: { state: Exclude<RevisionState, 'WAITING'>; bookingId: string | null },
   ): Promise<void> {
     await manager.query(END, [id, state, bookingId]);
+  }
+
+  /** Ends the earlier revisions of the booking that still wait. Returns their ids. */
+  async supersede(
+    manager: EntityManager,
+    { bookingKey, madeAt }: Pick<ChannelRevision, 'bookingKey' | 'madeAt'>,
+    bookingId: string | null,
+  ): Promise<string[]> {
+    const [rows]: [{ id: string }[], number] = await manager.query(SUPERSEDE, [
+      bookingKey,
+      madeAt,
+      bookingId,
+    ]);
+    return rows.map(({ id }) => id);
   }
 
   /** Notes why a revision waits. */

@@ -48,7 +48,11 @@ export class RevisionApplication {
       const applied = await this.applyLocked(manager, revision, mapping, time);
       if ('problem' in applied) return this.wait(manager, revision, applied);
       await this.needs.revisions.end(manager, revision.id, applied);
-      await this.needs.tasks.endAbout(manager, revision.id, ['CHANNEL_BOOKING_WAITS']);
+      const older =
+        applied.state === 'SUPERSEDED'
+          ? []
+          : await this.needs.revisions.supersede(manager, revision, applied.bookingId);
+      await this.needs.tasks.endAboutAny(manager, [revision.id, ...older], ['CHANNEL_BOOKING_WAITS']);
       if (applied.state === 'BY_HAND') await this.handOver(manager, revision, applied.bookingId);
     });
   }

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { TaskRepository } from '../../access/tasks/task.repository';
+import type { PortalSales } from '../../desk/portal-sales/portal-sale.service';
 import { inTransaction } from '../../platform/database/database';
 import type { Logger } from '../../platform/log/log';
 import type { KeyedSecrets } from '../../platform/secrets/keyed-secrets';
@@ -20,6 +21,7 @@ interface RevisionReaderNeeds {
   feed: RevisionFeed | null;
   revisions: ChannelRevisionRepository;
   application: Pick<RevisionApplication, 'apply'>;
+  sales: Pick<PortalSales, 'endTasksOfPlaced'>;
   tasks: TaskRepository;
   secrets: Pick<KeyedSecrets, 'seal'>;
   clock: Clock;
@@ -33,6 +35,7 @@ export class RevisionReader {
   /** Whatever step fails, the next run repeats it; the others are done. */
   async run(): Promise<void> {
     const { feed } = this.needs;
+    await inTransaction(this.needs.database, (manager) => this.needs.sales.endTasksOfPlaced(manager));
     if (!feed) return;
     await this.unlessFeedFails(() => this.receive(feed));
     await this.applyAll();

@@ -11,6 +11,7 @@ import type { PropertyService } from '../../selling/property/property.service';
 import type { StoredPlan } from '../../selling/rates/rate-plan.repository';
 import { sumsOfQuote, type QuoteAmounts, type QuotedStay } from '../../selling/quotes/quote';
 import type { RoomService } from '../../selling/rooms/room.service';
+import type { StayRepository } from '../../selling/stays/stay.repository';
 import type { DeskBookingRepository } from '../desk-bookings/desk-booking.repository';
 import { portalText, type PortalBookingService } from '../portals/portal-booking.service';
 import { linesOfRoom, type PortalRoom, type PortalSale } from './portal-sale';
@@ -35,6 +36,7 @@ const PAY_AT_HOTEL = { dueAtBookingPercent: 0 } as const;
 interface PortalSalesNeeds {
   sale: RoomSale;
   rooms: RoomService;
+  stays: Pick<StayRepository, 'unplacedOf'>;
   deskBookings: DeskBookingRepository;
   portalBookings: Pick<PortalBookingService, 'choose' | 'begin'>;
   cancellations: Pick<CancellationService, 'cancelByPortal'>;
@@ -140,6 +142,16 @@ export class PortalSales {
         });
       else await this.needs.tasks.endAbout(manager, subject, ['STAY_UNPLACED']);
     }
+  }
+
+  /** Ends the tasks of stays that the desk has changed, moved or cancelled since. */
+  async endTasksOfPlaced(manager: EntityManager): Promise<void> {
+    const open = await this.needs.tasks.findOpenOf(manager, 'STAY_UNPLACED');
+    const subjects = open.flatMap(({ subject }) => subject ?? []);
+    if (subjects.length === 0) return;
+    const unplaced = await this.needs.stays.unplacedOf(manager, subjects);
+    const over = subjects.filter((subject) => !unplaced.has(subject));
+    await this.needs.tasks.endAboutAny(manager, over, ['STAY_UNPLACED']);
   }
 
   private planOf({ plan }: PortalRoom): StoredPlan {

@@ -72,11 +72,13 @@ const CHANGE = `
   JOIN room_types type ON type.code = changed."roomType"
   WHERE stays.id = changed.id`;
 
-const PLACE = 'UPDATE stays SET room_id = $2, unplaced_since = NULL WHERE id = $1';
-
 const SET_ROOMS = `
-  UPDATE stays SET room_id = given.room_id FROM unnest($1::uuid[], $2::int[]) AS given(id, room_id)
+  UPDATE stays SET room_id = given.room_id, unplaced_since = CASE WHEN given.room_id IS NULL THEN unplaced_since END
+  FROM unnest($1::uuid[], $2::int[]) AS given(id, room_id)
   WHERE stays.id = given.id`;
+
+const UNPLACED_OF = `
+  SELECT id FROM stays WHERE id = ANY ($1) AND unplaced_since IS NOT NULL AND status = 'EXPECTED'`;
 
 const LIFE_CYCLE = { machine: stayStates, entity: Stay };
 
@@ -115,12 +117,13 @@ export class StayRepository {
     if (stays.length > 0) await manager.query(CHANGE, [JSON.stringify(stays)]);
   }
 
-  /** Gives an unplaced stay its room. */
-  async place(manager: EntityManager, stayId: string, roomId: number): Promise<void> {
-    await manager.query(PLACE, [stayId, roomId]);
+  /** Those of the stays that are unplaced, and still to come. */
+  async unplacedOf(manager: EntityManager, stayIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows: { id: string }[] = await manager.query(UNPLACED_OF, [stayIds]);
+    return new Set(rows.map(({ id }) => id));
   }
 
-  /** Sets the rooms of stays; null removes a stay's room. */
+  /** Sets the rooms of stays, which are placed with it; null removes a stay's room. */
   async setRooms(manager: EntityManager, rooms: ReadonlyMap<string, number | null>): Promise<void> {
     await manager.query(SET_ROOMS, [[...rooms.keys()], [...rooms.values()]]);
   }

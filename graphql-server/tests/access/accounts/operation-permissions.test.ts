@@ -321,7 +321,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
     'undoCheckIn',
     'undoCheckOut',
   ],
-  'stays.move': ['moveStay', 'roomsForStay', 'swapStays'],
+  'stays.move': ['moveStay', 'placeStay', 'roomsForStay', 'swapStays', 'unplacedStays'],
   'subscribers.export': ['exportSubscribers'],
   'subscribers.read': ['subscribers'],
 };
