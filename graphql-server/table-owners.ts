@@ -28,6 +28,11 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   security_deposit_charges: 'bookings/security-deposits',
   security_deposit_returns: 'bookings/security-deposits',
   booking_events: 'connections/updates',
+  channels: 'connections/channels',
+  channel_portals: 'connections/channels',
+  channel_rate_plans: 'connections/channels',
+  channel_room_types: 'connections/channels',
+  channel_states: 'connections/channels',
   channel_revisions: 'connections/channel-bookings',
   webhook_deliveries: 'connections/webhooks',
   webhook_endpoints: 'connections/webhooks',
@@ -188,6 +193,8 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   // The pinned administrator is an owner.
   'access/staff/staff-directory.ts': ['administrator_identity'],
   'access/staff/staff.repository.ts': ['administrator_identity'],
+  // A channel's ids stand for the codes of the hotel.
+  'connections/channels/channel-mapping.repository.ts': ['rate_plans', 'room_types'],
   // Which stays have no room, and who could make room, is one question to the desk.
   'desk/moves/unplaced-stays.read-model.ts': [
     ...['bookings', 'desk_bookings', 'room_nights', 'room_types', 'rooms', 'stays'],
@@ -327,7 +334,9 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
     'subscribers',
     'tax_documents',
   ],
-  'operations/personal-data/person-retention.ts': ['bookings', 'stays'],
+  'operations/personal-data/person-retention.ts': [
+    ...['administrator_actions', 'bookings', 'guest_bookings', 'guests', 'stays'],
+  ],
   'operations/personal-data/person.ts': [
     'guest_bookings',
     'guests',

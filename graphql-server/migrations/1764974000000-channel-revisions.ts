@@ -4,7 +4,7 @@ import { buildIndex, changeTable } from '../src/platform/database/busy-tables';
 const TABLE = `
   CREATE TABLE IF NOT EXISTS channel_revisions (
     id text CONSTRAINT channel_revisions_pkey PRIMARY KEY,
-    property_key text NOT NULL,
+    channel_id uuid NOT NULL CONSTRAINT channel_revisions_channel_id_fkey REFERENCES channels (id),
     booking_key text NOT NULL,
     portal text NOT NULL,
     number text NOT NULL,
@@ -24,7 +24,7 @@ const TABLE = `
     CONSTRAINT channel_revisions_acknowledged_after CHECK (acknowledged_at IS NULL OR applied_at IS NOT NULL),
     CONSTRAINT channel_revisions_sealed_until_acknowledged CHECK (acknowledged_at IS NOT NULL OR sealed IS NOT NULL)
   );
-  CREATE INDEX IF NOT EXISTS channel_revisions_booking_key_index ON channel_revisions (booking_key, made_at);
+  CREATE INDEX IF NOT EXISTS channel_revisions_booking_key_index ON channel_revisions (channel_id, booking_key, made_at);
   CREATE INDEX IF NOT EXISTS channel_revisions_booking_index ON channel_revisions (booking_id);
   CREATE INDEX IF NOT EXISTS channel_revisions_open_index ON channel_revisions (made_at) WHERE acknowledged_at IS NULL`;
 

@@ -281,11 +281,6 @@ const RAZORPAY = {
   CHANNEX_API_URL: httpUrl
     .default('https://app.channex.io')
     .meta({ description: 'Another address of the channel manager than Channex’s own, for tests.' }),
-  CHANNEX_API_KEY: z.string().optional().meta({
-    description:
-      'Connects the hotel to portals through the channel manager Channex: app.channex.io, user profile, API keys. Without it, portals are not connected.',
-    example: '',
-  }),
   E_INVOICING_API_URL: httpUrl.optional().meta({
     description:
       'The invoice registration portal, or the provider that encrypts for it. Needed once the owner switches e-invoicing on at the desk; without all five E_INVOICING settings, documents to businesses wait.',

@@ -125,7 +125,9 @@ describe('npm start', () => {
     expect((await fetch(`http://localhost:${ports.PORT}/readyz`)).status).toBe(200);
     expect(await viewer('admin@saffroncourt.example', 'saffron-admin')).toEqual({ isAdmin: true });
     expect(await viewer('guest@saffroncourt.example', 'saffron-guest')).toEqual({ isAdmin: false });
-    const others = await Promise.all(PORT_NAMES.map(async (name) => [name, String(await freePort(FIRST_PORT))]));
+    const others = await Promise.all(
+      PORT_NAMES.map(async (name) => [name, String(await freePort(FIRST_PORT))]),
+    );
     const refused = start(Object.fromEntries(others));
     expect(await refused.ended).toBe(1);
     expect(refused.printed()).toContain(`already runs on ${dataDirectory}`);

@@ -1,5 +1,10 @@
 import { DeskSecurity, StoredDeskSession } from '../../access/desk-sessions/desk-session.entity';
 import { BookingEvent } from '../../connections/updates/booking-event.entity';
+import { Channel } from '../../connections/channels/channel.entity';
+import { ChannelPortal } from '../../connections/channels/channel-portal.entity';
+import { ChannelRatePlan } from '../../connections/channels/channel-rate-plan.entity';
+import { ChannelRoomType } from '../../connections/channels/channel-room-type.entity';
+import { ChannelState } from '../../connections/channels/channel-state.entity';
 import { ChannelRevision } from '../../connections/channel-bookings/channel-revision.entity';
 import { WebhookDelivery } from '../../connections/webhooks/webhook-delivery.entity';
 import { WebhookEndpoint } from '../../connections/webhooks/webhook-endpoint.entity';
@@ -248,6 +253,11 @@ export const ENTITIES = [
   SecondFactor,
   ServiceKey,
   BookingEvent,
+  Channel,
+  ChannelPortal,
+  ChannelRatePlan,
+  ChannelRoomType,
+  ChannelState,
   ChannelRevision,
   WebhookDelivery,
   WebhookEndpoint,

@@ -105,6 +105,7 @@ import { RoomMarks1764880000000 } from '../../../migrations/1764880000000-room-m
 import { LostItems1764881000000 } from '../../../migrations/1764881000000-lost-items';
 import { Register1764910000000 } from '../../../migrations/1764910000000-register';
 import { RegisterFilings1764911000000 } from '../../../migrations/1764911000000-register-filings';
+import { Channels1764973000000 } from '../../../migrations/1764973000000-channels';
 import { Webhooks1764971000000 } from '../../../migrations/1764971000000-webhooks';
 import { ServiceKeys1764970000000 } from '../../../migrations/1764970000000-service-keys';
 import { GuestRecords1764900000000 } from '../../../migrations/1764900000000-guest-records';
@@ -241,6 +242,7 @@ export const MIGRATIONS = [
   ServiceKeys1764970000000,
   Webhooks1764971000000,
   PersonalData1764972000000,
+  Channels1764973000000,
   ChannelRevisions1764974000000,
 ];
 

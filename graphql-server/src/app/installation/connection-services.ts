@@ -5,6 +5,11 @@ import { WebhookEndpointRepository } from '../../connections/webhooks/webhook-en
 import { WebhookEndpointService } from '../../connections/webhooks/webhook-endpoint.service';
 import { WebhookSender } from '../../connections/webhooks/webhook-sender.service';
 import type { BookingRepository } from '../../bookings/core/booking.repository';
+import {
+  CHANNEL_KEY,
+  ChannelMappingRepository,
+  type ReadChannel,
+} from '../../connections/channels/channel-mapping.repository';
 import { ChannelRevisionRepository } from '../../connections/channel-bookings/channel-revision.repository';
 import { ChannexFeed } from '../../connections/channel-bookings/channex-feed';
 import { RevisionApplication } from '../../connections/channel-bookings/revision-application.service';
@@ -29,19 +34,33 @@ export function connectionServices(
     events: bookingEvents,
   });
   const revisions = new ChannelRevisionRepository(database);
-  const feed = settings.CHANNEX_API_KEY
-    ? new ChannexFeed({ url: settings.CHANNEX_API_URL, apiKey: settings.CHANNEX_API_KEY, timeoutSeconds: 20 })
-    : null;
+  const channels = new ChannelMappingRepository(database);
+  const feedOf = ({ propertyId, sealedKey }: ReadChannel) =>
+    new ChannexFeed({
+      url: settings.CHANNEX_API_URL,
+      apiKey: secrets.unseal(CHANNEL_KEY, sealedKey),
+      propertyId,
+      timeoutSeconds: 20,
+    });
   const application = new RevisionApplication({
     ...{ database, revisions, tasks, secrets, property },
-    mappings: {
-      of: () => Promise.resolve({ roomType: (key: string) => key, ratePlan: (key: string) => key }),
-    },
+    mappings: channels,
     ...sold,
   });
   return {
     revisionReader: new RevisionReader({
-      ...{ database, feed, revisions, application, tasks, sales: sold.sales, secrets, clock, log },
+      ...{
+        database,
+        channels,
+        feedOf,
+        revisions,
+        application,
+        tasks,
+        sales: sold.sales,
+        secrets,
+        clock,
+        log,
+      },
     }),
     bookingEvents,
     webhookSender,

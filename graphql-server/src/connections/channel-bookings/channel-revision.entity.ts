@@ -1,5 +1,7 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import type { Relation } from 'typeorm';
 import type { RetentionRule } from '../../platform/database/retention-rule';
+import { Channel } from '../channels/channel.entity';
 
 /** What a portal says of a booking: that it is new, has changed, or is cancelled. */
 export type RevisionKind = 'NEW' | 'MODIFIED' | 'CANCELLED';
@@ -14,7 +16,6 @@ export type RevisionState = 'WAITING' | 'APPLIED' | 'SUPERSEDED' | 'BY_HAND';
 /** Why a revision waits. */
 export const RevisionProblem = {
   UNREADABLE: 'UNREADABLE',
-  PROPERTY_UNKNOWN: 'PROPERTY_UNKNOWN',
   ROOM_TYPE_UNMAPPED: 'ROOM_TYPE_UNMAPPED',
   RATE_PLAN_UNMAPPED: 'RATE_PLAN_UNMAPPED',
   CURRENCY_UNKNOWN: 'CURRENCY_UNKNOWN',
@@ -33,7 +34,7 @@ export type RevisionProblem = (typeof RevisionProblem)[keyof typeof RevisionProb
 @Check('channel_revisions_applied', "(state = 'WAITING') = (applied_at IS NULL)")
 @Check('channel_revisions_acknowledged_after', 'acknowledged_at IS NULL OR applied_at IS NOT NULL')
 @Check('channel_revisions_sealed_until_acknowledged', 'acknowledged_at IS NOT NULL OR sealed IS NOT NULL')
-@Index('channel_revisions_booking_key_index', ['bookingKey', 'madeAt'])
+@Index('channel_revisions_booking_key_index', ['channelId', 'bookingKey', 'madeAt'])
 @Index('channel_revisions_booking_index', ['bookingId'])
 @Index('channel_revisions_open_index', ['madeAt'], { where: 'acknowledged_at IS NULL' })
 export class ChannelRevision {
@@ -41,9 +42,12 @@ export class ChannelRevision {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'channel_revisions_pkey' })
   id: string;
 
-  /** The channel manager's id of the hotel. */
-  @Column('text', { name: 'property_key' })
-  propertyKey: string;
+  @Column('uuid', { name: 'channel_id' })
+  channelId: string;
+
+  @ManyToOne(() => Channel)
+  @JoinColumn({ name: 'channel_id', foreignKeyConstraintName: 'channel_revisions_channel_id_fkey' })
+  channel?: Relation<Channel>;
 
   /** The channel manager's id of the booking; all its revisions share it. */
   @Column('text', { name: 'booking_key' })

@@ -6,18 +6,18 @@ import type { FeedRevision } from './revision-feed';
 
 // What comes again was not acknowledged, whatever we remember.
 const RECEIVE = `
-  INSERT INTO channel_revisions (id, property_key, booking_key, portal, number, kind, state, sealed, made_at)
+  INSERT INTO channel_revisions (id, channel_id, booking_key, portal, number, kind, state, sealed, made_at)
   VALUES ($1, $2, $3, $4, $5, $6, 'WAITING', $7, $8)
   ON CONFLICT (id) DO UPDATE SET acknowledged_at = NULL, sealed = excluded.sealed
     WHERE channel_revisions.acknowledged_at IS NOT NULL`;
 
 const SUPERSEDED = `
   SELECT 1 FROM channel_revisions later
-  WHERE later.booking_key = $1 AND later.made_at > $2 AND later.state IN ('APPLIED', 'BY_HAND') LIMIT 1`;
+  WHERE later.channel_id = $3 AND later.booking_key = $1 AND later.made_at > $2 AND later.state IN ('APPLIED', 'BY_HAND') LIMIT 1`;
 
 const BOOKING_OF = `
   SELECT booking_id AS "bookingId" FROM channel_revisions
-  WHERE booking_key = $1 AND booking_id IS NOT NULL ORDER BY made_at DESC LIMIT 1`;
+  WHERE channel_id = $2 AND booking_key = $1 AND booking_id IS NOT NULL ORDER BY made_at DESC LIMIT 1`;
 
 const END = `
   UPDATE channel_revisions SET state = $2, booking_id = $3, problem = NULL, problem_subject = NULL, applied_at = hotel_now()
@@ -26,23 +26,24 @@ const END = `
 const SUPERSEDE = `
   UPDATE channel_revisions SET state = 'SUPERSEDED', booking_id = $3, problem = NULL, problem_subject = NULL,
     applied_at = hotel_now()
-  WHERE booking_key = $1 AND made_at < $2 AND state = 'WAITING' RETURNING id`;
+  WHERE channel_id = $4 AND booking_key = $1 AND made_at < $2 AND state = 'WAITING' RETURNING id`;
 
 const ACKNOWLEDGED = `
   UPDATE channel_revisions SET acknowledged_at = hotel_now(), sealed = NULL WHERE id = $1 AND applied_at IS NOT NULL`;
 
 const LATE = `
-  SELECT property_key AS "propertyKey", count(*)::int AS revisions, min(received_at) AS since FROM channel_revisions
-  WHERE acknowledged_at IS NULL AND received_at < hotel_now() - make_interval(mins => $1) GROUP BY property_key`;
+  SELECT channel_id AS "channelId", min(received_at) AS since FROM channel_revisions
+  WHERE acknowledged_at IS NULL AND received_at < hotel_now() - make_interval(mins => $1) AND channel_id = ANY ($2)
+  GROUP BY channel_id`;
 
 /** Stores the revisions of portals' bookings. */
 export class ChannelRevisionRepository {
   constructor(private readonly database: DataSource) {}
 
   /** Keeps a revision until it is acknowledged. A revision that was received before is not applied again. */
-  async receive(revision: FeedRevision, sealed: string): Promise<void> {
-    const { id, propertyKey, bookingKey, portal, number, kind, madeAt } = revision;
-    await this.database.query(RECEIVE, [id, propertyKey, bookingKey, portal, number, kind, sealed, madeAt]);
+  async receive(channelId: string, revision: FeedRevision, sealed: string): Promise<void> {
+    const { id, bookingKey, portal, number, kind, madeAt } = revision;
+    await this.database.query(RECEIVE, [id, channelId, bookingKey, portal, number, kind, sealed, madeAt]);
   }
 
   /** The revisions that are not applied, the earliest first. */
@@ -56,9 +57,10 @@ export class ChannelRevisionRepository {
   }
 
   /** The ids of the revisions that are applied and not acknowledged, the earliest first. */
-  async toAcknowledge(): Promise<string[]> {
+  async toAcknowledge(channelId: string): Promise<string[]> {
     const rows: { id: string }[] = await this.database.query(
-      'SELECT id FROM channel_revisions WHERE applied_at IS NOT NULL AND acknowledged_at IS NULL ORDER BY made_at, id',
+      'SELECT id FROM channel_revisions WHERE channel_id = $1 AND applied_at IS NOT NULL AND acknowledged_at IS NULL ORDER BY made_at, id',
+      [channelId],
     );
     return rows.map(({ id }) => id);
   }
@@ -66,24 +68,27 @@ export class ChannelRevisionRepository {
   /** Locks the booking of the channel manager and the revision; null when the revision does not wait any more. */
   async lockWaiting(
     manager: EntityManager,
-    { id, bookingKey }: Pick<ChannelRevision, 'id' | 'bookingKey'>,
+    { id, channelId, bookingKey }: Pick<ChannelRevision, 'id' | 'channelId' | 'bookingKey'>,
   ): Promise<ChannelRevision | null> {
-    await lockByName(manager, `booking ${bookingKey} of a channel manager`);
+    await lockByName(manager, `booking ${bookingKey} of channel ${channelId}`);
     return findRecord(manager, ChannelRevision, "WHERE id = $1 AND state = 'WAITING' FOR UPDATE", [id]);
   }
 
   /** Whether a newer revision of the booking was applied. */
   async isSuperseded(
     manager: EntityManager,
-    { bookingKey, madeAt }: Pick<ChannelRevision, 'bookingKey' | 'madeAt'>,
+    { channelId, bookingKey, madeAt }: Pick<ChannelRevision, 'channelId' | 'bookingKey' | 'madeAt'>,
   ): Promise<boolean> {
-    const later: unknown[] = await manager.query(SUPERSEDED, [bookingKey, madeAt]);
+    const later: unknown[] = await manager.query(SUPERSEDED, [bookingKey, madeAt, channelId]);
     return later.length > 0;
   }
 
   /** The booking here that belongs to the channel manager's booking; null when there is none. */
-  async bookingOf(manager: EntityManager, bookingKey: string): Promise<string | null> {
-    const rows: { bookingId: string }[] = await manager.query(BOOKING_OF, [bookingKey]);
+  async bookingOf(
+    manager: EntityManager,
+    { channelId, bookingKey }: Pick<ChannelRevision, 'channelId' | 'bookingKey'>,
+  ): Promise<string | null> {
+    const rows: { bookingId: string }[] = await manager.query(BOOKING_OF, [bookingKey, channelId]);
     return rows[0]?.bookingId ?? null;
   }
 
@@ -99,13 +104,14 @@ export class ChannelRevisionRepository {
   /** Ends the earlier revisions of the booking that still wait. Returns their ids. */
   async supersede(
     manager: EntityManager,
-    { bookingKey, madeAt }: Pick<ChannelRevision, 'bookingKey' | 'madeAt'>,
+    { channelId, bookingKey, madeAt }: Pick<ChannelRevision, 'channelId' | 'bookingKey' | 'madeAt'>,
     bookingId: string | null,
   ): Promise<string[]> {
     const [rows]: [{ id: string }[], number] = await manager.query(SUPERSEDE, [
       bookingKey,
       madeAt,
       bookingId,
+      channelId,
     ]);
     return rows.map(({ id }) => id);
   }
@@ -128,19 +134,12 @@ export class ChannelRevisionRepository {
     await this.database.query(ACKNOWLEDGED, [id]);
   }
 
-  /** How many revisions of each hotel have waited longer for their acknowledgement, and since when. */
+  /** The channels among these whose revisions have waited longer for their acknowledgement, and since when. */
   late(
     manager: EntityManager,
+    channelIds: readonly string[],
     minutes: number,
-  ): Promise<{ propertyKey: string; revisions: number; since: Date }[]> {
-    return manager.query(LATE, [minutes]);
-  }
-
-  /** When a revision was last received; null when none ever was. */
-  async lastReceived(): Promise<Date | null> {
-    const rows: { at: Date | null }[] = await this.database.query(
-      'SELECT max(received_at) AS at FROM channel_revisions',
-    );
-    return rows[0]?.at ?? null;
+  ): Promise<{ channelId: string; since: Date }[]> {
+    return manager.query(LATE, [minutes, channelIds]);
   }
 }

@@ -6,6 +6,8 @@ export interface ChannexAccess {
   /** The address of the API without a slash at its end, such as https://app.channex.io. */
   url: string;
   apiKey: string;
+  /** The id of the hotel at Channex. */
+  propertyId: string;
   timeoutSeconds: number;
 }
 
@@ -20,7 +22,6 @@ const KINDS = { new: 'NEW', modified: 'MODIFIED', cancelled: 'CANCELLED' } as co
 const revision = z.object({
   id: z.string().min(1).max(100),
   attributes: z.looseObject({
-    property_id: z.string().max(100),
     booking_id: z.string().min(1).max(100),
     ota_name: z.string().nullish(),
     ota_reservation_code: z.string().nullish(),
@@ -46,6 +47,7 @@ export class ChannexFeed implements RevisionFeed {
     const found: FeedRevision[] = [];
     for (let page = 1; page <= MOST_PAGES; page += 1) {
       const query = new URLSearchParams({
+        'filter[property_id]': this.access.propertyId,
         'pagination[page]': String(page),
         'pagination[limit]': String(PAGE),
         'order[inserted_at]': 'asc',
@@ -94,7 +96,6 @@ function feedRevision({ id, attributes }: z.output<typeof revision>): FeedRevisi
   if (Number.isNaN(madeAt.getTime())) throw new FeedError('The feed is not as documented.');
   return {
     id,
-    propertyKey: attributes.property_id,
     bookingKey: attributes.booking_id,
     portal: (attributes.ota_name ?? 'Channex').slice(0, 60),
     number: (attributes.ota_reservation_code ?? attributes.unique_id ?? attributes.booking_id).slice(0, 40),

@@ -1,15 +1,8 @@
 import { divideHalfUp } from '../../platform/money/money';
 import { evenNights, type PortalRoom, type PortalSale } from '../../desk/portal-sales/portal-sale';
+import type { ChannelMapping } from '../channels/channel-mapping.repository';
 import type { RevisionProblem } from './channel-revision.entity';
 import type { SoldBooking, SoldRoom } from './sold-booking';
-
-/** The hotel's own types and plans by the channel manager's ids. */
-export interface ChannelMapping {
-  /** Code of the room type; null for an unknown id. */
-  roomType(key: string): string | null;
-  /** Code of the rate plan; null for an unknown id. */
-  ratePlan(key: string): string | null;
-}
 
 /** Converts amounts of bookings. */
 export interface PortalMoneySetting {
@@ -42,10 +35,10 @@ function mappedRoom(
   setting: PortalMoneySetting,
 ): PortalRoom | Problem {
   const { roomTypeKey, ratePlanKey, checkin, checkout, guests, children, guestName, includesTax } = room;
-  const roomType = mapping.roomType(roomTypeKey);
-  if (roomType === null) return { problem: 'ROOM_TYPE_UNMAPPED', subject: roomTypeKey };
-  const plan = mapping.ratePlan(ratePlanKey);
-  if (plan === null) return { problem: 'RATE_PLAN_UNMAPPED', subject: ratePlanKey };
+  const roomType = mapping.roomTypes.get(roomTypeKey);
+  if (roomType === undefined) return { problem: 'ROOM_TYPE_UNMAPPED', subject: roomTypeKey };
+  const plan = mapping.ratePlans.get(ratePlanKey);
+  if (plan === undefined) return { problem: 'RATE_PLAN_UNMAPPED', subject: ratePlanKey };
   const toPaise = (amount: string) => paiseOf(amount, currency, setting);
   const nights = room.nights?.map(toPaise);
   const total = room.amount === null ? null : toPaise(room.amount);
@@ -62,7 +55,7 @@ const isProblem = (one: PortalRoom | Problem): one is Problem => 'problem' in on
 /** The booking with the hotel's own types and plans, at the portal's prices in paise; or what prevents that. */
 export function mappedSale(
   sold: SoldBooking,
-  { portal, number }: Pick<PortalSale, 'portal' | 'number'>,
+  { portal, number }: { portal: string; number: string },
   mapping: ChannelMapping,
   setting: PortalMoneySetting,
 ): PortalSale | Problem {
@@ -72,7 +65,8 @@ export function mappedSale(
   const { collector, name, email, phone, notes: specialRequests } = sold;
   const commissionPaise = sold.commission === null ? null : paiseOf(sold.commission, sold.currency, setting);
   return {
-    ...{ portal, number, collector, commissionPaise, name, email, phone, specialRequests },
+    portal: { id: mapping.portals.get(portal.toLowerCase()) ?? mapping.portalId, name: portal },
+    ...{ number, collector, commissionPaise, name, email, phone, specialRequests },
     rooms: rooms.flatMap((room) => (isProblem(room) ? [] : room)),
   };
 }

@@ -8,9 +8,10 @@ import { inTransaction } from '../../platform/database/database';
 import type { KeyedSecrets } from '../../platform/secrets/keyed-secrets';
 import type { HotelTime } from '../../platform/time/clock';
 import type { PropertyService } from '../../selling/property/property.service';
+import type { ChannelMapping, ChannelMappingRepository } from '../channels/channel-mapping.repository';
 import type { ChannelRevision, RevisionProblem, RevisionState } from './channel-revision.entity';
 import type { ChannelRevisionRepository } from './channel-revision.repository';
-import { mappedSale, type ChannelMapping } from './mapped-sale';
+import { mappedSale } from './mapped-sale';
 import { soldBookingOf } from './sold-booking';
 
 /** The purpose of the key that seals what the channel manager sent. */
@@ -28,7 +29,7 @@ interface RevisionApplicationNeeds {
   changes: PortalChanges;
   tasks: TaskRepository;
   secrets: Pick<KeyedSecrets, 'unseal'>;
-  mappings: { of(propertyKey: string): Promise<ChannelMapping | null> };
+  mappings: Pick<ChannelMappingRepository, 'of'>;
   property: Pick<PropertyService, 'paisePerUnitOn'>;
 }
 
@@ -38,10 +39,11 @@ export class RevisionApplication {
 
   /** Applies a revision that waits. What cannot be applied waits further, with a task. */
   async apply(
-    waiting: Pick<ChannelRevision, 'id' | 'bookingKey' | 'propertyKey'>,
+    waiting: Pick<ChannelRevision, 'id' | 'bookingKey' | 'channelId'>,
     time: HotelTime,
   ): Promise<void> {
-    const mapping = await this.needs.mappings.of(waiting.propertyKey);
+    const mapping = await this.needs.mappings.of(waiting.channelId);
+    if (!mapping) throw new Error(`There is no channel ${waiting.channelId}.`);
     await inTransaction(this.needs.database, async (manager) => {
       const revision = await this.needs.revisions.lockWaiting(manager, waiting);
       if (!revision) return;
@@ -60,12 +62,12 @@ export class RevisionApplication {
   private async applyLocked(
     manager: EntityManager,
     revision: ChannelRevision,
-    mapping: ChannelMapping | null,
+    mapping: ChannelMapping,
     time: HotelTime,
   ): Promise<Applied> {
     const { revisions, sales, changes, bookings } = this.needs;
-    const { id, bookingKey, kind, portal, number } = revision;
-    const bookingId = await revisions.bookingOf(manager, bookingKey);
+    const { id, kind, portal, number } = revision;
+    const bookingId = await revisions.bookingOf(manager, revision);
     if (await revisions.isSuperseded(manager, revision)) return { state: 'SUPERSEDED', bookingId };
     const booking = bookingId === null ? null : await bookings.lockById(manager, bookingId);
     if (kind === 'CANCELLED') {
@@ -73,7 +75,6 @@ export class RevisionApplication {
       const isDone = await sales.cancel(manager, booking, keyOf(id), time);
       return { state: isDone ? 'APPLIED' : 'BY_HAND', bookingId };
     }
-    if (!mapping) return { problem: 'PROPERTY_UNKNOWN', subject: revision.propertyKey };
     const sold = soldBookingOf(this.attributesOf(revision));
     if (!sold) return { problem: 'UNREADABLE', subject: '' };
     const setting = { rateCurrency: 'USD', paisePerUnit: this.needs.property.paisePerUnitOn(time.today) };

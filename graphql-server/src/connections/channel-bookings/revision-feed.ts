@@ -3,7 +3,6 @@ import type { RevisionKind } from './channel-revision.entity';
 /** A revision as the channel manager sends it. */
 export interface FeedRevision {
   id: string;
-  propertyKey: string;
   bookingKey: string;
   portal: string;
   number: string;

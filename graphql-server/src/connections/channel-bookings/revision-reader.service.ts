@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/database/database';
 import type { Logger } from '../../platform/log/log';
 import type { KeyedSecrets } from '../../platform/secrets/keyed-secrets';
 import type { Clock } from '../../platform/time/clock';
+import type { ChannelMappingRepository, ReadChannel } from '../channels/channel-mapping.repository';
 import type { ChannelRevisionRepository } from './channel-revision.repository';
 import { REVISION_SEAL, type RevisionApplication } from './revision-application.service';
 import { FeedError, type RevisionFeed } from './revision-feed';
@@ -17,8 +18,9 @@ export const ACKNOWLEDGE_WITHIN_MINUTES = 30;
 
 interface RevisionReaderNeeds {
   database: DataSource;
-  /** Null while no channel manager is connected. */
-  feed: RevisionFeed | null;
+  channels: Pick<ChannelMappingRepository, 'active' | 'noteReceived'>;
+  /** The feed of a channel. */
+  feedOf: (channel: ReadChannel) => RevisionFeed;
   revisions: ChannelRevisionRepository;
   application: Pick<RevisionApplication, 'apply'>;
   sales: Pick<PortalSales, 'endTasksOfPlaced'>;
@@ -32,22 +34,23 @@ interface RevisionReaderNeeds {
 export class RevisionReader {
   constructor(private readonly needs: RevisionReaderNeeds) {}
 
-  /** Whatever step fails, the next run repeats it; the others are done. */
+  /** Whatever step fails, the next run repeats it; the others are done. A channel does not hold up the others. */
   async run(): Promise<void> {
-    const { feed } = this.needs;
     await inTransaction(this.needs.database, (manager) => this.needs.sales.endTasksOfPlaced(manager));
-    if (!feed) return;
-    await this.unlessFeedFails(() => this.receive(feed));
+    const channels = await this.needs.channels.active();
+    for (const channel of channels) await this.unlessFeedFails(() => this.receive(channel));
     await this.applyAll();
-    await this.unlessFeedFails(() => this.acknowledgeAll(feed));
-    await this.warnOfLate();
+    for (const channel of channels) await this.unlessFeedFails(() => this.acknowledgeAll(channel));
+    await this.warnOfLate(channels);
   }
 
-  private async receive(feed: RevisionFeed): Promise<void> {
-    for (const revision of await feed.unacknowledged()) {
+  private async receive(channel: ReadChannel): Promise<void> {
+    const found = await this.needs.feedOf(channel).unacknowledged();
+    for (const revision of found) {
       const sealed = this.needs.secrets.seal(REVISION_SEAL, JSON.stringify(revision.attributes));
-      await this.needs.revisions.receive(revision, sealed);
+      await this.needs.revisions.receive(channel.id, revision, sealed);
     }
+    if (found.length > 0) await this.needs.channels.noteReceived(channel.id);
   }
 
   /** One that fails does not hold up the others. */
@@ -65,23 +68,28 @@ export class RevisionReader {
     }
   }
 
-  private async acknowledgeAll(feed: RevisionFeed): Promise<void> {
-    for (const id of await this.needs.revisions.toAcknowledge()) {
+  private async acknowledgeAll(channel: ReadChannel): Promise<void> {
+    const feed = this.needs.feedOf(channel);
+    for (const id of await this.needs.revisions.toAcknowledge(channel.id)) {
       await feed.acknowledge(id);
       await this.needs.revisions.acknowledged(id);
     }
   }
 
-  private async warnOfLate(): Promise<void> {
+  private async warnOfLate(channels: readonly ReadChannel[]): Promise<void> {
     const { tasks, revisions } = this.needs;
     await inTransaction(this.needs.database, async (manager) => {
-      const late = await revisions.late(manager, ACKNOWLEDGE_WITHIN_MINUTES);
+      const late = await revisions.late(
+        manager,
+        channels.map(({ id }) => id),
+        ACKNOWLEDGE_WITHIN_MINUTES,
+      );
       const open = await tasks.findOpenOf(manager, 'CHANNEL_BOOKINGS_LATE');
       const over = open.flatMap(({ subject }) =>
-        subject !== null && late.every(({ propertyKey }) => propertyKey !== subject) ? [subject] : [],
+        subject !== null && late.every(({ channelId }) => channelId !== subject) ? [subject] : [],
       );
       await tasks.endAboutAny(manager, over, ['CHANNEL_BOOKINGS_LATE']);
-      for (const { propertyKey: subject, since } of late)
+      for (const { channelId: subject, since } of late)
         await tasks.add(manager, {
           kind: 'CHANNEL_BOOKINGS_LATE',
           bookingId: null,

@@ -67,7 +67,8 @@ export class PortalSales {
     const rooms = await sale.findRoomsOfPortal(manager, stays);
     const totalPaise = sumsOfQuote(quote).total;
     const form = {
-      ...{ portalId: null, newPortal: sold.portal, number: sold.number, collector: sold.collector },
+      ...{ portalId: sold.portal.id, newPortal: sold.portal.name },
+      ...{ number: sold.number, collector: sold.collector },
       ...{ commissionBasisPoints: null, commissionPaise: commissionOf(sold, totalPaise) },
     };
     const unknown = { reference: null, portalId: null, totalPaise };

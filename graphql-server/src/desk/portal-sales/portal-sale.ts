@@ -23,8 +23,8 @@ export interface PortalRoom {
 
 /** A booking as the portal sold it. */
 export interface PortalSale {
-  /** The name of the portal. */
-  portal: string;
+  /** The portal of the desk; without an id it is found by its name, or added. */
+  portal: { id: number | null; name: string };
   number: string;
   collector: PortalCollectorName;
   /** Before GST; null when the portal names none. */

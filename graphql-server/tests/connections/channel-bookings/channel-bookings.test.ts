@@ -1,7 +1,8 @@
 import { inDays } from '../../testkit/bookings';
 import {
-  CHANNEX_KEY,
   channexRoom,
+  connectChannel,
+  mapTypes,
   sellAtPortal,
   startChannexFeed,
   type LocalChannexFeed,
@@ -16,11 +17,13 @@ import { startTestServer, type TestServer } from '../../testkit/test-server';
 let channex: LocalChannexFeed;
 let testServer: TestServer;
 let owner: RequestOptions;
+let channelId: string;
 beforeAll(async () => {
   channex = await startChannexFeed();
-  testServer = await startTestServer({ CHANNEX_API_URL: channex.url, CHANNEX_API_KEY: CHANNEX_KEY });
+  testServer = await startTestServer({ CHANNEX_API_URL: channex.url });
   const { token } = await (await openIdentity()).signIn({ email: OWNER.email, emailVerified: true });
   owner = { token };
+  channelId = await connectChannel(testServer);
 });
 afterAll(async () => {
   await testServer.stop();
@@ -173,7 +176,7 @@ describe('prices of portals', () => {
   test('of several rooms become one booking with a stay for each, children and names included', async () => {
     const from = freshDays();
     const family = channexRoom({
-      ...{ from, room_type_id: 'Suite' },
+      ...{ from, type: 'Suite' },
       occupancy: { adults: 2, children: 1, infants: 0, ages: [6] },
       guests: [{ name: 'Dev', surname: 'Rao' }],
     });
@@ -201,7 +204,7 @@ describe('a changed booking of a portal', () => {
     const from = freshDays(6);
     const { booking_id, ota_reservation_code: number } = sellAtPortal(
       channex,
-      [channexRoom({ from, nights: 2 }), channexRoom({ from, nights: 2, room_type_id: 'Double' })],
+      [channexRoom({ from, nights: 2 }), channexRoom({ from, nights: 2, type: 'Double' })],
       { payment_collect: 'ota' },
     );
     await read();
@@ -217,7 +220,7 @@ describe('a changed booking of a portal', () => {
     });
     channex.bookings.add({
       ...{ booking_id, status: 'modified' },
-      rooms: [longer, channexRoom({ from: from + 1, room_type_id: 'Suite' })],
+      rooms: [longer, channexRoom({ from: from + 1, type: 'Suite' })],
     });
     await read();
     expect(await bookingOf(number)).toMatchObject({
@@ -490,6 +493,35 @@ describe('revisions that come', () => {
 });
 
 describe('a booking that cannot be entered yet', () => {
+  test('because its room type or plan is not mapped waits, and is entered once it is mapped', async () => {
+    await testServer.query(
+      `DELETE FROM channel_room_types WHERE channel_id = $1 AND external_id = 'Deluxe'`,
+      [channelId],
+    );
+    const revision = sellAtPortal(channex, [channexRoom({ from: freshDays(), type: 'Deluxe' })]);
+    const otherPlan = sellAtPortal(channex, [channexRoom({ from: freshDays(), rate_plan_id: 'plan-7' })]);
+    await read();
+    await read();
+    expect((await tasksOf('CHANNEL_BOOKING_WAITS')).map(({ parameters }) => parameters)).toMatchObject([
+      { portal: 'Booking.com', problem: 'ROOM_TYPE_UNMAPPED', about: 'Deluxe' },
+      { portal: 'Booking.com', problem: 'RATE_PLAN_UNMAPPED', about: 'plan-7' },
+    ]);
+    expect(await bookingOf(revision.ota_reservation_code)).toBeUndefined();
+    expect(channex.bookings.open).toEqual([revision.id, otherPlan.id]);
+    await mapTypes(testServer, channelId, 'Deluxe');
+    await testServer.query(
+      `INSERT INTO channel_rate_plans (channel_id, external_id, room_type_id, rate_plan_id)
+       SELECT channel_id, 'plan-7', room_type_id, rate_plan_id FROM channel_rate_plans
+       WHERE channel_id = $1 AND external_id = 'Single FLEXIBLE' ON CONFLICT DO NOTHING`,
+      [channelId],
+    );
+    await read();
+    for (const { ota_reservation_code: number } of [revision, otherPlan])
+      expect(await bookingOf(number)).toMatchObject({ status: 'CONFIRMED', stays: [{ nights: 1 }] });
+    expect(await tasksOf('CHANNEL_BOOKING_WAITS')).toEqual([]);
+    expect(channex.bookings.open).toEqual([]);
+  });
+
   test('in a currency that the hotel does not know waits with a task, and never disappears', async () => {
     const revision = sellAtPortal(channex, [channexRoom({ from: freshDays() })], { currency: 'EUR' });
     await read();

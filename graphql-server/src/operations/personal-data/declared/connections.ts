@@ -7,6 +7,25 @@ export const CONNECTIONS_TABLES: DeclaredTables = {
     what: 'Events of bookings for programs',
     plain: 'id transaction_id booking_id sequence position happened_at',
   },
+  channels: {
+    what: 'Connections to programs that sell rooms on portals',
+    personal: { created_by: STAFF_ACCOUNT },
+    plain: 'id kind name property_id sealed_key portal_id is_active created_at removed_at version',
+  },
+  channel_portals: { what: 'Portals by their names at a channel', plain: 'channel_id seller portal_id' },
+  channel_rate_plans: {
+    what: 'Rate plans that a channel knows',
+    plain: 'channel_id external_id room_type_id rate_plan_id markup_basis_points',
+  },
+  channel_room_types: {
+    what: 'Room types that a channel knows',
+    plain: 'channel_id room_type_id external_id',
+  },
+  channel_states: {
+    what: 'How far a channel was told',
+    plain: `channel_id compared_at compared_for last_sent_at last_received_at last_tried_at failing_since problem
+      problem_detail paused_until availability_requests restriction_requests`,
+  },
   webhook_deliveries: {
     what: 'Events that were sent to programs, by ids',
     plain: `event_id endpoint_id created_at tries next_try_at delivered_at given_up_at last_status
