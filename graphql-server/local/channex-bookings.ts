@@ -54,8 +54,8 @@ export interface ChannexRevision {
 export interface ChannexBookingsMode {
   /** `busy` answers 429, `broken` 500, `slow` after a second. */
   feed: 'normal' | 'busy' | 'broken' | 'slow';
-  /** `lost` acknowledges and closes the connection without an answer; `forgotten` answers, but lists the revision again. */
-  acknowledge: 'normal' | 'busy' | 'lost' | 'forgotten';
+  /** `lost` acknowledges and closes the connection without an answer; `forgotten` answers, but lists the revision again. The hanging ones never answer. */
+  acknowledge: 'normal' | 'busy' | 'lost' | 'forgotten' | 'hanging' | 'ignored and hanging';
   /** Lists the newest revision first, whatever order was asked for. */
   isOutOfOrder: boolean;
   /** Lists acknowledged revisions again. */
@@ -151,12 +151,22 @@ export class ChannexBookings {
     };
   }
 
-  private acknowledge(id: string): ChannexAnswer {
+  /** How many requests wait for an answer that does not come. */
+  hanging = 0;
+
+  private hang(): Promise<ChannexAnswer> {
+    this.hanging += 1;
+    return new Promise(() => undefined);
+  }
+
+  private async acknowledge(id: string): Promise<ChannexAnswer> {
+    if (this.mode.acknowledge === 'ignored and hanging') return this.hang();
     if (this.mode.acknowledge === 'busy') return BUSY;
     if (!this.revisions.some((one) => one.id === id))
       return { status: 404, body: { errors: { code: 'resource_not_found', title: 'Resource Not Found' } } };
     this.acknowledgements.push(id);
     if (this.mode.acknowledge !== 'forgotten') this.acknowledged.add(id);
+    if (this.mode.acknowledge === 'hanging') return this.hang();
     return this.mode.acknowledge === 'lost' ? null : { status: 200, body: { meta: { message: 'Success' } } };
   }
 }

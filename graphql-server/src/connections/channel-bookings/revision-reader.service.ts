@@ -3,7 +3,8 @@ import type { TaskRepository } from '../../access/tasks/task.repository';
 import type { PortalSales } from '../../desk/portal-sales/portal-sale.service';
 import { inTransaction } from '../../platform/database/database';
 import type { Logger } from '../../platform/log/log';
-import type { KeyedSecrets } from '../../platform/secrets/keyed-secrets';
+import { enqueue } from '../../platform/jobs/job-queue';
+import { sameInConstantTime, type KeyedSecrets } from '../../platform/secrets/keyed-secrets';
 import type { Clock } from '../../platform/time/clock';
 import type { ChannelMappingRepository, ReadChannel } from '../channels/channel-mapping.repository';
 import type { ChannelRevisionRepository } from './channel-revision.repository';
@@ -25,7 +26,7 @@ interface RevisionReaderNeeds {
   application: Pick<RevisionApplication, 'apply'>;
   sales: Pick<PortalSales, 'endTasksOfPlaced'>;
   tasks: TaskRepository;
-  secrets: Pick<KeyedSecrets, 'seal'>;
+  secrets: Pick<KeyedSecrets, 'seal' | 'token'>;
   clock: Clock;
   log: Logger;
 }
@@ -42,6 +43,26 @@ export class RevisionReader {
     await this.applyAll();
     for (const channel of channels) await this.unlessFeedFails(() => this.acknowledgeAll(channel));
     await this.warnOfLate(channels);
+  }
+
+  /** Reads soon, if the secret is in the address of a channel's webhook. */
+  async wake(secret: string): Promise<boolean> {
+    const channels = await this.needs.channels.active();
+    if (!channels.some((channel) => sameInConstantTime(this.secretOf(channel), secret))) return false;
+    const options = {
+      jobKey: READ_CHANNEL_BOOKINGS_JOB,
+      queueName: READ_CHANNEL_BOOKINGS_JOB,
+      maxAttempts: 1,
+    };
+    await inTransaction(this.needs.database, (manager) =>
+      enqueue(manager, READ_CHANNEL_BOOKINGS_JOB, {}, options),
+    );
+    return true;
+  }
+
+  /** The secret in the address to which the channel reports that there is something to read. */
+  secretOf({ id }: Pick<ReadChannel, 'id'>): string {
+    return this.needs.secrets.token('channel webhook', id);
   }
 
   private async receive(channel: ReadChannel): Promise<void> {

@@ -420,6 +420,25 @@ describe('the desk places a stay', () => {
   });
 });
 
+describe('the webhook of a channel', () => {
+  const call = (secret: string) =>
+    fetch(`${testServer.url}/webhooks/channex/${secret}`, {
+      method: 'POST',
+      body: '{"event":"booking_new"}',
+    });
+
+  test('wakes the reader by the secret in its address; another address wakes nobody', async () => {
+    const revision = sellAtPortal(channex, [channexRoom({ from: freshDays() })]);
+    expect((await call('x'.repeat(43))).status).toBe(404);
+    await testServer.runJobs();
+    expect(await bookingOf(revision.ota_reservation_code)).toBeUndefined();
+    const { revisionReader } = testServer.installation.services;
+    expect((await call(revisionReader.secretOf({ id: channelId }))).status).toBe(200);
+    await testServer.runJobs();
+    expect(await bookingOf(revision.ota_reservation_code)).toBeDefined();
+  });
+});
+
 describe('revisions that come', () => {
   test('out of order are brought into order, and late ones change nothing', async () => {
     const from = freshDays();
