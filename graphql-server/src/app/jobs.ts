@@ -144,14 +144,10 @@ function lanesOf(installation: Installation, further: JobTable = {}): JobLane[] 
       },
     },
     {
-      // A channel manager may be slow.
-      concurrency: 1,
-      jobs: { [READ_CHANNEL_BOOKINGS_JOB]: () => services.revisionReader.run() },
-    },
-    {
-      // Receivers may be slow.
+      // Receivers and channel managers may be slow.
       concurrency: 4,
       jobs: {
+        [READ_CHANNEL_BOOKINGS_JOB]: () => services.revisionReader.run(),
         [SEND_WEBHOOKS_JOB]: (payload) =>
           services.webhookSender.sendDue(webhooksPayload.parse(payload).endpointId),
       },

@@ -5,6 +5,7 @@ import { DeskSessionResolver } from '../access/desk-sessions/desk-session.resolv
 import { SecondFactorResolver } from '../access/second-factors/second-factor.resolver';
 import { ServiceKeyResolver } from '../access/service-keys/service-key.resolver';
 import { BookingUpdatesResolver } from '../connections/updates/booking-updates.resolver';
+import { ChannelBookingsResolver } from '../connections/channel-bookings/channel-bookings.resolver';
 import { WebhookEndpointResolver } from '../connections/webhooks/webhook-endpoint.resolver';
 import { StaffResolver } from '../access/staff/staff.resolver';
 import { AuditResolver } from '../access/audit/audit.resolver';
@@ -133,6 +134,11 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
         desk,
         numberEvents: () => webhookSender.dispatch(),
       }),
+  ],
+  [
+    ChannelBookingsResolver,
+    ({ channelMappings, channelRevisions, revisionReader }) =>
+      new ChannelBookingsResolver(channelMappings, channelRevisions, revisionReader),
   ],
   [WebhookEndpointResolver, ({ webhookEndpoints }) => new WebhookEndpointResolver(webhookEndpoints)],
   [StaffResolver, ({ staff, staffRoles }) => new StaffResolver(staff, staffRoles)],

@@ -30,8 +30,8 @@ beforeAll(async () => {
   channex = await startChannexFeed();
   testServer = await startTestServer({
     CHANNEX_API_URL: channex.url,
-    ...{ HOLDS_PER_EMAIL: '10000', HOLDS_PER_CALLER: '10000', RATE_LIMIT_SCALE: '100000' },
-    ...{ HELD_NIGHTS_PER_EMAIL: '100000', HELD_NIGHTS_PER_CALLER: '100000' },
+    ...{ HOLDS_PER_EMAIL: '1000', HOLDS_PER_CALLER: '1000', RATE_LIMIT_SCALE: '100000' },
+    ...{ HELD_NIGHTS_PER_EMAIL: '10000', HELD_NIGHTS_PER_CALLER: '10000' },
   });
   testServer.razorpay.setMode({ reset: true, webhooks: 'off' });
   channels = [

@@ -48,6 +48,8 @@ export function connectionServices(
     ...sold,
   });
   return {
+    channelMappings: channels,
+    channelRevisions: revisions,
     revisionReader: new RevisionReader({
       ...{
         database,
@@ -57,6 +59,7 @@ export function connectionServices(
         application,
         tasks,
         sales: sold.sales,
+        siteUrl: settings.SITE_URL,
         secrets,
         clock,
         log,

@@ -36,6 +36,16 @@ const LATE = `
   WHERE acknowledged_at IS NULL AND received_at < hotel_now() - make_interval(mins => $1) AND channel_id = ANY ($2)
   GROUP BY channel_id`;
 
+const NOT_DEALT_WITH = `
+  SELECT id, portal, number, problem, NULLIF(problem_subject, '') AS about, received_at AS "receivedAt"
+  FROM channel_revisions WHERE acknowledged_at IS NULL ORDER BY received_at, id LIMIT 100`;
+
+/** A revision that waits. */
+interface NotDealtWith extends Pick<ChannelRevision, 'id' | 'portal' | 'number' | 'problem' | 'receivedAt'> {
+  /** What the problem is about; null without one. */
+  about: string | null;
+}
+
 /** Stores the revisions of portals' bookings. */
 export class ChannelRevisionRepository {
   constructor(private readonly database: DataSource) {}
@@ -132,6 +142,11 @@ export class ChannelRevisionRepository {
   /** The guest's data is not kept any longer. */
   async acknowledged(id: string): Promise<void> {
     await this.database.query(ACKNOWLEDGED, [id]);
+  }
+
+  /** What is not applied or not acknowledged, the oldest first. */
+  notDealtWith(): Promise<NotDealtWith[]> {
+    return this.database.query(NOT_DEALT_WITH);
   }
 
   /** The channels among these whose revisions have waited longer for their acknowledgement, and since when. */

@@ -110,7 +110,7 @@ export class RevisionApplication {
       kind: 'CHANNEL_BOOKING_WAITS',
       bookingId: null,
       subject: revision.id,
-      parameters: { portal, number, problem, about: subject },
+      parameters: { portal, number, because: problem, about: subject },
     });
   }
 

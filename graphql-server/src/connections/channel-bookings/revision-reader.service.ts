@@ -28,6 +28,7 @@ interface RevisionReaderNeeds {
   tasks: TaskRepository;
   secrets: Pick<KeyedSecrets, 'seal' | 'token'>;
   clock: Clock;
+  siteUrl: string;
   log: Logger;
 }
 
@@ -58,6 +59,12 @@ export class RevisionReader {
       enqueue(manager, READ_CHANNEL_BOOKINGS_JOB, {}, options),
     );
     return true;
+  }
+
+  /** The address for the webhook of a channel; null for a channel that is switched off or unknown. */
+  async addressOf(channelId: string): Promise<string | null> {
+    const channel = (await this.needs.channels.active()).find(({ id }) => id === channelId);
+    return channel ? `${this.needs.siteUrl}/webhooks/channex/${this.secretOf(channel)}` : null;
   }
 
   /** The secret in the address to which the channel reports that there is something to read. */

@@ -27,6 +27,11 @@ const ACTIVE = `
   SELECT id, property_id AS "propertyId", sealed_key AS "sealedKey" FROM channels
   WHERE is_active AND removed_at IS NULL ORDER BY created_at, id`;
 
+const LAST_RECEIVED = `
+  SELECT channel.id, channel.name, state.last_received_at AS "lastReceivedAt"
+  FROM channels channel LEFT JOIN channel_states state ON state.channel_id = channel.id
+  WHERE channel.is_active AND channel.removed_at IS NULL ORDER BY channel.created_at, channel.id`;
+
 const MAPPING = `
   SELECT channel.portal_id AS "portalId",
     COALESCE((SELECT json_object_agg(known.external_id, type.code) FROM channel_room_types known
@@ -58,6 +63,11 @@ export class ChannelMappingRepository {
   /** The channels that are switched on, the oldest first. */
   active(): Promise<ReadChannel[]> {
     return this.database.query(ACTIVE);
+  }
+
+  /** When a booking was last received from each channel that is switched on, the oldest channel first. */
+  received(): Promise<{ id: string; name: string; lastReceivedAt: Date | null }[]> {
+    return this.database.query(LAST_RECEIVED);
   }
 
   /** Null for an unknown channel. */

@@ -136,6 +136,13 @@ export class DeskTask {
   })
   problem: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The portal and the booking’s number there; null for tasks that are not about bookings of portals.',
+  })
+  portal: string | null;
+
   @Field(() => String, { nullable: true, description: 'The number of the room of a repair.' })
   roomNumber: string | null;
 

@@ -99,6 +99,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   'bookings.export': ['exportGuestBookings'],
   'bookings.note': ['addBookingNote', 'resendBookingMail'],
   'bookings.read': [
+    'channelBookings',
     'arrivals',
     'bill',
     'billLines',
@@ -253,6 +254,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
     'slabWarnings',
   ],
   'rates.write': [
+    'channelWebhookAddress',
     ...[
       'addChargeItem',
       'addExtra',

@@ -522,8 +522,8 @@ describe('a booking that cannot be entered yet', () => {
     await read();
     await read();
     expect((await tasksOf('CHANNEL_BOOKING_WAITS')).map(({ parameters }) => parameters)).toMatchObject([
-      { portal: 'Booking.com', problem: 'ROOM_TYPE_UNMAPPED', about: 'Deluxe' },
-      { portal: 'Booking.com', problem: 'RATE_PLAN_UNMAPPED', about: 'plan-7' },
+      { portal: 'Booking.com', because: 'ROOM_TYPE_UNMAPPED', about: 'Deluxe' },
+      { portal: 'Booking.com', because: 'RATE_PLAN_UNMAPPED', about: 'plan-7' },
     ]);
     expect(await bookingOf(revision.ota_reservation_code)).toBeUndefined();
     expect(channex.bookings.open).toEqual([revision.id, otherPlan.id]);
@@ -553,7 +553,7 @@ describe('a booking that cannot be entered yet', () => {
     expect(await tasksOf('CHANNEL_BOOKING_WAITS')).toMatchObject([
       {
         subject: revision.id,
-        parameters: { number: revision.ota_reservation_code, problem: 'CURRENCY_UNKNOWN', about: 'EUR' },
+        parameters: { number: revision.ota_reservation_code, because: 'CURRENCY_UNKNOWN', about: 'EUR' },
       },
     ]);
     expect(channex.bookings.open).toEqual([revision.id]);
