@@ -29,6 +29,8 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   security_deposit_returns: 'bookings/security-deposits',
   booking_events: 'connections/updates',
   channels: 'connections/channels',
+  channel_changes: 'connections/channels',
+  channel_days: 'connections/channels',
   channel_portals: 'connections/channels',
   channel_rate_plans: 'connections/channels',
   channel_room_types: 'connections/channels',

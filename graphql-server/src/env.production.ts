@@ -25,6 +25,7 @@ interface CheckedSettings {
   RAZORPAY_KEY_SECRET: string;
   RAZORPAY_WEBHOOK_SECRET: string;
   E_INVOICING_API_URL?: string | undefined;
+  CHANNEX_API_URL: string;
 }
 
 type Rule = (settings: CheckedSettings) => string[];
@@ -133,7 +134,13 @@ const strongRegisterKeys: Rule = ({ REGISTER_KEYS }) =>
     ({ id }) => `REGISTER_KEYS has ${id}, which can be guessed: make a key with \`openssl rand -base64 32\``,
   );
 
-const ADDRESSES = ['SITE_URL', 'RAZORPAY_API_URL', 'RAZORPAY_CHECKOUT_URL', 'E_INVOICING_API_URL'] as const;
+const ADDRESSES = [
+  'SITE_URL',
+  'RAZORPAY_API_URL',
+  'RAZORPAY_CHECKOUT_URL',
+  'E_INVOICING_API_URL',
+  'CHANNEX_API_URL',
+] as const;
 
 const encryptedAddresses: Rule = (settings) => [
   ...ADDRESSES.filter((name) => settings[name]?.startsWith('http:')).map(

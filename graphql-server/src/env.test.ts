@@ -69,6 +69,7 @@ describe('settings', () => {
     ['RAZORPAY_API_URL', 'http://razorpay.example'],
     ['RAZORPAY_CHECKOUT_URL', 'http://razorpay.example/checkout.js'],
     ['E_INVOICING_API_URL', 'http://portal.example'],
+    ['CHANNEX_API_URL', 'http://channex.example'],
     ['CORS_ORIGINS', 'https://partner.example,http://partner.example'],
     ['SMTP_URL', 'smtp://inbox:1025'],
     ['SMTP_URL', 'smtp://mail.example:1025'],

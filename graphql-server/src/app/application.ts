@@ -91,7 +91,10 @@ export async function createApp(installation: Installation): Promise<Application
     ...checks,
   });
   apollo.addPlugin(
-    changeFeedLife(installation, alsoHeardBy([services.live, services.webhookSender], invalidation.changes)),
+    changeFeedLife(
+      installation,
+      alsoHeardBy([services.live, services.webhookSender, services.channelSender], invalidation.changes),
+    ),
   );
   apollo.addPlugin({ serverWillStart: async () => ({ serverWillStop: () => probe.stop() }) });
   await apollo.start();

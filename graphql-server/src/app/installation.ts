@@ -234,6 +234,7 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
       ...personal.services,
       minibar: new MinibarService(hotel.chargeItems, paying.services.postedCharges),
       ...connectionServices(platform, audit, {
+        ...booking,
         bookings: booking.bookingRepository,
         sales: paying.portalSales,
         changes: paying.portalChanges,

@@ -23,6 +23,7 @@ import { SEND_REFUND_JOB } from '../payments/core/refund-records';
 import { JobRunner, type JobLane, type JobRun, type JobTable } from '../platform/jobs/job-runner';
 import { JobSchedule } from '../platform/jobs/job-schedule';
 import { SETTLE_PAYMENT_TEST_JOB, SETTLE_PAYMENT_TESTS_JOB } from '../operations/set-up/payment-test.service';
+import { DISPATCH_CHANNELS_JOB, TELL_CHANNEL_JOB } from '../connections/channels/channel-sender.service';
 import { READ_CHANNEL_BOOKINGS_JOB } from '../connections/channel-bookings/revision-reader.service';
 import { DISPATCH_WEBHOOKS_JOB, SEND_WEBHOOKS_JOB } from '../connections/webhooks/webhook-sender.service';
 import { jobActor } from '../platform/states/actor';
@@ -42,6 +43,7 @@ const removedPicturePayload = z.object({ key: z.string().regex(/^[0-9a-f]{32}$/)
 const paymentTestPayload = z.object({ testId: z.uuid() });
 const erasurePayload = z.object({ requestId: z.uuid() });
 const bookingPayload = z.object({ bookingId: z.uuid() });
+const channelPayload = z.object({ channelId: z.uuid() });
 const webhooksPayload = z.object({ endpointId: z.uuid() });
 const capturePayload = z.object({ paymentId: z.string() });
 
@@ -59,6 +61,7 @@ const JOBS_OF_EACH_MINUTE = [
   RELEASE_UNPAID_JOB,
   WATCH_REGISTER_JOB,
   DISPATCH_WEBHOOKS_JOB,
+  DISPATCH_CHANNELS_JOB,
   READ_CHANNEL_BOOKINGS_JOB,
   MAKE_GUEST_RECORDS_JOB,
 ];
@@ -121,6 +124,7 @@ function lanesOf(installation: Installation, further: JobTable = {}): JobLane[] 
         [RELEASE_UNPAID_JOB]: () => installation.balanceRelease.run(),
         [WATCH_REGISTER_JOB]: () => new RegisterWatch(services.register, installation.log).run(),
         [DISPATCH_WEBHOOKS_JOB]: () => services.webhookSender.dispatch(),
+        [DISPATCH_CHANNELS_JOB]: () => services.channelSender.dispatch(),
         [MAKE_GUEST_RECORDS_JOB]: () => services.guestsOfBookings.run(),
         [SHORTEN_MAIL_PAUSES_JOB]: () => shortenMailPauses(pool),
         [PRUNE_JOB]: () => pruning.run(),
@@ -150,6 +154,7 @@ function lanesOf(installation: Installation, further: JobTable = {}): JobLane[] 
         [READ_CHANNEL_BOOKINGS_JOB]: () => services.revisionReader.run(),
         [SEND_WEBHOOKS_JOB]: (payload) =>
           services.webhookSender.sendDue(webhooksPayload.parse(payload).endpointId),
+        [TELL_CHANNEL_JOB]: (payload) => services.channelSender.tell(channelPayload.parse(payload).channelId),
       },
     },
     { concurrency: 4, jobs: { [SEND_BOOKING_MAIL_JOB]: sendMail } },

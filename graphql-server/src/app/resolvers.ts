@@ -5,6 +5,7 @@ import { DeskSessionResolver } from '../access/desk-sessions/desk-session.resolv
 import { SecondFactorResolver } from '../access/second-factors/second-factor.resolver';
 import { ServiceKeyResolver } from '../access/service-keys/service-key.resolver';
 import { BookingUpdatesResolver } from '../connections/updates/booking-updates.resolver';
+import { ChannelResolver } from '../connections/channels/channel.resolver';
 import { ChannelBookingsResolver } from '../connections/channel-bookings/channel-bookings.resolver';
 import { WebhookEndpointResolver } from '../connections/webhooks/webhook-endpoint.resolver';
 import { StaffResolver } from '../access/staff/staff.resolver';
@@ -135,6 +136,7 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
         numberEvents: () => webhookSender.dispatch(),
       }),
   ],
+  [ChannelResolver, ({ channels }) => new ChannelResolver(channels)],
   [
     ChannelBookingsResolver,
     ({ channelMappings, channelRevisions, revisionReader }) =>

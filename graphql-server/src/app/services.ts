@@ -24,6 +24,8 @@ import type { BoundsService } from '../access/staff/bounds.service';
 import type { RoleService } from '../access/staff/role.service';
 import type { StaffDirectory } from '../access/staff/staff-directory';
 import type { ServiceKeyService } from '../access/service-keys/service-key.service';
+import type { ChannelSender } from '../connections/channels/channel-sender.service';
+import type { ChannelService } from '../connections/channels/channel.service';
 import type { ChannelRevisionRepository } from '../connections/channel-bookings/channel-revision.repository';
 import type { ChannelMappingRepository } from '../connections/channels/channel-mapping.repository';
 import type { RevisionReader } from '../connections/channel-bookings/revision-reader.service';
@@ -276,6 +278,8 @@ export interface Services {
   deskSessions: DeskSessionService;
   secondFactors: SecondFactorService;
   serviceKeys: ServiceKeyService;
+  channels: ChannelService;
+  channelSender: ChannelSender;
   channelMappings: ChannelMappingRepository;
   channelRevisions: ChannelRevisionRepository;
   revisionReader: RevisionReader;

@@ -7009,6 +7009,8 @@ type Refused_ChangeFiguresChanged_Fragment = { code: string, message: string, pa
 
 type Refused_ChangeRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
+type Refused_ChannelsChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
 type Refused_ChargeItemChanged_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
 type Refused_ChargeRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
@@ -7193,6 +7195,7 @@ export type RefusedFragment =
   | Refused_ChallengeRequired_Fragment
   | Refused_ChangeFiguresChanged_Fragment
   | Refused_ChangeRefused_Fragment
+  | Refused_ChannelsChanged_Fragment
   | Refused_ChargeItemChanged_Fragment
   | Refused_ChargeRefused_Fragment
   | Refused_CodeRefused_Fragment
@@ -7891,6 +7894,7 @@ export const possibleTypes = {
     "ChallengeRequired",
     "ChangeFiguresChanged",
     "ChangeRefused",
+    "ChannelsChanged",
     "ChargeItemChanged",
     "ChargeRefused",
     "CodeRefused",

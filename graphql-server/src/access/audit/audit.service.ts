@@ -22,6 +22,8 @@ type ActionName =
   | `${'offer' | 'accept'}Ownership`
   | `${'make' | 'revoke'}ServiceKey`
   | `${'add' | 'edit' | 'switch' | 'remove'}WebhookEndpoint`
+  | `${'add' | 'edit' | 'map' | 'switch' | 'remove'}Channel`
+  | 'sendEverythingToChannel'
   | 'renewWebhookSecret'
   | 'sendWebhooksAgain'
   | `${'add' | 'edit' | 'delete'}Role`
@@ -131,6 +133,12 @@ export const AUDITED_ACTIONS: Readonly<Record<ActionName, Permission | null>> = 
   acceptOwnership: null,
   makeServiceKey: 'programs.write',
   revokeServiceKey: 'programs.write',
+  addChannel: 'programs.write',
+  editChannel: 'programs.write',
+  mapChannel: 'programs.write',
+  switchChannel: 'programs.write',
+  removeChannel: 'programs.write',
+  sendEverythingToChannel: 'programs.write',
   addWebhookEndpoint: 'programs.write',
   editWebhookEndpoint: 'programs.write',
   switchWebhookEndpoint: 'programs.write',

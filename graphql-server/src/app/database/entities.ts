@@ -1,6 +1,8 @@
 import { DeskSecurity, StoredDeskSession } from '../../access/desk-sessions/desk-session.entity';
 import { BookingEvent } from '../../connections/updates/booking-event.entity';
 import { Channel } from '../../connections/channels/channel.entity';
+import { ChannelChange } from '../../connections/channels/channel-change.entity';
+import { ChannelDay } from '../../connections/channels/channel-day.entity';
 import { ChannelPortal } from '../../connections/channels/channel-portal.entity';
 import { ChannelRatePlan } from '../../connections/channels/channel-rate-plan.entity';
 import { ChannelRoomType } from '../../connections/channels/channel-room-type.entity';
@@ -254,6 +256,8 @@ export const ENTITIES = [
   ServiceKey,
   BookingEvent,
   Channel,
+  ChannelChange,
+  ChannelDay,
   ChannelPortal,
   ChannelRatePlan,
   ChannelRoomType,

@@ -105,6 +105,7 @@ import { RoomMarks1764880000000 } from '../../../migrations/1764880000000-room-m
 import { LostItems1764881000000 } from '../../../migrations/1764881000000-lost-items';
 import { Register1764910000000 } from '../../../migrations/1764910000000-register';
 import { RegisterFilings1764911000000 } from '../../../migrations/1764911000000-register-filings';
+import { ChannelDays1764973000001 } from '../../../migrations/1764973000001-channel-days';
 import { Channels1764973000000 } from '../../../migrations/1764973000000-channels';
 import { Webhooks1764971000000 } from '../../../migrations/1764971000000-webhooks';
 import { ServiceKeys1764970000000 } from '../../../migrations/1764970000000-service-keys';
@@ -243,6 +244,7 @@ export const MIGRATIONS = [
   Webhooks1764971000000,
   PersonalData1764972000000,
   Channels1764973000000,
+  ChannelDays1764973000001,
   ChannelRevisions1764974000000,
 ];
 

@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { findRecord, findRecords } from '../../platform/database/plain-statements';
 import { lockByName } from '../../platform/database/database';
 import { ChannelRevision, type RevisionProblem, type RevisionState } from './channel-revision.entity';
-import type { FeedRevision } from './revision-feed';
+import type { ChannelRevision as FoundRevision } from '../channels/channel-port';
 
 // What comes again was not acknowledged, whatever we remember.
 const RECEIVE = `
@@ -51,8 +51,8 @@ export class ChannelRevisionRepository {
   constructor(private readonly database: DataSource) {}
 
   /** Keeps a revision until it is acknowledged. A revision that was received before is not applied again. */
-  async receive(channelId: string, revision: FeedRevision, sealed: string): Promise<void> {
-    const { id, bookingKey, portal, number, kind, madeAt } = revision;
+  async receive(channelId: string, revision: FoundRevision, sealed: string): Promise<void> {
+    const { id, bookingId: bookingKey, seller: portal, number, kind, madeAt } = revision;
     await this.database.query(RECEIVE, [id, channelId, bookingKey, portal, number, kind, sealed, madeAt]);
   }
 

@@ -6,10 +6,11 @@ import type { Logger } from '../../platform/log/log';
 import { enqueue } from '../../platform/jobs/job-queue';
 import { sameInConstantTime, type KeyedSecrets } from '../../platform/secrets/keyed-secrets';
 import type { Clock } from '../../platform/time/clock';
+import { ChannelFailure, type BookingsPort, type ChannelAccess } from '../channels/channel-port';
+import { CHANNEL_KEY } from '../channels/channel-sender.service';
 import type { ChannelMappingRepository, ReadChannel } from '../channels/channel-mapping.repository';
 import type { ChannelRevisionRepository } from './channel-revision.repository';
 import { REVISION_SEAL, type RevisionApplication } from './revision-application.service';
-import { FeedError, type RevisionFeed } from './revision-feed';
 
 /** Reads, applies and acknowledges bookings of portals, each minute and when the channel manager calls. */
 export const READ_CHANNEL_BOOKINGS_JOB = 'read channel bookings';
@@ -20,13 +21,12 @@ export const ACKNOWLEDGE_WITHIN_MINUTES = 30;
 interface RevisionReaderNeeds {
   database: DataSource;
   channels: Pick<ChannelMappingRepository, 'active' | 'noteReceived'>;
-  /** The feed of a channel. */
-  feedOf: (channel: ReadChannel) => RevisionFeed;
+  port: BookingsPort;
   revisions: ChannelRevisionRepository;
   application: Pick<RevisionApplication, 'apply'>;
   sales: Pick<PortalSales, 'endTasksOfPlaced'>;
   tasks: TaskRepository;
-  secrets: Pick<KeyedSecrets, 'seal' | 'token'>;
+  secrets: Pick<KeyedSecrets, 'seal' | 'token' | 'unseal'>;
   clock: Clock;
   siteUrl: string;
   log: Logger;
@@ -72,8 +72,12 @@ export class RevisionReader {
     return this.needs.secrets.token('channel webhook', id);
   }
 
+  private accessOf({ propertyId, sealedKey }: ReadChannel): ChannelAccess {
+    return { propertyId, apiKey: this.needs.secrets.unseal(CHANNEL_KEY, sealedKey) };
+  }
+
   private async receive(channel: ReadChannel): Promise<void> {
-    const found = await this.needs.feedOf(channel).unacknowledged();
+    const found = await this.needs.port.pullBookings(this.accessOf(channel));
     for (const revision of found) {
       const sealed = this.needs.secrets.seal(REVISION_SEAL, JSON.stringify(revision.attributes));
       await this.needs.revisions.receive(channel.id, revision, sealed);
@@ -97,9 +101,9 @@ export class RevisionReader {
   }
 
   private async acknowledgeAll(channel: ReadChannel): Promise<void> {
-    const feed = this.needs.feedOf(channel);
+    const access = this.accessOf(channel);
     for (const id of await this.needs.revisions.toAcknowledge(channel.id)) {
-      await feed.acknowledge(id);
+      await this.needs.port.acknowledge(access, id);
       await this.needs.revisions.acknowledged(id);
     }
   }
@@ -131,7 +135,7 @@ export class RevisionReader {
     try {
       await work();
     } catch (error) {
-      if (!(error instanceof FeedError)) throw error;
+      if (!(error instanceof ChannelFailure)) throw error;
       this.needs.log.warn({ err: error }, 'The channel manager does not answer as it should');
     }
   }

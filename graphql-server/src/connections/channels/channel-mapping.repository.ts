@@ -1,8 +1,5 @@
 import type { DataSource } from 'typeorm';
 
-/** The purpose of the key that seals the API keys of channels. */
-export const CHANNEL_KEY = 'channel key';
-
 /** A channel from which bookings are read. */
 export interface ReadChannel {
   id: string;

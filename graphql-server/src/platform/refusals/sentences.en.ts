@@ -642,6 +642,13 @@ export const SENTENCES_EN: Catalogue = {
     PERMISSION_NOT_FOR_PROGRAMS:
       'Please choose rights from the list. Keys and people are managed at the desk only.',
     PERMISSION_MISSING: 'Please choose at least one right.',
+    CHANNEL_ID_INVALID: 'Please copy the id as the channel shows it: letters, digits, and - _ . : only.',
+    CHANNEL_ID_TWICE: 'An id, or a room type, stands here twice. Please enter each of them once.',
+    CHANNEL_KEY_INVALID: 'Please copy the whole API key from your account at the channel.',
+    CHANNEL_MAPPING_UNKNOWN:
+      'A room type or a rate plan is not known any more, or the channel does not know the room type. Please choose again.',
+    CHANNEL_MARKUP_OUT_OF_RANGE: 'Please enter a markup from −50 % to 200 %.',
+    CHANNEL_PROPERTY_TAKEN: 'Another channel has this id of the hotel. Edit or remove that channel.',
     WEBHOOK_ADDRESS_INVALID:
       'Please write an address with https://, such as https://example.com/events, without a name or a password.',
     NETWORK_INVALID:

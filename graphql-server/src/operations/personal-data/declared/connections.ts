@@ -12,6 +12,14 @@ export const CONNECTIONS_TABLES: DeclaredTables = {
     personal: { created_by: STAFF_ACCOUNT },
     plain: 'id kind name property_id sealed_key portal_id is_active created_at removed_at version',
   },
+  channel_changes: {
+    what: 'Days that channels must be told of',
+    plain: 'id room_type_id first_day last_day happened_at',
+  },
+  channel_days: {
+    what: 'What channels were told of each day',
+    plain: 'channel_id room_type_id day waiting_since marks sent_rooms sent_plans',
+  },
   channel_portals: { what: 'Portals by their names at a channel', plain: 'channel_id seller portal_id' },
   channel_rate_plans: {
     what: 'Rate plans that a channel knows',
