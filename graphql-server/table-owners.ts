@@ -461,7 +461,16 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
     ...['day_book_days', 'day_book_lines', 'day_book_vouchers', 'tax_documents'],
   ],
   'operations/invariants/portal.invariants.ts': [
-    ...['bookings', 'folio_lines', 'payments', 'portal_bookings', 'portal_receipts', 'portals', 'refunds'],
+    ...[
+      'bookings',
+      'channel_revisions',
+      'folio_lines',
+      'payments',
+      'portal_bookings',
+      'portal_receipts',
+      'portals',
+    ],
+    ...['refunds', 'room_nights', 'stays', 'tasks'],
   ],
   'operations/invariants/folio.invariants.ts': [
     ...['bookings', 'folio_lines', 'folio_moves', 'folio_splits', 'folios', 'payments'],
