@@ -7,7 +7,7 @@ import { CHANNEL_KEY } from '../../src/connections/channels/channel-sender.servi
 import { inDays } from './bookings';
 import type { TestServer } from './test-server';
 
-export const CHANNEX_KEY = 'channex-key-of-tests';
+const CHANNEX_KEY = 'channex-key-of-tests';
 
 /** The bookings of the stand-in for Channex, on a port of its own. */
 export interface LocalChannexFeed {

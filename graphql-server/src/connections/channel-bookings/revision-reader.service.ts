@@ -16,7 +16,7 @@ import { REVISION_SEAL, type RevisionApplication } from './revision-application.
 export const READ_CHANNEL_BOOKINGS_JOB = 'read channel bookings';
 
 /** A portal's booking that is not acknowledged for so long is a task. Channex warns its customer at that time, too. */
-export const ACKNOWLEDGE_WITHIN_MINUTES = 30;
+const ACKNOWLEDGE_WITHIN_MINUTES = 30;
 
 interface RevisionReaderNeeds {
   database: DataSource;

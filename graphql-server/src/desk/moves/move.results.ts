@@ -204,7 +204,7 @@ export class RoomsForStay {
 }
 
 @ObjectType({ description: 'The stays have their new rooms. No price has changed.' })
-export class StaysMoved {
+class StaysMoved {
   @Field(() => [StayRooms], { description: 'All stays of the bookings, after the move.' })
   stays: StayRooms[];
 
