@@ -460,6 +460,11 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   'operations/invariants/day-book.invariants.ts': [
     ...['day_book_days', 'day_book_lines', 'day_book_vouchers', 'tax_documents'],
   ],
+  // The doctor tries the connection of each channel.
+  'operations/doctor/channels.check.ts': ['channels'],
+  'operations/invariants/channel.invariants.ts': [
+    ...['channel_changes', 'channel_days', 'channels', 'room_nights', 'room_types', 'rooms'],
+  ],
   'operations/invariants/portal.invariants.ts': [
     ...[
       'bookings',

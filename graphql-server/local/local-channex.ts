@@ -48,12 +48,14 @@ export interface LocalChannex {
   mode: ChannexMode;
   /** The time by which requests are counted. */
   now: () => number;
+  /** The ids that it knows. */
+  known: { roomTypes: Set<string>; ratePlans: Set<string> };
   /** By 'room type id date'. */
   rooms: Map<string, number>;
   /** By 'rate plan id date'. */
   plans: Map<string, ChannexPlanNight>;
   /** Every request that was answered as documented, with the number of its values. */
-  requests: { path: string; values: number }[];
+  requests: { path: string; values: number; bytes: number }[];
   /** Bookings of portals, with their own modes. */
   bookings: ChannexBookings;
   /** How many requests were refused because a minute had too many. */
@@ -65,8 +67,6 @@ export interface LocalChannex {
 export interface ChannexHotel {
   apiKey: string;
   propertyId: string;
-  roomTypes: readonly string[];
-  ratePlans: readonly string[];
 }
 
 function daysOf({ date_from, date_to }: { date_from: string; date_to: string }): string[] {
@@ -122,7 +122,7 @@ export async function startLocalChannex(hotel: ChannexHotel, port = 0): Promise<
     const warnings = values.filter(
       (value) => value.property_id !== hotel.propertyId || !daysOf(value).every((day) => keep(value, day)),
     );
-    channex.requests.push({ path, values: values.length });
+    channex.requests.push({ path, values: values.length, bytes: JSON.stringify(body).length });
     if (channex.mode === 'lost') return void response.destroy();
     response.json({
       data: [{ id: '00000000-0000-4000-8000-000000000000', type: 'task' }],
@@ -132,14 +132,14 @@ export async function startLocalChannex(hotel: ChannexHotel, port = 0): Promise<
 
   app.post('/api/v1/availability', (request, response) =>
     take({ path: 'availability', body: request.body, shape: roomsValue }, response, (value, day) => {
-      if (!hotel.roomTypes.includes(value.room_type_id)) return false;
+      if (!channex.known.roomTypes.has(value.room_type_id)) return false;
       channex.rooms.set(`${value.room_type_id} ${day}`, value.availability);
       return true;
     }),
   );
   app.post('/api/v1/restrictions', (request, response) =>
     take({ path: 'restrictions', body: request.body, shape: planValue }, response, (value, day) => {
-      if (!hotel.ratePlans.includes(value.rate_plan_id)) return false;
+      if (!channex.known.ratePlans.has(value.rate_plan_id)) return false;
       const { property_id: _property, rate_plan_id: plan, date_from: _from, date_to: _to, ...night } = value;
       channex.plans.set(`${plan} ${day}`, night);
       return true;
@@ -170,6 +170,7 @@ export async function startLocalChannex(hotel: ChannexHotel, port = 0): Promise<
     url,
     mode: 'well',
     now: () => Date.now(),
+    known: { roomTypes: new Set(), ratePlans: new Set() },
     rooms: new Map(),
     plans: new Map(),
     requests: [],

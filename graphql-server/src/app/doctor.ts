@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { openMigrations } from './application-database';
 import { checkCallers } from '../operations/doctor/callers.check';
+import { checkChannels } from '../operations/doctor/channels.check';
 import { checkDatabaseClock, checkGatewayClock } from '../operations/doctor/clock.check';
 import { createResolver } from '../operations/doctor/connections/name-servers';
 import { checkDatabase, checkRole } from '../operations/doctor/database.check';
@@ -27,6 +28,8 @@ import {
   type InspectedSettings,
   type Settings,
 } from '../env';
+import { CHANNEL_KEY } from '../connections/channels/channel-key';
+import { ChannexInventory } from '../connections/channex/channex-inventory';
 import { KeyRing } from '../platform/secrets/key-ring';
 import { readPortalAccount } from '../invoices/e-invoicing/portal/portal-account';
 import { portalSettings } from './installation/document-registry';
@@ -175,6 +178,26 @@ const PORTAL: readonly Row[] = [
   },
 ];
 
+const CHANNELS: readonly Row[] = [
+  {
+    name: 'channels to portals',
+    needs: ['DATABASE_URL', 'APP_SECRET', 'CHANNEX_API_URL'],
+    run: (settings, signal) => {
+      const channex = new ChannexInventory({
+        url: settings.CHANNEX_API_URL,
+        milliseconds: CHECK_MILLISECONDS / 2,
+      });
+      return checkChannels(
+        {
+          ...{ database: database(settings), appSecret: settings.APP_SECRET, purpose: CHANNEL_KEY },
+          test: (access) => channex.test(access),
+        },
+        signal,
+      );
+    },
+  },
+];
+
 const REGISTER: readonly Row[] = [
   {
     name: 'register keys',
@@ -257,7 +280,16 @@ const SITE: readonly Row[] = [
   },
 ];
 
-const ROWS: readonly Row[] = [...DATABASE, ...MAIL, ...GATEWAY, ...PORTAL, ...REGISTER, ...FIREBASE, ...SITE];
+const ROWS: readonly Row[] = [
+  ...DATABASE,
+  ...MAIL,
+  ...GATEWAY,
+  ...PORTAL,
+  ...CHANNELS,
+  ...REGISTER,
+  ...FIREBASE,
+  ...SITE,
+];
 
 /** The checks of the table. A check whose settings cannot be used is skipped. */
 function checksOf({ settings, unusable }: InspectedSettings, options: Options): Check[] {

@@ -32,6 +32,7 @@ import {
   REGISTER_PATH,
   registerPath,
   formPrintPath,
+  CHANNELS_PATH,
   PROGRAMS_PATH,
   STAFF_PATH,
   TAX_PATH,
@@ -222,6 +223,10 @@ const PAGES = [
   {
     path: PERSONAL_DATA_PATH,
     Component: lazyComponent(() => import('../features/desk/hotel/personal-data/personal-data-page')),
+  },
+  {
+    path: CHANNELS_PATH,
+    Component: lazyComponent(() => import('../features/desk/hotel/channels/channels-page')),
   },
   {
     path: PROGRAMS_PATH,

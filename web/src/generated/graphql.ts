@@ -476,6 +476,65 @@ export type ChangedStayInput = {
   roomType: string;
 };
 
+/** The form for a channel. */
+export type ChannelInput = {
+  /** The API key, which is stored encrypted and never shown; null keeps the stored key. */
+  apiKey?: string | null | undefined;
+  /** The name, at most 60 characters. */
+  name: string;
+  /** The id of the hotel at the channel, at most 100 characters. */
+  propertyId: string;
+};
+
+/** The room types and rate plans that a channel knows. */
+export type ChannelMappingInput = {
+  /** The rate plans. */
+  ratePlans: Array<ChannelRatePlanInput>;
+  /** The room types; others are not sold there. */
+  roomTypes: Array<ChannelRoomTypeInput>;
+};
+
+/** A rate plan of a channel. */
+export type ChannelRatePlanInput = {
+  /** Its id at the channel. */
+  externalId: string;
+  /** What is added to the price, in hundredths of a percent: -5000 to 20000. */
+  markupBasisPoints: number;
+  /** The rate plan of the hotel. */
+  ratePlanId: number;
+  /** The room type of the hotel, which the channel must know. */
+  roomTypeId: number;
+};
+
+/** A room type that a channel sells. */
+export type ChannelRoomTypeInput = {
+  /** Its id at the channel. */
+  externalId: string;
+  /** The room type of the hotel. */
+  roomTypeId: number;
+};
+
+/** Why a channel did not do what it was asked. */
+export const ChannelTrouble = {
+  /** The channel refuses the API key. */
+  KeyRefused: 'KEY_REFUSED',
+  /** No connection was made. */
+  NotReached: 'NOT_REACHED',
+  /** The channel refused a part of the message, such as an id that it does not know. */
+  PartlyRefused: 'PARTLY_REFUSED',
+  /** The channel does not know the id of the hotel, or the key is of another hotel. */
+  PropertyUnknown: 'PROPERTY_UNKNOWN',
+  /** The channel refused the message. */
+  Refused: 'REFUSED',
+  /** The channel did not answer in time. */
+  Timeout: 'TIMEOUT',
+  /** The channel wants fewer requests in a minute. Sending goes on by itself. */
+  TooManyRequests: 'TOO_MANY_REQUESTS',
+  /** The channel gave another answer than its documentation describes. */
+  Unexpected: 'UNEXPECTED'
+} as const;
+
+export type ChannelTrouble = typeof ChannelTrouble[keyof typeof ChannelTrouble];
 /** A charge that is not in the catalogue. It is no part of the room’s price. */
 export type ChargeInWordsInput = {
   /** Services accounting code or HSN: 4 to 8 digits. When left out, other services. */
@@ -5013,6 +5072,115 @@ export type RecordFilingMutation = { recordFiling:
     | { __typename: 'RecordNotFound', message: string }
    };
 
+export type ChannelOfListFragment = { id: string, name: string, propertyId: string, isActive: boolean, version: number, waiting: number, waitingSince: string | null, lastSentAt: string | null, lastReceivedAt: string | null, failingSince: string | null, trouble: ChannelTrouble | null, troubleDetail: string | null, roomTypes: Array<{ roomTypeId: number, externalId: string }>, ratePlans: Array<{ externalId: string, roomTypeId: number, ratePlanId: number, markupBasisPoints: number }> };
+
+type ChannelAnswer_ChannelsChanged_Fragment = { __typename: 'ChannelsChanged', code: string, message: string, channels: Array<{ id: string, name: string, propertyId: string, isActive: boolean, version: number, waiting: number, waitingSince: string | null, lastSentAt: string | null, lastReceivedAt: string | null, failingSince: string | null, trouble: ChannelTrouble | null, troubleDetail: string | null, roomTypes: Array<{ roomTypeId: number, externalId: string }>, ratePlans: Array<{ externalId: string, roomTypeId: number, ratePlanId: number, markupBasisPoints: number }> }> };
+
+type ChannelAnswer_ChannelsSaved_Fragment = { __typename: 'ChannelsSaved', id: string, channels: Array<{ id: string, name: string, propertyId: string, isActive: boolean, version: number, waiting: number, waitingSince: string | null, lastSentAt: string | null, lastReceivedAt: string | null, failingSince: string | null, trouble: ChannelTrouble | null, troubleDetail: string | null, roomTypes: Array<{ roomTypeId: number, externalId: string }>, ratePlans: Array<{ externalId: string, roomTypeId: number, ratePlanId: number, markupBasisPoints: number }> }> };
+
+type ChannelAnswer_InvalidInput_Fragment = { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> };
+
+type ChannelAnswer_RecordNotFound_Fragment = { __typename: 'RecordNotFound', code: string, message: string };
+
+export type ChannelAnswerFragment =
+  | ChannelAnswer_ChannelsChanged_Fragment
+  | ChannelAnswer_ChannelsSaved_Fragment
+  | ChannelAnswer_InvalidInput_Fragment
+  | ChannelAnswer_RecordNotFound_Fragment
+;
+
+export type ChannelsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ChannelsQuery = { channels: Array<{ id: string, name: string, propertyId: string, isActive: boolean, version: number, waiting: number, waitingSince: string | null, lastSentAt: string | null, lastReceivedAt: string | null, failingSince: string | null, trouble: ChannelTrouble | null, troubleDetail: string | null, roomTypes: Array<{ roomTypeId: number, externalId: string }>, ratePlans: Array<{ externalId: string, roomTypeId: number, ratePlanId: number, markupBasisPoints: number }> }>, channelChoices: { roomTypes: Array<{ id: number, name: string }>, ratePlans: Array<{ id: number, name: string }> } };
+
+export type AddChannelMutationVariables = Exact<{
+  input: ChannelInput;
+}>;
+
+
+export type AddChannelMutation = { result:
+    | { __typename: 'ChannelsChanged', code: string, message: string, channels: Array<{ id: string, name: string, propertyId: string, isActive: boolean, version: number, waiting: number, waitingSince: string | null, lastSentAt: string | null, lastReceivedAt: string | null, failingSince: string | null, trouble: ChannelTrouble | null, troubleDetail: string | null, roomTypes: Array<{ roomTypeId: number, externalId: string }>, ratePlans: Array<{ externalId: string, roomTypeId: number, ratePlanId: number, markupBasisPoints: number }> }> }
+    | { __typename: 'ChannelsSaved', id: string, channels: Array<{ id: string, name: string, propertyId: string, isActive: boolean, version: number, waiting: number, waitingSince: string | null, lastSentAt: string | null, lastReceivedAt: string | null, failingSince: string | null, trouble: ChannelTrouble | null, troubleDetail: string | null, roomTypes: Array<{ roomTypeId: number, externalId: string }>, ratePlans: Array<{ externalId: string, roomTypeId: number, ratePlanId: number, markupBasisPoints: number }> }> }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+   };
+
+export type EditChannelMutationVariables = Exact<{
+  id: string;
+  input: ChannelInput;
+  version: number;
+}>;
+
+
+export type EditChannelMutation = { result:
+    | { __typename: 'ChannelsChanged', code: string, message: string, channels: Array<{ id: string, name: string, propertyId: string, isActive: boolean, version: number, waiting: number, waitingSince: string | null, lastSentAt: string | null, lastReceivedAt: string | null, failingSince: string | null, trouble: ChannelTrouble | null, troubleDetail: string | null, roomTypes: Array<{ roomTypeId: number, externalId: string }>, ratePlans: Array<{ externalId: string, roomTypeId: number, ratePlanId: number, markupBasisPoints: number }> }> }
+    | { __typename: 'ChannelsSaved', id: string, channels: Array<{ id: string, name: string, propertyId: string, isActive: boolean, version: number, waiting: number, waitingSince: string | null, lastSentAt: string | null, lastReceivedAt: string | null, failingSince: string | null, trouble: ChannelTrouble | null, troubleDetail: string | null, roomTypes: Array<{ roomTypeId: number, externalId: string }>, ratePlans: Array<{ externalId: string, roomTypeId: number, ratePlanId: number, markupBasisPoints: number }> }> }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+   };
+
+export type MapChannelMutationVariables = Exact<{
+  id: string;
+  input: ChannelMappingInput;
+  version: number;
+}>;
+
+
+export type MapChannelMutation = { result:
+    | { __typename: 'ChannelsChanged', code: string, message: string, channels: Array<{ id: string, name: string, propertyId: string, isActive: boolean, version: number, waiting: number, waitingSince: string | null, lastSentAt: string | null, lastReceivedAt: string | null, failingSince: string | null, trouble: ChannelTrouble | null, troubleDetail: string | null, roomTypes: Array<{ roomTypeId: number, externalId: string }>, ratePlans: Array<{ externalId: string, roomTypeId: number, ratePlanId: number, markupBasisPoints: number }> }> }
+    | { __typename: 'ChannelsSaved', id: string, channels: Array<{ id: string, name: string, propertyId: string, isActive: boolean, version: number, waiting: number, waitingSince: string | null, lastSentAt: string | null, lastReceivedAt: string | null, failingSince: string | null, trouble: ChannelTrouble | null, troubleDetail: string | null, roomTypes: Array<{ roomTypeId: number, externalId: string }>, ratePlans: Array<{ externalId: string, roomTypeId: number, ratePlanId: number, markupBasisPoints: number }> }> }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+   };
+
+export type SwitchChannelMutationVariables = Exact<{
+  id: string;
+  on: boolean;
+}>;
+
+
+export type SwitchChannelMutation = { result:
+    | { __typename: 'ChannelsChanged', code: string, message: string, channels: Array<{ id: string, name: string, propertyId: string, isActive: boolean, version: number, waiting: number, waitingSince: string | null, lastSentAt: string | null, lastReceivedAt: string | null, failingSince: string | null, trouble: ChannelTrouble | null, troubleDetail: string | null, roomTypes: Array<{ roomTypeId: number, externalId: string }>, ratePlans: Array<{ externalId: string, roomTypeId: number, ratePlanId: number, markupBasisPoints: number }> }> }
+    | { __typename: 'ChannelsSaved', id: string, channels: Array<{ id: string, name: string, propertyId: string, isActive: boolean, version: number, waiting: number, waitingSince: string | null, lastSentAt: string | null, lastReceivedAt: string | null, failingSince: string | null, trouble: ChannelTrouble | null, troubleDetail: string | null, roomTypes: Array<{ roomTypeId: number, externalId: string }>, ratePlans: Array<{ externalId: string, roomTypeId: number, ratePlanId: number, markupBasisPoints: number }> }> }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+   };
+
+export type RemoveChannelMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RemoveChannelMutation = { result:
+    | { __typename: 'ChannelsChanged', code: string, message: string, channels: Array<{ id: string, name: string, propertyId: string, isActive: boolean, version: number, waiting: number, waitingSince: string | null, lastSentAt: string | null, lastReceivedAt: string | null, failingSince: string | null, trouble: ChannelTrouble | null, troubleDetail: string | null, roomTypes: Array<{ roomTypeId: number, externalId: string }>, ratePlans: Array<{ externalId: string, roomTypeId: number, ratePlanId: number, markupBasisPoints: number }> }> }
+    | { __typename: 'ChannelsSaved', id: string, channels: Array<{ id: string, name: string, propertyId: string, isActive: boolean, version: number, waiting: number, waitingSince: string | null, lastSentAt: string | null, lastReceivedAt: string | null, failingSince: string | null, trouble: ChannelTrouble | null, troubleDetail: string | null, roomTypes: Array<{ roomTypeId: number, externalId: string }>, ratePlans: Array<{ externalId: string, roomTypeId: number, ratePlanId: number, markupBasisPoints: number }> }> }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+   };
+
+export type SendEverythingToChannelMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SendEverythingToChannelMutation = { result:
+    | { __typename: 'ChannelsChanged', code: string, message: string, channels: Array<{ id: string, name: string, propertyId: string, isActive: boolean, version: number, waiting: number, waitingSince: string | null, lastSentAt: string | null, lastReceivedAt: string | null, failingSince: string | null, trouble: ChannelTrouble | null, troubleDetail: string | null, roomTypes: Array<{ roomTypeId: number, externalId: string }>, ratePlans: Array<{ externalId: string, roomTypeId: number, ratePlanId: number, markupBasisPoints: number }> }> }
+    | { __typename: 'ChannelsSaved', id: string, channels: Array<{ id: string, name: string, propertyId: string, isActive: boolean, version: number, waiting: number, waitingSince: string | null, lastSentAt: string | null, lastReceivedAt: string | null, failingSince: string | null, trouble: ChannelTrouble | null, troubleDetail: string | null, roomTypes: Array<{ roomTypeId: number, externalId: string }>, ratePlans: Array<{ externalId: string, roomTypeId: number, ratePlanId: number, markupBasisPoints: number }> }> }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+   };
+
+export type TestChannelMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TestChannelMutation = { result:
+    | { __typename: 'ChannelTest', isAccepted: boolean, trouble: ChannelTrouble | null, detail: string | null }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+   };
+
 export type ContentForm_DocumentFragment = { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, pinned: boolean, links: Array<{ label: string, path: string, shown: boolean, pinned: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean, source: string | null, consent: string | null }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> };
 
 type ContentForm_Result_ContentChanged_Fragment = { __typename: 'ContentChanged', code: string, message: string, parameters: Array<{ name: string, value: string }>, document: { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, pinned: boolean, links: Array<{ label: string, path: string, shown: boolean, pinned: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean, source: string | null, consent: string | null }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> } };
@@ -7530,6 +7698,7 @@ export interface Operations {
   AcceptOwnership: { data: AcceptOwnershipMutation; variables: AcceptOwnershipMutationVariables };
   AddBookingNote: { data: AddBookingNoteMutation; variables: AddBookingNoteMutationVariables };
   AddCategoryItem: { data: AddCategoryItemMutation; variables: AddCategoryItemMutationVariables };
+  AddChannel: { data: AddChannelMutation; variables: AddChannelMutationVariables };
   AddChargeItem: { data: AddChargeItemMutation; variables: AddChargeItemMutationVariables };
   AddCompany: { data: AddCompanyMutation; variables: AddCompanyMutationVariables };
   AddExtra: { data: AddExtraMutation; variables: AddExtraMutationVariables };
@@ -7574,6 +7743,7 @@ export interface Operations {
   ChangePreview: { data: ChangePreviewQuery; variables: ChangePreviewQueryVariables };
   ChangeRates: { data: ChangeRatesMutation; variables: ChangeRatesMutationVariables };
   ChangeableRoomTypes: { data: ChangeableRoomTypesQuery; variables: ChangeableRoomTypesQueryVariables };
+  Channels: { data: ChannelsQuery; variables: ChannelsQueryVariables };
   ChargeItems: { data: ChargeItemsQuery; variables: ChargeItemsQueryVariables };
   ChargeSecurityDeposit: { data: ChargeSecurityDepositMutation; variables: ChargeSecurityDepositMutationVariables };
   ChargesToPost: { data: ChargesToPostQuery; variables: ChargesToPostQueryVariables };
@@ -7627,6 +7797,7 @@ export interface Operations {
   DeskQuote: { data: DeskQuoteQuery; variables: DeskQuoteQueryVariables };
   DeskSecurity: { data: DeskSecurityQuery; variables: DeskSecurityQueryVariables };
   EditCategoryItem: { data: EditCategoryItemMutation; variables: EditCategoryItemMutationVariables };
+  EditChannel: { data: EditChannelMutation; variables: EditChannelMutationVariables };
   EditChargeItem: { data: EditChargeItemMutation; variables: EditChargeItemMutationVariables };
   EditCompany: { data: EditCompanyMutation; variables: EditCompanyMutationVariables };
   EditDayBookLedgers: { data: EditDayBookLedgersMutation; variables: EditDayBookLedgersMutationVariables };
@@ -7696,6 +7867,7 @@ export interface Operations {
   LostItems: { data: LostItemsQuery; variables: LostItemsQueryVariables };
   MakeGuestRecord: { data: MakeGuestRecordMutation; variables: MakeGuestRecordMutationVariables };
   MakeServiceKey: { data: MakeServiceKeyMutation; variables: MakeServiceKeyMutationVariables };
+  MapChannel: { data: MapChannelMutation; variables: MapChannelMutationVariables };
   MarkMessage: { data: MarkMessageMutation; variables: MarkMessageMutationVariables };
   MarkRoom: { data: MarkRoomMutation; variables: MarkRoomMutationVariables };
   MarkSharedComputer: { data: MarkSharedComputerMutation; variables: MarkSharedComputerMutationVariables };
@@ -7768,6 +7940,7 @@ export interface Operations {
   ReleaseChange: { data: ReleaseChangeMutation; variables: ReleaseChangeMutationVariables };
   ReleaseHold: { data: ReleaseHoldMutation; variables: ReleaseHoldMutationVariables };
   ReleaseTentative: { data: ReleaseTentativeMutation; variables: ReleaseTentativeMutationVariables };
+  RemoveChannel: { data: RemoveChannelMutation; variables: RemoveChannelMutationVariables };
   RemoveSecondFactor: { data: RemoveSecondFactorMutation; variables: RemoveSecondFactorMutationVariables };
   RemoveStaff: { data: RemoveStaffMutation; variables: RemoveStaffMutationVariables };
   RemoveWebhookEndpoint: { data: RemoveWebhookEndpointMutation; variables: RemoveWebhookEndpointMutationVariables };
@@ -7801,6 +7974,7 @@ export interface Operations {
   SendCompanyReminder: { data: SendCompanyReminderMutation; variables: SendCompanyReminderMutationVariables };
   SendCompanyStatement: { data: SendCompanyStatementMutation; variables: SendCompanyStatementMutationVariables };
   SendContactMessage: { data: SendContactMessageMutation; variables: SendContactMessageMutationVariables };
+  SendEverythingToChannel: { data: SendEverythingToChannelMutation; variables: SendEverythingToChannelMutationVariables };
   SendNewsletterCode: { data: SendNewsletterCodeMutation; variables: SendNewsletterCodeMutationVariables };
   SendTestMail: { data: SendTestMailMutation; variables: SendTestMailMutationVariables };
   SendWebhooksAgain: { data: SendWebhooksAgainMutation; variables: SendWebhooksAgainMutationVariables };
@@ -7839,6 +8013,7 @@ export interface Operations {
   Subscribers: { data: SubscribersQuery; variables: SubscribersQueryVariables };
   SuspendStaff: { data: SuspendStaffMutation; variables: SuspendStaffMutationVariables };
   SwapStays: { data: SwapStaysMutation; variables: SwapStaysMutationVariables };
+  SwitchChannel: { data: SwitchChannelMutation; variables: SwitchChannelMutationVariables };
   SwitchWebhookEndpoint: { data: SwitchWebhookEndpointMutation; variables: SwitchWebhookEndpointMutationVariables };
   TakeBackApplication: { data: TakeBackApplicationMutation; variables: TakeBackApplicationMutationVariables };
   TakeBackCancellation: { data: TakeBackCancellationMutation; variables: TakeBackCancellationMutationVariables };
@@ -7848,6 +8023,7 @@ export interface Operations {
   TakeSecurityDeposit: { data: TakeSecurityDepositMutation; variables: TakeSecurityDepositMutationVariables };
   TaxDocumentFile: { data: TaxDocumentFileQuery; variables: TaxDocumentFileQueryVariables };
   TaxDocuments: { data: TaxDocumentsQuery; variables: TaxDocumentsQueryVariables };
+  TestChannel: { data: TestChannelMutation; variables: TestChannelMutationVariables };
   TestWebhookEndpoint: { data: TestWebhookEndpointMutation; variables: TestWebhookEndpointMutationVariables };
   Testimonials: { data: TestimonialsQuery; variables: TestimonialsQueryVariables };
   Timeline: { data: TimelineQuery; variables: TimelineQueryVariables };
@@ -7879,6 +8055,12 @@ export const possibleTypes = {
   "ChangeContentResult": [
     "ContentChanged",
     "ContentSaved",
+    "InvalidInput",
+    "RecordNotFound"
+  ],
+  "ChannelResult": [
+    "ChannelsChanged",
+    "ChannelsSaved",
     "InvalidInput",
     "RecordNotFound"
   ],

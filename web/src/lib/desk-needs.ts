@@ -12,6 +12,7 @@ import {
   NEW_BOOKING_PATH,
   NIGHT_AUDIT_PATH,
   PORTALS_PATH,
+  CHANNELS_PATH,
   PROGRAMS_PATH,
   PROMOTIONS_PATH,
   RATE_PLANS_PATH,
@@ -70,6 +71,7 @@ const NEEDS: readonly (readonly [path: string, permission: string])[] = [
   [STAFF_PATH, 'staff.read'],
   [PERSONAL_DATA_PATH, 'personal-data.write'],
   [PROGRAMS_PATH, 'programs.read'],
+  [CHANNELS_PATH, 'programs.read'],
   [shiftPrintPath('').slice(0, -1), 'payments.read'],
   [formPrintPath('', '').slice(0, -2), 'register.read'],
   // Today, printed sheets and drafts.

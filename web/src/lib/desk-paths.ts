@@ -37,6 +37,8 @@ export const formPrintPath = (stay: string, position: number | string): string =
 export const STAFF_PATH = `${DESK}staff`;
 /** Keys of programs, and the addresses to which events are sent. */
 export const PROGRAMS_PATH = `${DESK}programs`;
+/** The programs that sell rooms on portals. */
+export const CHANNELS_PATH = `${DESK}channels`;
 /** The administrator's lists, for staff who have no dashboard. */
 export const DESK_RECORDS_PATH = `${DESK}records`;
 export const BLOCKS_PATH = `${DESK}blocks`;

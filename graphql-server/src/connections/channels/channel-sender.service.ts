@@ -8,6 +8,7 @@ import type { Clock, HotelTime } from '../../platform/time/clock';
 import { addDays, type PlainDate } from '../../platform/time/dates';
 import { isTonightClosed, type BookingWindow } from '../../selling/property/booking-window.policy';
 import type { Channel, ChannelKind } from './channel.entity';
+import { CHANNEL_KEY } from './channel-key';
 import type { ChannelAnswer, ChannelMessage, InventoryPort, ToldPlans } from './channel-port';
 import type { ChannelRepository, ChannelToTell, WaitingDay } from './channel.repository';
 import { DAYS_TOLD, type AskedDays, type ChannelTruth } from './channel-truth';
@@ -17,9 +18,6 @@ import { planRanges, roomsRanges, type DayToTell } from './told-ranges';
 export const DISPATCH_CHANNELS_JOB = 'dispatch channels';
 /** Tells one channel what it does not know. */
 export const TELL_CHANNEL_JOB = 'tell channel';
-
-/** The purpose of the key that encrypts API keys of channels. */
-export const CHANNEL_KEY = 'channel key';
 
 const HEARD_MILLISECONDS = 300;
 const HOUR = 3_600_000;

@@ -13,7 +13,8 @@ import { Channel } from './channel.entity';
 import { channelRules, checkedMapping, type ChannelMapping } from './channel.policy';
 import type { ChannelAnswer } from './channel-port';
 import type { ChannelRepository, ListedChannel } from './channel.repository';
-import { CHANNEL_KEY, type ChannelSender } from './channel-sender.service';
+import { CHANNEL_KEY } from './channel-key';
+import type { ChannelSender } from './channel-sender.service';
 import { ChannelState } from './channel-state.entity';
 
 /** All channels after a change, or the reason why the change was refused. */

@@ -28,6 +28,7 @@ import {
 import { PAYMENT_REQUEST_INVARIANTS } from './payment-request.invariants';
 import { REGISTER_INVARIANTS } from './register.invariants';
 import { ROOM_INVARIANTS } from './room.invariants';
+import { CHANNEL_INVARIANTS } from './channel.invariants';
 import { PORTAL_INVARIANTS } from './portal.invariants';
 import { POSTED_CHARGE_INVARIANTS } from './posted-charge.invariants';
 import { COMPANY_INVARIANTS } from './company.invariants';
@@ -288,6 +289,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...HOUSEKEEPING_INVARIANTS,
   ...PAYMENT_REQUEST_INVARIANTS,
   ...PORTAL_INVARIANTS,
+  ...CHANNEL_INVARIANTS,
   ...REGISTER_INVARIANTS,
   ...POSTED_CHARGE_INVARIANTS,
   ...FOLIO_INVARIANTS,

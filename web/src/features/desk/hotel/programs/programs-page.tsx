@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import { ProgramsDocument, useProgramsQuery } from '../../../../generated/desk-programs';
+import { CHANNELS_PATH } from '../../../../lib/desk-paths';
 import { t } from '../../../../lib/texts/texts';
 import { DeskPage } from '../../frame/layout/desk-page';
 import { NotLoaded } from '../../frame/layout/not-loaded';
@@ -20,6 +22,9 @@ export default function ProgramsPage() {
     >
       {data ? (
         <>
+          <p>
+            <Link to={CHANNELS_PATH}>{t`Channels: what portals are told`}</Link>
+          </p>
           <ServiceKeys keys={data.serviceKeys} rights={data.serviceKeyRights} />
           <Webhooks endpoints={data.webhookEndpoints} />
           <SearchLink />

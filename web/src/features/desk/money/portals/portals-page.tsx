@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { FailedState } from '../../../../components/list/failed-state';
 import { Spinner } from '../../../../components/status/spinner';
 import {
@@ -11,6 +12,7 @@ import type {
   EditPortalMutation,
   PortalForm_PortalFragment,
 } from '../../../../generated/graphql';
+import { CHANNELS_PATH } from '../../../../lib/desk-paths';
 import { May } from '../../../../lib/rights/may';
 import { t } from '../../../../lib/texts/texts';
 import { faultsByField, type FormValues } from '../../frame/form/form-fields';
@@ -53,6 +55,11 @@ export default function PortalsPage() {
     >
       {data ? (
         <>
+          <May permission="programs.read">
+            <p>
+              <Link to={CHANNELS_PATH}>{t`Channels: what portals are told`}</Link>
+            </p>
+          </May>
           <May permission="payments.read">
             <WhatPortalsOwe portals={data.portals} today={data.property.today} />
           </May>

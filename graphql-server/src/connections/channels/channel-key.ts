@@ -1,0 +1,2 @@
+/** The purpose of the key that encrypts API keys of channels. */
+export const CHANNEL_KEY = 'channel key';

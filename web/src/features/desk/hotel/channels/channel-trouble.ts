@@ -1,0 +1,17 @@
+import type { ChannelTrouble } from '../../../../generated/graphql';
+import { t } from '../../../../lib/texts/texts';
+
+const WORDS: Readonly<Record<ChannelTrouble, string>> = {
+  NOT_REACHED: t`The channel cannot be reached. It is tried every minute; see its status page.`,
+  TIMEOUT: t`The channel does not answer in time. It is tried every minute; see its status page.`,
+  KEY_REFUSED: t`The channel refuses the API key. Enter the present key.`,
+  PROPERTY_UNKNOWN: t`The channel does not know the hotel. Check the id of the hotel and the key.`,
+  TOO_MANY_REQUESTS: t`The channel wants fewer requests in a minute. Sending goes on by itself.`,
+  REFUSED: t`The channel refuses the message. Check the ids of the room types and rate plans.`,
+  PARTLY_REFUSED: t`The channel refuses a part. Check the ids of the room types and rate plans; it is tried again each hour.`,
+  UNEXPECTED: t`The channel does not answer as it should. It is tried every minute; see its status page.`,
+};
+
+/** What is wrong with a channel, what to do, and what the channel said. */
+export const troubleInWords = (trouble: ChannelTrouble, detail: string | null): string =>
+  detail === null ? WORDS[trouble] : t`${WORDS[trouble]} It said: ${detail}`;

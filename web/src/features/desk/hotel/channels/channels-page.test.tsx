@@ -1,0 +1,90 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderServed, Server, type DataOf, type Responders } from '../../../../../tests/served';
+import ChannelsPage from './channels-page';
+
+type Channels = DataOf<'Channels'>;
+
+const CHANNEL: Channels['channels'][number] = {
+  ...{ id: 'channel-1', name: 'Portals', propertyId: 'property-1', isActive: true, version: 3 },
+  ...{ waiting: 4, waitingSince: '2026-11-20T04:30:00.000Z', lastSentAt: null, lastReceivedAt: null },
+  ...{ failingSince: '2026-11-20T04:30:00.000Z', trouble: 'KEY_REFUSED', troubleDetail: 'unauthorized' },
+  roomTypes: [{ roomTypeId: 1, externalId: 'type-1' }],
+  ratePlans: [{ externalId: 'plan-1', roomTypeId: 1, ratePlanId: 7, markupBasisPoints: 1550 }],
+};
+
+const CHOICES = {
+  roomTypes: [
+    { id: 1, name: 'Garden room' },
+    { id: 2, name: 'Lake room' },
+  ],
+  ratePlans: [{ id: 7, name: 'Flexible' }],
+};
+
+const saved = {
+  result: { __typename: 'ChannelsSaved' as const, id: 'channel-1', channels: [{ ...CHANNEL, version: 4 }] },
+};
+
+function open(responders: Responders = {}) {
+  const server = new Server({
+    Channels: () => ({ channels: [CHANNEL], channelChoices: CHOICES }),
+    ...responders,
+  });
+  renderServed(<ChannelsPage />, server, '/desk/channels');
+  return { server, user: userEvent.setup() };
+}
+
+test('a channel says what waits, and what to do about its trouble', async () => {
+  open();
+  expect(await screen.findByText(/4 days of room types wait/)).toBeVisible();
+  expect(screen.getByText(/Enter the present key\. It said: unauthorized/)).toBeVisible();
+});
+
+test('everything is sent again, and the connection is tried', async () => {
+  const { server, user } = open({
+    SendEverythingToChannel: () => saved,
+    TestChannel: () => ({
+      result: { __typename: 'ChannelTest', isAccepted: true, trouble: null, detail: null },
+    }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Send everything to Portals' }));
+  expect(await screen.findByText('All days are on their way.')).toBeVisible();
+  expect(server.variablesOf('SendEverythingToChannel')).toEqual([{ id: 'channel-1' }]);
+  await user.click(screen.getByRole('button', { name: 'Test the connection to Portals' }));
+  expect(await screen.findByText('The channel accepts the key and knows the hotel.')).toBeVisible();
+});
+
+test('a mapping keeps what it has, takes a further room type, and counts the markup in percent', async () => {
+  const { server, user } = open({ MapChannel: () => saved });
+  await user.click(await screen.findByText('Room types and rate plans of Portals'));
+  const form = within(screen.getByRole('form', { name: 'Mapping of Portals' }));
+  expect(form.getByLabelText(/^Markup in percent/)).toHaveValue('15.5');
+  await user.type(form.getByLabelText('Id of Lake room'), 'type-2');
+  await user.clear(form.getByLabelText(/^Markup in percent/));
+  await user.type(form.getByLabelText(/^Markup in percent/), '12');
+  await user.click(form.getByRole('button', { name: 'Save the mapping' }));
+  expect(await screen.findByText('The mapping is saved.')).toBeVisible();
+  expect(server.variablesOf('MapChannel')).toEqual([
+    {
+      ...{ id: 'channel-1', version: 3 },
+      input: {
+        roomTypes: [
+          { roomTypeId: 1, externalId: 'type-1' },
+          { roomTypeId: 2, externalId: 'type-2' },
+        ],
+        ratePlans: [{ externalId: 'plan-1', roomTypeId: 1, ratePlanId: 7, markupBasisPoints: 1200 }],
+      },
+    },
+  ]);
+});
+
+test('a channel is switched off after a second press', async () => {
+  const { server, user } = open({ SwitchChannel: () => saved });
+  await user.click(await screen.findByRole('button', { name: 'Switch Portals off' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Switch Portals off?' }));
+  expect(server.variablesOf('SwitchChannel')).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Switch off' }));
+  await vi.waitFor(() =>
+    expect(server.variablesOf('SwitchChannel')).toEqual([{ id: 'channel-1', on: false }]),
+  );
+});
