@@ -86,7 +86,7 @@ const AREAS = {
       'live',
     ],
   ],
-  connections: ['updates', 'webhooks', 'channels', 'channex', 'channel-bookings'],
+  connections: ['updates', 'webhooks', 'calendars', 'channels', 'channex', 'channel-bookings'],
   edge: ['http', 'facade', 'public-cache', 'site'],
   operations: ['invariants', 'personal-data', 'retention', 'doctor', 'set-up'],
 };

@@ -36,6 +36,9 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   channel_room_types: 'connections/channels',
   channel_states: 'connections/channels',
   channel_revisions: 'connections/channel-bookings',
+  room_calendars: 'connections/calendars',
+  calendar_feeds: 'connections/calendars',
+  feed_events: 'connections/calendars',
   webhook_deliveries: 'connections/webhooks',
   webhook_endpoints: 'connections/webhooks',
   service_keys: 'access/service-keys',
@@ -181,6 +184,10 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
     ],
   ],
   'invoices/documents/refund-voucher.read-model.ts': ['refunds'],
+  // Who has the nights of a room is one statement, because it runs under a lock.
+  'connections/calendars/calendar.repository.ts': [
+    ...['blocks', 'bookings', 'portal_bookings', 'room_nights', 'room_types', 'rooms', 'stays'],
+  ],
   // A message names the booking by its reference, too.
   'connections/webhooks/webhook-endpoint.repository.ts': ['booking_events', 'bookings'],
   // Which unpaid bookings end is decided in one statement under the lock of the booking.
@@ -260,7 +267,7 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
     ...['bookings', 'folio_lines', 'gateway_settled_items', 'gateway_settlements', 'payments', 'rate_plans'],
     ...['refunds', 'rooms', 'room_types', 'stays'],
   ],
-  'desk/blocks/block.repository.ts': ['room_types', 'rooms'],
+  'desk/blocks/block.repository.ts': ['calendar_feeds', 'room_types', 'rooms'],
   // Whom to invite is decided in one statement.
   'guests/online-check-in/online-check-in.repository.ts': ['bookings', 'stays'],
   'selling/stays/stay-step.repository.ts': ['bookings', 'rooms'],
@@ -528,9 +535,16 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
     'transitions',
   ],
   'desk/desk-payments/cash-up.repository.ts': [
-    ...['administrator_actions', 'bookings', 'payments', 'refunds', 'security_deposits', 'shift_entries'],
+    ...['administrator_actions', 'bookings', 'companies', 'company_payments', 'payments', 'refunds'],
+    ...['security_deposits', 'shift_entries'],
   ],
-  'desk/shifts/shift.repository.ts': ['administrator_actions', 'bookings', 'payments', 'refunds'],
+  'desk/desk-payments/company-cash.repository.ts': [
+    ...['company_payments', 'folios', 'payment_applications', 'payments', 'refunds', 'stays'],
+    'tax_documents',
+  ],
+  'desk/shifts/shift.repository.ts': [
+    ...['administrator_actions', 'bookings', 'companies', 'company_payments', 'payments', 'refunds'],
+  ],
   'desk/desk-payments/unpaid-balances.read-model.ts': [
     ...['billing_details', 'bookings', 'disputes', 'folios'],
     'folio_lines',
@@ -608,6 +622,7 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   'desk/timeline/timeline.read-model.ts': [
     'billing_details',
     'blocks',
+    'calendar_feeds',
     'bookings',
     'disputes',
     'folio_lines',

@@ -163,7 +163,7 @@ const SITE = {
   }),
   OUTGOING_NETWORKS: networks.meta({
     description:
-      'Private networks (comma-separated, CIDR) that webhooks may reach, also by http://. Without them, only https:// and public addresses are reached.',
+      'Private networks (comma-separated, CIDR) that webhooks and calendars of portals may reach, also by http://. Without them, only https:// and public addresses are reached.',
   }),
   CORS_ORIGINS: list.meta({
     description: 'Other sites (comma-separated, with https://) whose pages may call with credentials.',

@@ -60,6 +60,7 @@ export const ADMINISTRATOR = [
   '/desk/staff',
   '/desk/personal-data',
   '/desk/programs',
+  '/desk/calendars',
   '/desk/channels',
   '/desk/guests',
   '/desk/housekeeping',

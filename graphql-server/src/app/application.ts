@@ -11,6 +11,7 @@ import type { Viewer } from '../access/accounts/viewer';
 import type { RequestContext } from '../access/accounts/request-context';
 import type { Settings } from '../env';
 import { ADMIN_ROUTES } from '../edge/facade/admin-routes';
+import { calendarRoute } from '../edge/facade/calendar-route';
 import { facade, rootCheck, type ContextOf } from '../edge/facade/facade';
 import { bookingExportRoute } from '../edge/facade/export-routes';
 import { FACADE_ROUTES, nameOfRoute, ROOT_CHECK_DOCUMENT } from '../edge/facade/facade-routes';
@@ -223,6 +224,7 @@ function expressRoutes(installation: Installation, dependencies: RouteDependenci
   routes.use(healthRoutes(() => probe.responds(), isStopping));
   routes.use(webhookRoute(webhook, { falseSignatures, callerOf }));
   routes.use(channelWebhookRoute(services.revisionReader, { falseSignatures, callerOf }));
+  routes.use(calendarRoute(services.calendars, perCaller));
   routes.use(['/graphql', '/api'], notKept, perCaller, noCrossSiteWrites(isCrossSite));
   routes.use('/unsubscribe', perCaller);
   routes.use(bookingExportRoute({ ...services, contextOf }));

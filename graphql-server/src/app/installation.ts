@@ -235,7 +235,6 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
       minibar: new MinibarService(hotel.chargeItems, paying.services.postedCharges),
       ...connectionServices(platform, audit, {
         ...booking,
-        bookings: booking.bookingRepository,
         sales: paying.portalSales,
         changes: paying.portalChanges,
       }),

@@ -25,6 +25,7 @@ import { JobSchedule } from '../platform/jobs/job-schedule';
 import { SETTLE_PAYMENT_TEST_JOB, SETTLE_PAYMENT_TESTS_JOB } from '../operations/set-up/payment-test.service';
 import { DISPATCH_CHANNELS_JOB, TELL_CHANNEL_JOB } from '../connections/channels/channel-sender.service';
 import { READ_CHANNEL_BOOKINGS_JOB } from '../connections/channel-bookings/revision-reader.service';
+import { DISPATCH_FEEDS_JOB, READ_FEED_JOB } from '../connections/calendars/feed-import.service';
 import { DISPATCH_WEBHOOKS_JOB, SEND_WEBHOOKS_JOB } from '../connections/webhooks/webhook-sender.service';
 import { jobActor } from '../platform/states/actor';
 import { RegisterWatch, WATCH_REGISTER_JOB } from '../guests/register/register-watch';
@@ -45,6 +46,7 @@ const erasurePayload = z.object({ requestId: z.uuid() });
 const bookingPayload = z.object({ bookingId: z.uuid() });
 const channelPayload = z.object({ channelId: z.uuid() });
 const webhooksPayload = z.object({ endpointId: z.uuid() });
+const feedPayload = z.object({ feedId: z.uuid() });
 const capturePayload = z.object({ paymentId: z.string() });
 
 // Each check is a job of its own every minute, so that a job that hangs does not delay the others.
@@ -63,6 +65,7 @@ const JOBS_OF_EACH_MINUTE = [
   DISPATCH_WEBHOOKS_JOB,
   DISPATCH_CHANNELS_JOB,
   READ_CHANNEL_BOOKINGS_JOB,
+  DISPATCH_FEEDS_JOB,
   MAKE_GUEST_RECORDS_JOB,
 ];
 const JOBS_OF_EACH_NIGHT = [
@@ -123,6 +126,7 @@ function lanesOf(installation: Installation, further: JobTable = {}): JobLane[] 
         [INVITE_TO_CHECK_IN_JOB]: () => installation.checkInInvitations.run(),
         [RELEASE_UNPAID_JOB]: () => installation.balanceRelease.run(),
         [WATCH_REGISTER_JOB]: () => new RegisterWatch(services.register, installation.log).run(),
+        [DISPATCH_FEEDS_JOB]: () => services.feedImport.dispatch(),
         [DISPATCH_WEBHOOKS_JOB]: () => services.webhookSender.dispatch(),
         [DISPATCH_CHANNELS_JOB]: () => services.channelSender.dispatch(),
         [MAKE_GUEST_RECORDS_JOB]: () => services.guestsOfBookings.run(),
@@ -155,6 +159,13 @@ function lanesOf(installation: Installation, further: JobTable = {}): JobLane[] 
         [SEND_WEBHOOKS_JOB]: (payload) =>
           services.webhookSender.sendDue(webhooksPayload.parse(payload).endpointId),
         [TELL_CHANNEL_JOB]: (payload) => services.channelSender.tell(channelPayload.parse(payload).channelId),
+      },
+    },
+    {
+      // Portals may be slow. Each reading keeps up to 1 MB in memory.
+      concurrency: 2,
+      jobs: {
+        [READ_FEED_JOB]: (payload) => services.feedImport.readDue(feedPayload.parse(payload).feedId),
       },
     },
     { concurrency: 4, jobs: { [SEND_BOOKING_MAIL_JOB]: sendMail } },

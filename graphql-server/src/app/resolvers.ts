@@ -7,6 +7,7 @@ import { ServiceKeyResolver } from '../access/service-keys/service-key.resolver'
 import { BookingUpdatesResolver } from '../connections/updates/booking-updates.resolver';
 import { ChannelResolver } from '../connections/channels/channel.resolver';
 import { ChannelBookingsResolver } from '../connections/channel-bookings/channel-bookings.resolver';
+import { CalendarResolver } from '../connections/calendars/calendar.resolver';
 import { WebhookEndpointResolver } from '../connections/webhooks/webhook-endpoint.resolver';
 import { StaffResolver } from '../access/staff/staff.resolver';
 import { AuditResolver } from '../access/audit/audit.resolver';
@@ -142,6 +143,7 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
     ({ channelMappings, channelRevisions, revisionReader }) =>
       new ChannelBookingsResolver(channelMappings, channelRevisions, revisionReader),
   ],
+  [CalendarResolver, ({ calendars }) => new CalendarResolver(calendars)],
   [WebhookEndpointResolver, ({ webhookEndpoints }) => new WebhookEndpointResolver(webhookEndpoints)],
   [StaffResolver, ({ staff, staffRoles }) => new StaffResolver(staff, staffRoles)],
   [

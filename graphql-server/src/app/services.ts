@@ -29,6 +29,8 @@ import type { ChannelService } from '../connections/channels/channel.service';
 import type { ChannelRevisionRepository } from '../connections/channel-bookings/channel-revision.repository';
 import type { ChannelMappingRepository } from '../connections/channels/channel-mapping.repository';
 import type { RevisionReader } from '../connections/channel-bookings/revision-reader.service';
+import type { CalendarService } from '../connections/calendars/calendar.service';
+import type { FeedImport } from '../connections/calendars/feed-import.service';
 import type { WebhookEndpointService } from '../connections/webhooks/webhook-endpoint.service';
 import type { BookingEvents } from '../connections/updates/booking-events.repository';
 import type { WebhookSender } from '../connections/webhooks/webhook-sender.service';
@@ -283,6 +285,8 @@ export interface Services {
   channelMappings: ChannelMappingRepository;
   channelRevisions: ChannelRevisionRepository;
   revisionReader: RevisionReader;
+  calendars: CalendarService;
+  feedImport: FeedImport;
   webhookEndpoints: WebhookEndpointService;
   webhookSender: WebhookSender;
   bookingEvents: BookingEvents;

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { ChannexBookings, type ChannexRevision, type ChannexRoom } from '../../local/channex-bookings';
 import { LOOPBACK, portOf } from '../../local/listening';
 import { nightsOf } from '../../src/platform/time/dates';
-import { CHANNEL_KEY } from '../../src/connections/channels/channel-sender.service';
+import { CHANNEL_KEY } from '../../src/connections/channels/channel-key';
 import { inDays } from './bookings';
 import type { TestServer } from './test-server';
 

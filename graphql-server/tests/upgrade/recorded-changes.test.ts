@@ -15,6 +15,7 @@ import { LostItems1764881000000 } from '../../migrations/1764881000000-lost-item
 import { RoomMarks1764880000000 } from '../../migrations/1764880000000-room-marks';
 import { RoomsForPeople1764882000000 } from '../../migrations/1764882000000-rooms-for-people';
 import { GuestRecords1764900000000 } from '../../migrations/1764900000000-guest-records';
+import { Calendars1764975000000 } from '../../migrations/1764975000000-calendars';
 import { HousePictures1764950000000 } from '../../migrations/1764950000000-house-pictures';
 import { inDays } from '../testkit/bookings';
 import { confirmedBooking } from '../testkit/late-money';
@@ -67,6 +68,8 @@ test('an installation with bookings records changes after the upgrade, and keeps
   const runner = testServer.installation.database.createQueryRunner();
   const triggers = await testServer.query(RECORDED);
   const charges = new PostedCharges1764810000000();
+  const calendars = new Calendars1764975000000();
+  await calendars.down(runner);
   for (const table of LATER_TABLES) await runner.query(`DROP TRIGGER ${table}_recorded ON ${table}`);
   const rooms = new RoomMarks1764880000000();
   const lost = new LostItems1764881000000();
@@ -112,6 +115,7 @@ test('an installation with bookings records changes after the upgrade, and keeps
   await filings.up(runner);
   await arrivals.up(runner);
   await pictures.up(runner);
+  await calendars.up(runner);
   await runner.release();
 
   expect(await testServer.query(RECORDED)).toEqual(triggers);

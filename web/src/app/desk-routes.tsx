@@ -34,6 +34,7 @@ import {
   formPrintPath,
   CHANNELS_PATH,
   PROGRAMS_PATH,
+  CALENDARS_PATH,
   STAFF_PATH,
   TAX_PATH,
   TIMELINE_PATH,
@@ -231,6 +232,10 @@ const PAGES = [
   {
     path: PROGRAMS_PATH,
     Component: lazyComponent(() => import('../features/desk/hotel/programs/programs-page')),
+  },
+  {
+    path: CALENDARS_PATH,
+    Component: lazyComponent(() => import('../features/desk/hotel/calendars/calendars-page')),
   },
   { path: STAFF_PATH, Component: lazyComponent(() => import('../features/desk/hotel/staff/staff-page')) },
   {

@@ -244,6 +244,51 @@ export const BookingStatus = {
 } as const;
 
 export type BookingStatus = typeof BookingStatus[keyof typeof BookingStatus];
+/** The form for a portal’s calendar of a room. */
+export type CalendarFeedInput = {
+  /** A name, such as that of the portal, at most 60 characters. */
+  name: string;
+  /** The number of the room. */
+  roomNumber: string;
+  /** The address, with https://, at most 1000 characters. */
+  url: string;
+};
+
+/** Why a reading of a portal’s calendar changed nothing. */
+export const CalendarFeedProblem = {
+  /** The address, or an address that it redirects to, does not begin with https://. */
+  AddressInvalid: 'ADDRESS_INVALID',
+  /** The end of the calendar is missing. */
+  Cut: 'CUT',
+  /** The calendar has no event any more. */
+  Empty: 'EMPTY',
+  /** The calendar has an event without a valid date. */
+  EventInvalid: 'EVENT_INVALID',
+  /** The name leads into a private network. OUTGOING_NETWORKS lists exceptions. */
+  HostPrivate: 'HOST_PRIVATE',
+  /** No name server knows the name in the address. */
+  HostUnknown: 'HOST_UNKNOWN',
+  /** The calendar lost two or more events and half of all at the same time. */
+  LostHalf: 'LOST_HALF',
+  /** The answer is no calendar (RFC 5545). */
+  NotACalendar: 'NOT_A_CALENDAR',
+  /** No connection was made, it broke, or the certificate of the portal is not valid. */
+  NotReached: 'NOT_REACHED',
+  /** The calendar has events that repeat, which are not read. */
+  Recurrence: 'RECURRENCE',
+  /** The portal answered with another status than 200. */
+  Refused: 'REFUSED',
+  /** The whole calendar was not received within 10 seconds. */
+  Timeout: 'TIMEOUT',
+  /** The calendar has more than 1 MB. */
+  TooLarge: 'TOO_LARGE',
+  /** The calendar has more than 2000 events. */
+  TooManyEvents: 'TOO_MANY_EVENTS',
+  /** The portal redirects more than five times. */
+  TooManyRedirects: 'TOO_MANY_REDIRECTS'
+} as const;
+
+export type CalendarFeedProblem = typeof CalendarFeedProblem[keyof typeof CalendarFeedProblem];
 /** Whether the night of a day can be booked. */
 export const CalendarState = {
   /** The hotel does not sell the night, or it is over. */
@@ -760,6 +805,7 @@ export const CompanySource = {
   BankTransfer: 'BANK_TRANSFER',
   /** A card on the machine of the desk. */
   CardMachine: 'CARD_MACHINE',
+  Cash: 'CASH',
   /** A cheque. */
   Cheque: 'CHEQUE',
   /** UPI to the hotel’s own address. */
@@ -3106,6 +3152,10 @@ export const TaskKind = {
   AddressMissing: 'ADDRESS_MISSING',
   /** The rest of the price was not paid by the agreed day. The booking is unchanged. */
   BalanceOverdue: 'BALANCE_OVERDUE',
+  /** A portal’s calendar has nights of a room that a stay or a block has, too: the room may be sold twice. */
+  CalendarConflict: 'CALENDAR_CONFLICT',
+  /** A portal’s calendar of a room is not read, or lost its events. It ends with a reading. */
+  CalendarFeed: 'CALENDAR_FEED',
   /** A change that the staff made for a guest was not paid in time. The booking is as it was before. */
   ChangeLapsed: 'CHANGE_LAPSED',
   /** Bookings of portals were not acknowledged within 30 minutes. */
@@ -4075,7 +4125,7 @@ export type BlockableRoomsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type BlockableRoomsQuery = { property: { today: string }, roomSettings: Array<{ id: number, name: string, rooms: Array<{ id: number, number: string }> }> };
 
-export type DeskBlock_BlockFragment = { id: string, roomNumber: string, roomTitle: string, firstNight: string, until: string, reason: BlockReason, note: string | null, by: string | null };
+export type DeskBlock_BlockFragment = { id: string, roomNumber: string, roomTitle: string, firstNight: string, until: string, reason: BlockReason, note: string | null, takenBy: string | null, by: string | null };
 
 export type DeskBlocksQueryVariables = Exact<{
   from: string;
@@ -4083,7 +4133,7 @@ export type DeskBlocksQueryVariables = Exact<{
 }>;
 
 
-export type DeskBlocksQuery = { blocks: Array<{ id: string, roomNumber: string, roomTitle: string, firstNight: string, until: string, reason: BlockReason, note: string | null, by: string | null }> };
+export type DeskBlocksQuery = { blocks: Array<{ id: string, roomNumber: string, roomTitle: string, firstNight: string, until: string, reason: BlockReason, note: string | null, takenBy: string | null, by: string | null }> };
 
 export type RoomTaken_RefusalFragment = { message: string, occupants: Array<{ kind: OccupantKind, roomNumber: string, firstNight: string, until: string, stayId: string | null, reference: string | null, guestName: string | null, blockId: string | null, note: string | null }> };
 
@@ -4095,7 +4145,7 @@ export type BlockRoomMutationVariables = Exact<{
 export type BlockRoomMutation = { blockRoom:
     | { __typename: 'IdempotencyConflict', message: string }
     | { __typename: 'InvalidInput', message: string, faults: Array<{ field: string, message: string }> }
-    | { __typename: 'RoomBlocked', block: { id: string, roomNumber: string, roomTitle: string, firstNight: string, until: string, reason: BlockReason, note: string | null, by: string | null } }
+    | { __typename: 'RoomBlocked', block: { id: string, roomNumber: string, roomTitle: string, firstNight: string, until: string, reason: BlockReason, note: string | null, takenBy: string | null, by: string | null } }
     | { __typename: 'RoomTaken', message: string, occupants: Array<{ kind: OccupantKind, roomNumber: string, firstNight: string, until: string, stayId: string | null, reference: string | null, guestName: string | null, blockId: string | null, note: string | null }> }
     | { __typename: 'RoomTypeBusy', message: string }
    };
@@ -4108,7 +4158,7 @@ export type ChangeBlockMutationVariables = Exact<{
 export type ChangeBlockMutation = { changeBlock:
     | { __typename: 'InvalidInput', message: string, faults: Array<{ field: string, message: string }> }
     | { __typename: 'RecordNotFound', message: string }
-    | { __typename: 'RoomBlocked', block: { id: string, roomNumber: string, roomTitle: string, firstNight: string, until: string, reason: BlockReason, note: string | null, by: string | null } }
+    | { __typename: 'RoomBlocked', block: { id: string, roomNumber: string, roomTitle: string, firstNight: string, until: string, reason: BlockReason, note: string | null, takenBy: string | null, by: string | null } }
     | { __typename: 'RoomTaken', message: string, occupants: Array<{ kind: OccupantKind, roomNumber: string, firstNight: string, until: string, stayId: string | null, reference: string | null, guestName: string | null, blockId: string | null, note: string | null }> }
     | { __typename: 'RoomTypeBusy', message: string }
    };
@@ -4120,7 +4170,7 @@ export type EndBlockMutationVariables = Exact<{
 
 
 export type EndBlockMutation = { endBlock:
-    | { __typename: 'BlockEnded', block: { id: string, roomNumber: string, roomTitle: string, firstNight: string, until: string, reason: BlockReason, note: string | null, by: string | null } | null }
+    | { __typename: 'BlockEnded', block: { id: string, roomNumber: string, roomTitle: string, firstNight: string, until: string, reason: BlockReason, note: string | null, takenBy: string | null, by: string | null } | null }
     | { __typename: 'InvalidInput', message: string }
     | { __typename: 'RecordNotFound', message: string }
     | { __typename: 'RoomTypeBusy', message: string }
@@ -4790,7 +4840,7 @@ export type ExportSubscribersQueryVariables = Exact<{
 
 export type ExportSubscribersQuery = { exportSubscribers: { filename: string, content: string } };
 
-export type TimelinePage_TimelineFragment = { from: string, nights: number, businessDay: string, types: Array<{ code: string, title: string, roomsFree: Array<number> }>, rooms: Array<{ id: number, number: string, roomType: string, onSale: boolean, stays: Array<{ id: string, reference: string, bookingStatus: BookingStatus, status: StayStatus, guestName: string, guests: number, night: number, nights: number, checkin: string, checkout: string, soldAs: string, isHeldChange: boolean, balancePaise: number, waitsForCode: boolean, balanceDueOn: string | null }>, blocks: Array<{ id: string, reason: BlockReason, note: string | null, night: number, nights: number, firstNight: string, endsOn: string }> }> };
+export type TimelinePage_TimelineFragment = { from: string, nights: number, businessDay: string, types: Array<{ code: string, title: string, roomsFree: Array<number> }>, rooms: Array<{ id: number, number: string, roomType: string, onSale: boolean, stays: Array<{ id: string, reference: string, bookingStatus: BookingStatus, status: StayStatus, guestName: string, guests: number, night: number, nights: number, checkin: string, checkout: string, soldAs: string, isHeldChange: boolean, balancePaise: number, waitsForCode: boolean, balanceDueOn: string | null }>, blocks: Array<{ id: string, reason: BlockReason, note: string | null, takenBy: string | null, night: number, nights: number, firstNight: string, endsOn: string }> }> };
 
 export type TimelineQueryVariables = Exact<{
   from?: string | null | undefined;
@@ -4800,15 +4850,15 @@ export type TimelineQueryVariables = Exact<{
 
 export type TimelineQuery = { timeline:
     | { __typename: 'InvalidInput', message: string }
-    | { __typename: 'Timeline', from: string, nights: number, businessDay: string, types: Array<{ code: string, title: string, roomsFree: Array<number> }>, rooms: Array<{ id: number, number: string, roomType: string, onSale: boolean, stays: Array<{ id: string, reference: string, bookingStatus: BookingStatus, status: StayStatus, guestName: string, guests: number, night: number, nights: number, checkin: string, checkout: string, soldAs: string, isHeldChange: boolean, balancePaise: number, waitsForCode: boolean, balanceDueOn: string | null }>, blocks: Array<{ id: string, reason: BlockReason, note: string | null, night: number, nights: number, firstNight: string, endsOn: string }> }> }
+    | { __typename: 'Timeline', from: string, nights: number, businessDay: string, types: Array<{ code: string, title: string, roomsFree: Array<number> }>, rooms: Array<{ id: number, number: string, roomType: string, onSale: boolean, stays: Array<{ id: string, reference: string, bookingStatus: BookingStatus, status: StayStatus, guestName: string, guests: number, night: number, nights: number, checkin: string, checkout: string, soldAs: string, isHeldChange: boolean, balancePaise: number, waitsForCode: boolean, balanceDueOn: string | null }>, blocks: Array<{ id: string, reason: BlockReason, note: string | null, takenBy: string | null, night: number, nights: number, firstNight: string, endsOn: string }> }> }
    };
 
 export type FrontDeskQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type FrontDeskQuery = { frontDesk: { today: string, arrivals: Array<{ reference: string, name: string, specialRequests: string | null, notes: Array<string>, paysAtHotel: boolean, balanceDueOn: string | null, refundState: RefundState, disputeState: DisputeState, looksLikeGuest: boolean, stays: Array<{ guests: number, id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, expectedGuests: { arrivalTime: string | null, guests: number, ready: number, incomplete: Array<{ stay: string, position: number, isUnknown: boolean, missing: Array<string> }> } | null, balance: { amount: number, currency: Currency }, guest: { id: string, notes: Array<string>, preferences: Array<string>, doNotRent: boolean } | null }>, departures: Array<{ reference: string, name: string, specialRequests: string | null, notes: Array<string>, paysAtHotel: boolean, balanceDueOn: string | null, refundState: RefundState, disputeState: DisputeState, looksLikeGuest: boolean, stays: Array<{ guests: number, id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, expectedGuests: { arrivalTime: string | null, guests: number, ready: number, incomplete: Array<{ stay: string, position: number, isUnknown: boolean, missing: Array<string> }> } | null, balance: { amount: number, currency: Currency }, guest: { id: string, notes: Array<string>, preferences: Array<string>, doNotRent: boolean } | null }>, inHouse: Array<{ reference: string, name: string, specialRequests: string | null, notes: Array<string>, paysAtHotel: boolean, balanceDueOn: string | null, refundState: RefundState, disputeState: DisputeState, looksLikeGuest: boolean, stays: Array<{ guests: number, id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, expectedGuests: { arrivalTime: string | null, guests: number, ready: number, incomplete: Array<{ stay: string, position: number, isUnknown: boolean, missing: Array<string> }> } | null, balance: { amount: number, currency: Currency }, guest: { id: string, notes: Array<string>, preferences: Array<string>, doNotRent: boolean } | null }>, heads: { toCome: { rooms: number, guests: number }, toLeave: { rooms: number, guests: number }, inHouse: { rooms: number, guests: number } }, tomorrow: { arrivals: number, departures: number }, occupancy: Array<{ night: string, rooms: number, sold: number, kept: number, outOfOrder: number }> }, openTasks: Array<{ id: string, kind: TaskKind, reference: string | null, guestName: string | null, payment: string | null, source: PaymentSource | null, difference: GatewayDifferenceKind | null, address: string | null, document: string | null, folio: string | null, problem: string | null, portal: string | null, roomNumber: string | null, repairNote: string | null, notedBy: string | null, picture: string | null, respondBy: string | null, createdAt: string, amount: { amount: number, currency: Currency } | null }> };
+export type FrontDeskQuery = { frontDesk: { today: string, arrivals: Array<{ reference: string, name: string, specialRequests: string | null, notes: Array<string>, paysAtHotel: boolean, balanceDueOn: string | null, refundState: RefundState, disputeState: DisputeState, looksLikeGuest: boolean, stays: Array<{ guests: number, id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, expectedGuests: { arrivalTime: string | null, guests: number, ready: number, incomplete: Array<{ stay: string, position: number, isUnknown: boolean, missing: Array<string> }> } | null, balance: { amount: number, currency: Currency }, guest: { id: string, notes: Array<string>, preferences: Array<string>, doNotRent: boolean } | null }>, departures: Array<{ reference: string, name: string, specialRequests: string | null, notes: Array<string>, paysAtHotel: boolean, balanceDueOn: string | null, refundState: RefundState, disputeState: DisputeState, looksLikeGuest: boolean, stays: Array<{ guests: number, id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, expectedGuests: { arrivalTime: string | null, guests: number, ready: number, incomplete: Array<{ stay: string, position: number, isUnknown: boolean, missing: Array<string> }> } | null, balance: { amount: number, currency: Currency }, guest: { id: string, notes: Array<string>, preferences: Array<string>, doNotRent: boolean } | null }>, inHouse: Array<{ reference: string, name: string, specialRequests: string | null, notes: Array<string>, paysAtHotel: boolean, balanceDueOn: string | null, refundState: RefundState, disputeState: DisputeState, looksLikeGuest: boolean, stays: Array<{ guests: number, id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, expectedGuests: { arrivalTime: string | null, guests: number, ready: number, incomplete: Array<{ stay: string, position: number, isUnknown: boolean, missing: Array<string> }> } | null, balance: { amount: number, currency: Currency }, guest: { id: string, notes: Array<string>, preferences: Array<string>, doNotRent: boolean } | null }>, heads: { toCome: { rooms: number, guests: number }, toLeave: { rooms: number, guests: number }, inHouse: { rooms: number, guests: number } }, tomorrow: { arrivals: number, departures: number }, occupancy: Array<{ night: string, rooms: number, sold: number, kept: number, outOfOrder: number }> }, openTasks: Array<{ id: string, kind: TaskKind, reference: string | null, guestName: string | null, payment: string | null, source: PaymentSource | null, difference: GatewayDifferenceKind | null, address: string | null, document: string | null, folio: string | null, problem: string | null, portal: string | null, roomNumber: string | null, calendar: string | null, firstNight: string | null, until: string | null, repairNote: string | null, notedBy: string | null, picture: string | null, respondBy: string | null, createdAt: string, amount: { amount: number, currency: Currency } | null }> };
 
-export type TaskList_TaskFragment = { id: string, kind: TaskKind, reference: string | null, guestName: string | null, payment: string | null, source: PaymentSource | null, difference: GatewayDifferenceKind | null, address: string | null, document: string | null, folio: string | null, problem: string | null, portal: string | null, roomNumber: string | null, repairNote: string | null, notedBy: string | null, picture: string | null, respondBy: string | null, createdAt: string, amount: { amount: number, currency: Currency } | null };
+export type TaskList_TaskFragment = { id: string, kind: TaskKind, reference: string | null, guestName: string | null, payment: string | null, source: PaymentSource | null, difference: GatewayDifferenceKind | null, address: string | null, document: string | null, folio: string | null, problem: string | null, portal: string | null, roomNumber: string | null, calendar: string | null, firstNight: string | null, until: string | null, repairNote: string | null, notedBy: string | null, picture: string | null, respondBy: string | null, createdAt: string, amount: { amount: number, currency: Currency } | null };
 
 export type TodayList_BookingFragment = { reference: string, name: string, specialRequests: string | null, notes: Array<string>, paysAtHotel: boolean, balanceDueOn: string | null, refundState: RefundState, disputeState: DisputeState, looksLikeGuest: boolean, stays: Array<{ guests: number, id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, expectedGuests: { arrivalTime: string | null, guests: number, ready: number, incomplete: Array<{ stay: string, position: number, isUnknown: boolean, missing: Array<string> }> } | null, balance: { amount: number, currency: Currency }, guest: { id: string, notes: Array<string>, preferences: Array<string>, doNotRent: boolean } | null };
 
@@ -5070,6 +5120,97 @@ export type RecordFilingMutation = { recordFiling:
     | { __typename: 'FilingTooEarly', message: string }
     | { __typename: 'InvalidInput', message: string, faults: Array<{ field: string, message: string }> }
     | { __typename: 'RecordNotFound', message: string }
+   };
+
+export type RoomCalendarOfListFragment = { roomNumber: string, roomTitle: string, madeAt: string | null, madeByName: string | null, lastReadAt: string | null, feeds: Array<{ id: string, name: string, host: string, createdAt: string, createdByName: string | null, lastTriedAt: string | null, lastReadAt: string | null, lastChangedAt: string | null, problem: CalendarFeedProblem | null, failingSince: string | null, events: number }> };
+
+type CalendarAnswer_CalendarsSaved_Fragment = { __typename: 'CalendarsSaved', address: string | null, problem: CalendarFeedProblem | null, rooms: Array<{ roomNumber: string, roomTitle: string, madeAt: string | null, madeByName: string | null, lastReadAt: string | null, feeds: Array<{ id: string, name: string, host: string, createdAt: string, createdByName: string | null, lastTriedAt: string | null, lastReadAt: string | null, lastChangedAt: string | null, problem: CalendarFeedProblem | null, failingSince: string | null, events: number }> }> };
+
+type CalendarAnswer_InvalidInput_Fragment = { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> };
+
+type CalendarAnswer_RecordNotFound_Fragment = { __typename: 'RecordNotFound', code: string, message: string };
+
+type CalendarAnswer_RoomTypeBusy_Fragment = { __typename: 'RoomTypeBusy', code: string, message: string };
+
+type CalendarAnswer_TooManyCalendarFeeds_Fragment = { __typename: 'TooManyCalendarFeeds', code: string, message: string };
+
+export type CalendarAnswerFragment =
+  | CalendarAnswer_CalendarsSaved_Fragment
+  | CalendarAnswer_InvalidInput_Fragment
+  | CalendarAnswer_RecordNotFound_Fragment
+  | CalendarAnswer_RoomTypeBusy_Fragment
+  | CalendarAnswer_TooManyCalendarFeeds_Fragment
+;
+
+export type RoomCalendarsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RoomCalendarsQuery = { roomCalendars: Array<{ roomNumber: string, roomTitle: string, madeAt: string | null, madeByName: string | null, lastReadAt: string | null, feeds: Array<{ id: string, name: string, host: string, createdAt: string, createdByName: string | null, lastTriedAt: string | null, lastReadAt: string | null, lastChangedAt: string | null, problem: CalendarFeedProblem | null, failingSince: string | null, events: number }> }> };
+
+export type MakeRoomCalendarMutationVariables = Exact<{
+  roomNumber: string;
+}>;
+
+
+export type MakeRoomCalendarMutation = { result:
+    | { __typename: 'CalendarsSaved', address: string | null, problem: CalendarFeedProblem | null, rooms: Array<{ roomNumber: string, roomTitle: string, madeAt: string | null, madeByName: string | null, lastReadAt: string | null, feeds: Array<{ id: string, name: string, host: string, createdAt: string, createdByName: string | null, lastTriedAt: string | null, lastReadAt: string | null, lastChangedAt: string | null, problem: CalendarFeedProblem | null, failingSince: string | null, events: number }> }> }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+    | { __typename: 'RoomTypeBusy', code: string, message: string }
+    | { __typename: 'TooManyCalendarFeeds', code: string, message: string }
+   };
+
+export type RevokeRoomCalendarMutationVariables = Exact<{
+  roomNumber: string;
+}>;
+
+
+export type RevokeRoomCalendarMutation = { result:
+    | { __typename: 'CalendarsSaved', address: string | null, problem: CalendarFeedProblem | null, rooms: Array<{ roomNumber: string, roomTitle: string, madeAt: string | null, madeByName: string | null, lastReadAt: string | null, feeds: Array<{ id: string, name: string, host: string, createdAt: string, createdByName: string | null, lastTriedAt: string | null, lastReadAt: string | null, lastChangedAt: string | null, problem: CalendarFeedProblem | null, failingSince: string | null, events: number }> }> }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+    | { __typename: 'RoomTypeBusy', code: string, message: string }
+    | { __typename: 'TooManyCalendarFeeds', code: string, message: string }
+   };
+
+export type AddCalendarFeedMutationVariables = Exact<{
+  input: CalendarFeedInput;
+}>;
+
+
+export type AddCalendarFeedMutation = { result:
+    | { __typename: 'CalendarsSaved', address: string | null, problem: CalendarFeedProblem | null, rooms: Array<{ roomNumber: string, roomTitle: string, madeAt: string | null, madeByName: string | null, lastReadAt: string | null, feeds: Array<{ id: string, name: string, host: string, createdAt: string, createdByName: string | null, lastTriedAt: string | null, lastReadAt: string | null, lastChangedAt: string | null, problem: CalendarFeedProblem | null, failingSince: string | null, events: number }> }> }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+    | { __typename: 'RoomTypeBusy', code: string, message: string }
+    | { __typename: 'TooManyCalendarFeeds', code: string, message: string }
+   };
+
+export type ReadCalendarFeedMutationVariables = Exact<{
+  id: string;
+  acceptLoss: boolean;
+}>;
+
+
+export type ReadCalendarFeedMutation = { result:
+    | { __typename: 'CalendarsSaved', address: string | null, problem: CalendarFeedProblem | null, rooms: Array<{ roomNumber: string, roomTitle: string, madeAt: string | null, madeByName: string | null, lastReadAt: string | null, feeds: Array<{ id: string, name: string, host: string, createdAt: string, createdByName: string | null, lastTriedAt: string | null, lastReadAt: string | null, lastChangedAt: string | null, problem: CalendarFeedProblem | null, failingSince: string | null, events: number }> }> }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+    | { __typename: 'RoomTypeBusy', code: string, message: string }
+    | { __typename: 'TooManyCalendarFeeds', code: string, message: string }
+   };
+
+export type RemoveCalendarFeedMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RemoveCalendarFeedMutation = { result:
+    | { __typename: 'CalendarsSaved', address: string | null, problem: CalendarFeedProblem | null, rooms: Array<{ roomNumber: string, roomTitle: string, madeAt: string | null, madeByName: string | null, lastReadAt: string | null, feeds: Array<{ id: string, name: string, host: string, createdAt: string, createdByName: string | null, lastTriedAt: string | null, lastReadAt: string | null, lastChangedAt: string | null, problem: CalendarFeedProblem | null, failingSince: string | null, events: number }> }> }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+    | { __typename: 'RoomTypeBusy', code: string, message: string }
+    | { __typename: 'TooManyCalendarFeeds', code: string, message: string }
    };
 
 export type ChannelOfListFragment = { id: string, name: string, propertyId: string, isActive: boolean, version: number, waiting: number, waitingSince: string | null, lastSentAt: string | null, lastReceivedAt: string | null, failingSince: string | null, trouble: ChannelTrouble | null, troubleDetail: string | null, roomTypes: Array<{ roomTypeId: number, externalId: string }>, ratePlans: Array<{ externalId: string, roomTypeId: number, ratePlanId: number, markupBasisPoints: number }> };
@@ -5484,7 +5625,7 @@ export type WebhookAnswerFragment =
 export type ProgramsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ProgramsQuery = { serviceKeys: Array<{ id: string, name: string, lastCharacters: string, permissions: Array<string>, networks: Array<string>, createdAt: string, createdByName: string | null, expiresAt: string | null, hasExpired: boolean, lastUsedAt: string | null, revokedAt: string | null }>, serviceKeyRights: Array<{ name: string, meaning: string }>, webhookEndpoints: Array<{ id: string, name: string, url: string, state: WebhookState, switchedOffAt: string | null, createdAt: string, createdByName: string | null, waiting: number, failed: number, lastDeliveredAt: string | null, previousUntil: string | null, version: number }> };
+export type ProgramsQuery = { serviceKeys: Array<{ id: string, name: string, lastCharacters: string, permissions: Array<string>, networks: Array<string>, createdAt: string, createdByName: string | null, expiresAt: string | null, hasExpired: boolean, lastUsedAt: string | null, revokedAt: string | null }>, serviceKeyRights: Array<{ name: string, meaning: string }>, webhookEndpoints: Array<{ id: string, name: string, url: string, state: WebhookState, switchedOffAt: string | null, createdAt: string, createdByName: string | null, waiting: number, failed: number, lastDeliveredAt: string | null, previousUntil: string | null, version: number }>, roomTypes: Array<{ name: string, title: string }> };
 
 export type WebhookDeliveriesQueryVariables = Exact<{
   endpointId: string;
@@ -7360,6 +7501,8 @@ type Refused_TentativeRefused_Fragment = { code: string, message: string, parame
 
 type Refused_TestMailRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
+type Refused_TooManyCalendarFeeds_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
+
 type Refused_TooManyHolds_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
 type Refused_TooManyUnpaidBookings_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
@@ -7465,6 +7608,7 @@ export type RefusedFragment =
   | Refused_TakingBackRefused_Fragment
   | Refused_TentativeRefused_Fragment
   | Refused_TestMailRefused_Fragment
+  | Refused_TooManyCalendarFeeds_Fragment
   | Refused_TooManyHolds_Fragment
   | Refused_TooManyUnpaidBookings_Fragment
   | Refused_TooManyWebhookEndpoints_Fragment
@@ -7697,6 +7841,7 @@ export interface Operations {
   AcceptInvitation: { data: AcceptInvitationMutation; variables: AcceptInvitationMutationVariables };
   AcceptOwnership: { data: AcceptOwnershipMutation; variables: AcceptOwnershipMutationVariables };
   AddBookingNote: { data: AddBookingNoteMutation; variables: AddBookingNoteMutationVariables };
+  AddCalendarFeed: { data: AddCalendarFeedMutation; variables: AddCalendarFeedMutationVariables };
   AddCategoryItem: { data: AddCategoryItemMutation; variables: AddCategoryItemMutationVariables };
   AddChannel: { data: AddChannelMutation; variables: AddChannelMutationVariables };
   AddChargeItem: { data: AddChargeItemMutation; variables: AddChargeItemMutationVariables };
@@ -7866,6 +8011,7 @@ export interface Operations {
   Look: { data: LookQuery; variables: LookQueryVariables };
   LostItems: { data: LostItemsQuery; variables: LostItemsQueryVariables };
   MakeGuestRecord: { data: MakeGuestRecordMutation; variables: MakeGuestRecordMutationVariables };
+  MakeRoomCalendar: { data: MakeRoomCalendarMutation; variables: MakeRoomCalendarMutationVariables };
   MakeServiceKey: { data: MakeServiceKeyMutation; variables: MakeServiceKeyMutationVariables };
   MapChannel: { data: MapChannelMutation; variables: MapChannelMutationVariables };
   MarkMessage: { data: MarkMessageMutation; variables: MarkMessageMutationVariables };
@@ -7927,6 +8073,7 @@ export interface Operations {
   RatePlanSettings: { data: RatePlanSettingsQuery; variables: RatePlanSettingsQueryVariables };
   RatePreview: { data: RatePreviewQuery; variables: RatePreviewQueryVariables };
   RateSettings: { data: RateSettingsQuery; variables: RateSettingsQueryVariables };
+  ReadCalendarFeed: { data: ReadCalendarFeedMutation; variables: ReadCalendarFeedMutationVariables };
   ReconcileWithGateway: { data: ReconcileWithGatewayMutation; variables: ReconcileWithGatewayMutationVariables };
   RecordCompanyPayment: { data: RecordCompanyPaymentMutation; variables: RecordCompanyPaymentMutationVariables };
   RecordDeskPayment: { data: RecordDeskPaymentMutation; variables: RecordDeskPaymentMutationVariables };
@@ -7940,6 +8087,7 @@ export interface Operations {
   ReleaseChange: { data: ReleaseChangeMutation; variables: ReleaseChangeMutationVariables };
   ReleaseHold: { data: ReleaseHoldMutation; variables: ReleaseHoldMutationVariables };
   ReleaseTentative: { data: ReleaseTentativeMutation; variables: ReleaseTentativeMutationVariables };
+  RemoveCalendarFeed: { data: RemoveCalendarFeedMutation; variables: RemoveCalendarFeedMutationVariables };
   RemoveChannel: { data: RemoveChannelMutation; variables: RemoveChannelMutationVariables };
   RemoveSecondFactor: { data: RemoveSecondFactorMutation; variables: RemoveSecondFactorMutationVariables };
   RemoveStaff: { data: RemoveStaffMutation; variables: RemoveStaffMutationVariables };
@@ -7954,7 +8102,9 @@ export interface Operations {
   ResetSecondFactor: { data: ResetSecondFactorMutation; variables: ResetSecondFactorMutationVariables };
   RestoreContent: { data: RestoreContentMutation; variables: RestoreContentMutationVariables };
   ReturnSecurityDeposit: { data: ReturnSecurityDepositMutation; variables: ReturnSecurityDepositMutationVariables };
+  RevokeRoomCalendar: { data: RevokeRoomCalendarMutation; variables: RevokeRoomCalendarMutationVariables };
   RevokeServiceKey: { data: RevokeServiceKeyMutation; variables: RevokeServiceKeyMutationVariables };
+  RoomCalendars: { data: RoomCalendarsQuery; variables: RoomCalendarsQueryVariables };
   RoomMakers: { data: RoomMakersQuery; variables: RoomMakersQueryVariables };
   RoomMarks: { data: RoomMarksQuery; variables: RoomMarksQueryVariables };
   RoomSettings: { data: RoomSettingsQuery; variables: RoomSettingsQueryVariables };
@@ -8045,6 +8195,13 @@ export interface Operations {
 }
 /** The object types of each interface and union on which a fragment is defined. */
 export const possibleTypes = {
+  "CalendarResult": [
+    "CalendarsSaved",
+    "InvalidInput",
+    "RecordNotFound",
+    "RoomTypeBusy",
+    "TooManyCalendarFeeds"
+  ],
   "ChangeCompanyAccountResult": [
     "CompanyAccountRefused",
     "CompanyAccountStored",
@@ -8180,6 +8337,7 @@ export const possibleTypes = {
     "TakingBackRefused",
     "TentativeRefused",
     "TestMailRefused",
+    "TooManyCalendarFeeds",
     "TooManyHolds",
     "TooManyUnpaidBookings",
     "TooManyWebhookEndpoints",

@@ -14,6 +14,7 @@ import {
   PORTALS_PATH,
   CHANNELS_PATH,
   PROGRAMS_PATH,
+  CALENDARS_PATH,
   PROMOTIONS_PATH,
   RATE_PLANS_PATH,
   REGISTER_PATH,
@@ -72,6 +73,7 @@ const NEEDS: readonly (readonly [path: string, permission: string])[] = [
   [PERSONAL_DATA_PATH, 'personal-data.write'],
   [PROGRAMS_PATH, 'programs.read'],
   [CHANNELS_PATH, 'programs.read'],
+  [CALENDARS_PATH, 'programs.read'],
   [shiftPrintPath('').slice(0, -1), 'payments.read'],
   [formPrintPath('', '').slice(0, -2), 'register.read'],
   // Today, printed sheets and drafts.

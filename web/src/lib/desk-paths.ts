@@ -35,6 +35,8 @@ export const registerPath = (stay: string): string => `${REGISTER_PATH}/${stay}`
 export const formPrintPath = (stay: string, position: number | string): string =>
   `${DESK}print/form-iii/${stay}/${position}`;
 export const STAFF_PATH = `${DESK}staff`;
+/** The calendars by which portals and rooms know each other’s nights. */
+export const CALENDARS_PATH = `${DESK}calendars`;
 /** Keys of programs, and the addresses to which events are sent. */
 export const PROGRAMS_PATH = `${DESK}programs`;
 /** The programs that sell rooms on portals. */

@@ -24,6 +24,9 @@ type ActionName =
   | `${'add' | 'edit' | 'switch' | 'remove'}WebhookEndpoint`
   | `${'add' | 'edit' | 'map' | 'switch' | 'remove'}Channel`
   | 'sendEverythingToChannel'
+  | `${'make' | 'revoke'}RoomCalendar`
+  | `${'add' | 'remove'}CalendarFeed`
+  | 'acceptCalendarLoss'
   | 'renewWebhookSecret'
   | 'sendWebhooksAgain'
   | `${'add' | 'edit' | 'delete'}Role`
@@ -144,6 +147,11 @@ export const AUDITED_ACTIONS: Readonly<Record<ActionName, Permission | null>> = 
   switchWebhookEndpoint: 'programs.write',
   removeWebhookEndpoint: 'programs.write',
   renewWebhookSecret: 'programs.write',
+  makeRoomCalendar: 'programs.write',
+  revokeRoomCalendar: 'programs.write',
+  addCalendarFeed: 'programs.write',
+  removeCalendarFeed: 'programs.write',
+  acceptCalendarLoss: 'programs.write',
   sendWebhooksAgain: 'programs.write',
   addRole: 'staff.write',
   editRole: 'staff.write',

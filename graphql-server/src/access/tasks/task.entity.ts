@@ -17,6 +17,7 @@ import type { RetentionRule } from '../../platform/database/retention-rule';
  * room is free. `CHANNEL_BOOKING_WAITS`: a booking of a portal cannot be entered before the staff do something.
  * `CHANNEL_CHANGE_BY_HAND`: a portal has changed or cancelled a booking, and the staff must do so here.
  * `CHANNEL_BOOKINGS_LATE`: bookings of portals were not acknowledged in time.
+ * `CALENDAR_FEED`: a portal's calendar is not read. `CALENDAR_CONFLICT`: a portal's calendar has nights that a stay or a block has, too.
  */
 export const TaskKind = {
   REFUND_FAILED: 'REFUND_FAILED',
@@ -41,6 +42,8 @@ export const TaskKind = {
   CHANNEL_BOOKING_WAITS: 'CHANNEL_BOOKING_WAITS',
   CHANNEL_CHANGE_BY_HAND: 'CHANNEL_CHANGE_BY_HAND',
   CHANNEL_BOOKINGS_LATE: 'CHANNEL_BOOKINGS_LATE',
+  CALENDAR_FEED: 'CALENDAR_FEED',
+  CALENDAR_CONFLICT: 'CALENDAR_CONFLICT',
 } as const;
 export type TaskKind = (typeof TaskKind)[keyof typeof TaskKind];
 

@@ -8,6 +8,8 @@ import { ChannelRatePlan } from '../../connections/channels/channel-rate-plan.en
 import { ChannelRoomType } from '../../connections/channels/channel-room-type.entity';
 import { ChannelState } from '../../connections/channels/channel-state.entity';
 import { ChannelRevision } from '../../connections/channel-bookings/channel-revision.entity';
+import { CalendarFeed, FeedEvent } from '../../connections/calendars/calendar-feed.entity';
+import { RoomCalendar } from '../../connections/calendars/room-calendar.entity';
 import { WebhookDelivery } from '../../connections/webhooks/webhook-delivery.entity';
 import { WebhookEndpoint } from '../../connections/webhooks/webhook-endpoint.entity';
 import { ServiceKey } from '../../access/service-keys/service-key.entity';
@@ -263,6 +265,9 @@ export const ENTITIES = [
   ChannelRoomType,
   ChannelState,
   ChannelRevision,
+  CalendarFeed,
+  FeedEvent,
+  RoomCalendar,
   WebhookDelivery,
   WebhookEndpoint,
   StaffInvitation,

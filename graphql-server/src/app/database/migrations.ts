@@ -107,6 +107,7 @@ import { Register1764910000000 } from '../../../migrations/1764910000000-registe
 import { RegisterFilings1764911000000 } from '../../../migrations/1764911000000-register-filings';
 import { ChannelDays1764973000001 } from '../../../migrations/1764973000001-channel-days';
 import { Channels1764973000000 } from '../../../migrations/1764973000000-channels';
+import { Calendars1764975000000 } from '../../../migrations/1764975000000-calendars';
 import { Webhooks1764971000000 } from '../../../migrations/1764971000000-webhooks';
 import { ServiceKeys1764970000000 } from '../../../migrations/1764970000000-service-keys';
 import { GuestRecords1764900000000 } from '../../../migrations/1764900000000-guest-records';
@@ -117,6 +118,7 @@ import { SummedMonths1764940000000 } from '../../../migrations/1764940000000-sum
 import { PostedExtras1764960000000 } from '../../../migrations/1764960000000-posted-extras';
 import { PersonalData1764972000000 } from '../../../migrations/1764972000000-personal-data';
 import { ChannelRevisions1764974000000 } from '../../../migrations/1764974000000-channel-revisions';
+import { CashOfCompanies1764977000000 } from '../../../migrations/1764977000000-cash-of-companies';
 import { WhoBlocked1764700000000 } from '../../../migrations/1764700000000-who-blocked';
 import { BalanceReminders1764740000000 } from '../../../migrations/1764740000000-balance-reminders';
 import { FillDeadlinesOfStays1764501000000 } from '../../../migrations/1764501000000-fill-deadlines-of-stays';
@@ -246,6 +248,8 @@ export const MIGRATIONS = [
   Channels1764973000000,
   ChannelDays1764973000001,
   ChannelRevisions1764974000000,
+  Calendars1764975000000,
+  CashOfCompanies1764977000000,
 ];
 
 /**

@@ -5,10 +5,16 @@ import { ChannelSender } from '../../connections/channels/channel-sender.service
 import { ChannelService } from '../../connections/channels/channel.service';
 import { ChannelTruth } from '../../connections/channels/channel-truth';
 import { ChannexInventory } from '../../connections/channex/channex-inventory';
+import { CalendarRepository } from '../../connections/calendars/calendar.repository';
+import { CalendarService } from '../../connections/calendars/calendar.service';
+import { FeedImport } from '../../connections/calendars/feed-import.service';
 import { BookingEvents } from '../../connections/updates/booking-events.repository';
 import { WebhookEndpointRepository } from '../../connections/webhooks/webhook-endpoint.repository';
 import { WebhookEndpointService } from '../../connections/webhooks/webhook-endpoint.service';
 import { WebhookSender } from '../../connections/webhooks/webhook-sender.service';
+import { BlockRepository } from '../../desk/blocks/block.repository';
+import { uidDomainOf } from '../../selling/property/new-property';
+import { RoomOccupancy } from '../../selling/stays/room-occupancy.repository';
 import type { BookingRepository } from '../../bookings/core/booking.repository';
 import { ChannelMappingRepository } from '../../connections/channels/channel-mapping.repository';
 import { ChannelRevisionRepository } from '../../connections/channel-bookings/channel-revision.repository';
@@ -24,7 +30,7 @@ import type { Platform } from './platform';
 type Selling = Pick<ReturnType<typeof bookingServices>, 'rooms' | 'roomNights' | 'pricing'>;
 
 interface Sold {
-  bookings: BookingRepository;
+  bookingRepository: BookingRepository;
   sales: PortalSales;
   changes: PortalChanges;
 }
@@ -32,7 +38,11 @@ interface Sold {
 const CHANNEL_MILLISECONDS = 30_000;
 
 /** Services that connect the hotel to programs of others. */
-export function connectionServices(platform: Platform, audit: AuditService, selling: Selling & Sold) {
+export function connectionServices(
+  platform: Platform,
+  audit: AuditService,
+  selling: ReturnType<typeof bookingServices> & Sold,
+) {
   const { database, secrets, clock, log, settings } = platform;
   const repository = new WebhookEndpointRepository(database);
   const tasks = new TaskRepository();
@@ -45,6 +55,7 @@ export function connectionServices(platform: Platform, audit: AuditService, sell
   return {
     ...channelServices(platform, audit, selling),
     ...channelBookingServices(platform, selling),
+    ...calendarServices(platform, selling, { audit, tasks, requests }),
     bookingEvents,
     webhookSender,
     webhookEndpoints: new WebhookEndpointService({
@@ -79,7 +90,7 @@ function channelServices(
 /** Services that read bookings from channels. */
 function channelBookingServices(
   { database, secrets, clock, log, settings, property }: Platform,
-  { bookings, sales, changes }: Sold,
+  { bookingRepository: bookings, sales, changes }: Sold,
 ) {
   const tasks = new TaskRepository();
   const revisions = new ChannelRevisionRepository(database);
@@ -97,4 +108,28 @@ function channelBookingServices(
       siteUrl: settings.SITE_URL,
     }),
   };
+}
+
+/** Services that read calendars of portals and write calendars of rooms. */
+function calendarServices(
+  { database, secrets, clock, property, settings }: Platform,
+  { rooms, roomTypeQueue }: ReturnType<typeof bookingServices>,
+  { audit, tasks, requests }: { audit: AuditService; tasks: TaskRepository; requests: PublicRequests },
+) {
+  const repository = new CalendarRepository(database);
+  const domain = uidDomainOf(settings.SITE_URL);
+  const shared = { repository, rooms, roomTypeQueue, secrets, clock, domain };
+  const feedImport = new FeedImport({
+    ...{ ...shared, database, requests, tasks },
+    blocks: new BlockRepository(database),
+    occupancy: new RoomOccupancy(database),
+  });
+  const calendars = new CalendarService({
+    ...shared,
+    feedImport,
+    audit,
+    property,
+    siteUrl: settings.SITE_URL,
+  });
+  return { calendars, feedImport };
 }

@@ -7,7 +7,7 @@ import { enqueue } from '../../platform/jobs/job-queue';
 import { sameInConstantTime, type KeyedSecrets } from '../../platform/secrets/keyed-secrets';
 import type { Clock } from '../../platform/time/clock';
 import { ChannelFailure, type BookingsPort, type ChannelAccess } from '../channels/channel-port';
-import { CHANNEL_KEY } from '../channels/channel-sender.service';
+import { CHANNEL_KEY } from '../channels/channel-key';
 import type { ChannelMappingRepository, ReadChannel } from '../channels/channel-mapping.repository';
 import type { ChannelRevisionRepository } from './channel-revision.repository';
 import { REVISION_SEAL, type RevisionApplication } from './revision-application.service';

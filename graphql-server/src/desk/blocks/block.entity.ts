@@ -18,6 +18,7 @@ export type BlockReason = (typeof BlockReason)[keyof typeof BlockReason];
 @Check('blocks_have_a_night', 'until > first_night')
 @Check('blocks_reason_known', "reason IN ('OUT_OF_ORDER', 'OWNERS_USE', 'PORTAL')")
 @Index('blocks_idempotency_key', ['idempotencyKey'], { unique: true })
+@Index('blocks_feed_index', ['feedId'], { where: 'feed_id IS NOT NULL' })
 export class Block {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'blocks_pkey' })
   id: string;
@@ -49,6 +50,14 @@ export class Block {
   /** The account of the person who made it; null on blocks of earlier versions whose maker is unknown. */
   @Column('text', { name: 'made_by', nullable: true })
   madeBy: string | null;
+
+  /** The portal's calendar that made it, and alone changes it; null for a block that people made. */
+  @Column('uuid', { name: 'feed_id', nullable: true })
+  feedId: string | null;
+
+  @ManyToOne('CalendarFeed')
+  @JoinColumn({ name: 'feed_id', foreignKeyConstraintName: 'blocks_feed_id_fkey' })
+  feed?: unknown;
 
   @Column('timestamptz', { name: 'created_at', default: () => 'clock_timestamp()' })
   createdAt: Date;

@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { staffName } from '../../access/audit/staff-name';
-import { findRecord } from '../../platform/database/plain-statements';
+import { findRecord, findRecords } from '../../platform/database/plain-statements';
 import type { PlainDate } from '../../platform/time/dates';
 import { Block } from './block.entity';
 
@@ -17,6 +17,8 @@ export interface BlockRow {
   until: PlainDate;
   reason: Block['reason'];
   note: string | null;
+  /** The name of the portal's calendar that made it; null for a block that people made. */
+  takenBy: string | null;
   /** The name of the person who made it; null when it is unknown. */
   by: string | null;
   createdAt: Date;
@@ -25,7 +27,8 @@ export interface BlockRow {
 const ROWS = `
   SELECT block.id, block.room_id AS "roomId", room.number AS "roomNumber", type.code AS "roomType",
     type.name AS "roomTitle", block.first_night::text AS "firstNight", block.until::text AS until, block.reason,
-    block.note, ${staffName('block.made_by')} AS by, block.created_at AS "createdAt"
+    block.note, ${staffName('block.made_by')} AS by, block.created_at AS "createdAt",
+    (SELECT name FROM calendar_feeds WHERE id = block.feed_id) AS "takenBy"
   FROM blocks block JOIN rooms room ON room.id = block.room_id JOIN room_types type ON type.id = room.type_id`;
 
 /** Reads and writes blocks; their nights belong to the stays. */
@@ -56,8 +59,19 @@ export class BlockRepository {
     return findRecord(manager, Block, 'WHERE idempotency_key = $1', [key]);
   }
 
-  async add(manager: EntityManager, block: Omit<Block, 'createdAt' | 'room'>): Promise<void> {
+  async add(
+    manager: EntityManager,
+    block: Omit<Block, 'createdAt' | 'room' | 'feed' | 'feedId'> & Partial<Pick<Block, 'feedId'>>,
+  ): Promise<void> {
     await manager.insert(Block, block);
+  }
+
+  /** The blocks of a portal's calendar that end after that day. */
+  ofFeed(manager: EntityManager, feedId: string, after: PlainDate): Promise<Block[]> {
+    return findRecords(manager, Block, 'WHERE feed_id = $1 AND until > $2 ORDER BY first_night', [
+      feedId,
+      after,
+    ]);
   }
 
   async change(

@@ -107,6 +107,13 @@ export class RoomBlock {
   })
   by: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The name of the portal’s calendar that made it, and alone changes it; null for a block that people made.',
+  })
+  takenBy: string | null;
+
   @Field(() => GraphQLISODateTime, { description: 'When the block was made.' })
   createdAt: Date;
 

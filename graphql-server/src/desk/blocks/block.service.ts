@@ -41,6 +41,8 @@ const refused = (...faults: InvalidInputOutcome['faults']): InvalidInputOutcome 
   faults,
 });
 
+const ofFeed = (field: string, feed: string) => fieldFault(field, 'BLOCK_OF_CALENDAR', { feed });
+
 /** Takes rooms out of sale, and puts them back. A block and a stay never have the same night of a room. */
 export class BlockService {
   constructor(
@@ -101,6 +103,7 @@ export class BlockService {
    */
   change(who: Staff, id: string, form: ChangedBlock, clock: RequestClock): Promise<ChangeBlockOutcome> {
     return this.onBlock(id, clock, async (manager, before, businessDay): Promise<ChangeBlockOutcome> => {
+      if (before.takenBy !== null) return refused(ofFeed('until', before.takenBy));
       const faults = endFaults(before, form.until, businessDay);
       if (faults.length > 0) return refused(...faults);
       const fixed = reasonFaults(before, form.reason, businessDay);
@@ -123,6 +126,7 @@ export class BlockService {
    */
   end(who: Staff, id: string, from: PlainDate | null, clock: RequestClock): Promise<EndBlockOutcome> {
     return this.onBlock(id, clock, async (manager, before, businessDay): Promise<EndBlockOutcome> => {
+      if (before.takenBy !== null) return refused(ofFeed('from', before.takenBy));
       const until = from ?? businessDay;
       if (until < businessDay) return refused(fieldFault('from', 'DATE_PASSED', { today: businessDay }));
       if (until >= before.until) return { kind: 'BlockEnded', block: before };

@@ -22,6 +22,9 @@ interface OpenTask {
   /** The portal and the booking's number there. */
   portal: string | null;
   roomNumber: string | null;
+  calendar: string | null;
+  firstNight: string | null;
+  until: string | null;
   repairNote: string | null;
   notedBy: string | null;
   /** The id of the picture of a repair; null without a picture. */
@@ -40,7 +43,8 @@ const OPEN_TASKS = `
     task.parameters ->> 'document' AS document, folio.name AS folio,
     task.parameters ->> 'problem' AS problem, (task.parameters ->> 'respondBy')::timestamptz AS "respondBy",
     NULLIF(concat_ws(' ', task.parameters ->> 'portal', task.parameters ->> 'number'), '') AS portal,
-    task.parameters ->> 'roomNumber' AS "roomNumber", task.parameters ->> 'repairNote' AS "repairNote",
+    task.parameters ->> 'roomNumber' AS "roomNumber", task.parameters ->> 'calendar' AS calendar,
+    task.parameters ->> 'firstNight' AS "firstNight", task.parameters ->> 'until' AS until, task.parameters ->> 'repairNote' AS "repairNote",
     CASE WHEN task.kind = 'REPAIR' THEN ${staffName("task.parameters ->> 'notedBy'")} END AS "notedBy",
     picture.id AS picture,
     task.created_at AS "createdAt"

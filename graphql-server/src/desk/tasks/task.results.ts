@@ -11,6 +11,7 @@ import { InvalidInput, RecordNotFound } from '../../platform/refusals/refusal.ty
 import { Money } from '../../platform/money/money.type';
 import { PaymentSource, StaffSource } from '../../payments/core/payment.entity';
 import { DifferenceKind } from '../../payments/settlements/difference';
+import { PlainDateScalar } from '../../platform/time/plain-date.scalar';
 import { TaskKind } from '../../access/tasks/task.entity';
 
 registerEnumType(TaskKind, {
@@ -67,6 +68,13 @@ registerEnumType(TaskKind, {
     },
     CHANNEL_BOOKINGS_LATE: {
       description: 'Bookings of portals were not acknowledged within 30 minutes.',
+    },
+    CALENDAR_FEED: {
+      description: 'A portal’s calendar of a room is not read, or lost its events. It ends with a reading.',
+    },
+    CALENDAR_CONFLICT: {
+      description:
+        'A portal’s calendar has nights of a room that a stay or a block has, too: the room may be sold twice.',
     },
     GATEWAY_DIFFERENCE: { description: 'Our records of money differ from the gateway’s.' },
     DOCUMENT_REFUSED: { description: 'The invoice registration portal refused a document to a business.' },
@@ -145,6 +153,24 @@ export class DeskTask {
 
   @Field(() => String, { nullable: true, description: 'The number of the room of a repair.' })
   roomNumber: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The name of the portal’s calendar; null for any other task.',
+  })
+  calendar: string | null;
+
+  @Field(() => PlainDateScalar, {
+    nullable: true,
+    description: 'The first night that a portal’s calendar also has; null for any other task.',
+  })
+  firstNight: string | null;
+
+  @Field(() => PlainDateScalar, {
+    nullable: true,
+    description: 'The day on which the nights of the portal’s calendar end; null for any other task.',
+  })
+  until: string | null;
 
   @Field(() => String, {
     nullable: true,

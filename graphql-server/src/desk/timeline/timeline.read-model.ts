@@ -45,6 +45,8 @@ interface TimelineBlockRow extends Span {
   id: string;
   reason: BlockReason;
   note: string | null;
+  /** The name of the portal's calendar that made it; null for a block that people made. */
+  takenBy: string | null;
   /** The first night of the whole block. */
   firstNight: PlainDate;
   /** The day on which the whole block ends. */
@@ -119,7 +121,8 @@ const TIMELINE = `
       'balancePaise', COALESCE(owed.paise, 0), 'balanceDueOn', seen.balance_due_on)
     WHEN span.block_id IS NOT NULL THEN json_build_object(
       'night', span.first_night - $1::date, 'nights', span.until - span.first_night, 'id', block.id, 'reason', block.reason, 'note', block.note,
-      'firstNight', block.first_night, 'endsOn', block.until) END AS span
+      'firstNight', block.first_night, 'endsOn', block.until,
+      'takenBy', (SELECT name FROM calendar_feeds WHERE id = block.feed_id)) END AS span
   FROM rooms room JOIN room_types type ON type.id = room.type_id
   LEFT JOIN span ON span.room_id = room.id
   LEFT JOIN stays stay ON stay.id = span.stay_id

@@ -82,6 +82,13 @@ class TimelineBlock {
   @Field(() => String, { nullable: true, description: 'The note of the staff.' })
   note: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The name of the portal’s calendar that made it, and alone changes it; null for a block that people made.',
+  })
+  takenBy: string | null;
+
   @Field(() => Int, {
     description: 'The index of the first of these nights; the timeline’s first night is 0.',
   })

@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns/promises';
-import { request as httpRequest, type RequestOptions } from 'node:http';
+import { request as httpRequest, type ClientRequest, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
@@ -10,6 +10,23 @@ export type PublicRequestProblem =
 
 /** The status of the response, or why there was no response. */
 export type PublicResponse = { status: number } | { problem: PublicRequestProblem };
+
+/** Why an answer was not read, beside the reasons of every request. */
+export type PublicReadProblem = PublicRequestProblem | 'TOO_LARGE' | 'TOO_MANY_REDIRECTS';
+
+/** The answer of a reading, or why there was none. */
+export type PublicReading =
+  | { status: number; etag: string | null; lastModified: string | null; body: Buffer }
+  | { problem: PublicReadProblem };
+
+interface PublicRead {
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  /** The time for everything, with redirects, in milliseconds. */
+  milliseconds: number;
+  /** The most bytes of the body. More are not received. */
+  mostBytes: number;
+}
 
 interface PublicRequest {
   url: string;
@@ -25,10 +42,13 @@ interface Target {
   family: number;
 }
 
+/** The most redirects of one reading. */
+const MOST_REDIRECTS = 5;
+
 /**
  * Sends requests to addresses that people enter. Only https:// and public addresses are reached, because a request from inside the
  * hotel's network would pass its firewall. The name is looked up once, and the connection goes to the address that was
- * checked, so that a name server cannot answer differently later. Redirects are not followed.
+ * checked, so that a name server cannot answer differently later. Only readings follow redirects, and each redirect is checked in this way.
  */
 export class PublicRequests {
   private readonly networks: readonly [ipaddr.IPv4 | ipaddr.IPv6, number][];
@@ -40,11 +60,24 @@ export class PublicRequests {
 
   /** Sends the body by POST. The body of the response is not read. */
   async post(request: PublicRequest): Promise<PublicResponse> {
-    const signal = AbortSignal.timeout(request.milliseconds);
-    const timeout = new Promise<{ problem: 'TIMEOUT' }>((resolve) => {
-      signal.addEventListener('abort', () => resolve({ problem: 'TIMEOUT' }), { once: true });
-    });
-    return Promise.race([this.postBefore(request, signal), timeout]);
+    return within(request.milliseconds, (signal) => this.postBefore(request, signal));
+  }
+
+  /** Reads an address by GET, and follows redirects. */
+  async get(request: PublicRead): Promise<PublicReading> {
+    return within(request.milliseconds, (signal) => this.getBefore(request, signal));
+  }
+
+  private async getBefore(request: PublicRead, signal: AbortSignal): Promise<PublicReading> {
+    let url = request.url;
+    for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+      const target = await this.targetOf(url);
+      if ('problem' in target) return target;
+      const answer = await receive(target, request, signal);
+      if (!('location' in answer)) return answer;
+      url = URL.parse(answer.location, url)?.href ?? '';
+    }
+    return { problem: 'TOO_MANY_REDIRECTS' };
   }
 
   private async postBefore(request: PublicRequest, signal: AbortSignal): Promise<PublicResponse> {
@@ -75,23 +108,74 @@ export class PublicRequests {
 /** Whether the address belongs to the public internet. Every range with a special purpose is left out. */
 const isPublic = (address: string): boolean => ipaddr.process(address).range() === 'unicast';
 
-function send(
+/** Does the work, which ends at the signal at the latest. */
+function within<Answer>(
+  milliseconds: number,
+  work: (signal: AbortSignal) => Promise<Answer>,
+): Promise<Answer | { problem: 'TIMEOUT' }> {
+  const signal = AbortSignal.timeout(milliseconds);
+  const timeout = new Promise<{ problem: 'TIMEOUT' }>((resolve) => {
+    signal.addEventListener('abort', () => resolve({ problem: 'TIMEOUT' }), { once: true });
+  });
+  return Promise.race([work(signal), timeout]);
+}
+
+/** Opens a request that connects to the address that was checked. */
+function open(
   { url, address, family }: Target,
-  request: PublicRequest,
+  options: Pick<RequestOptions, 'method' | 'headers' | 'signal'>,
+): ClientRequest {
+  const checked: LookupFunction = (_host, asked, answer) =>
+    asked.all ? answer(null, [{ address, family }]) : answer(null, address, family);
+  // A kept connection might lead to an address that was checked for another request.
+  const all: RequestOptions = { ...options, agent: false, lookup: checked };
+  return url.protocol === 'https:' ? httpsRequest(url, all) : httpRequest(url, all);
+}
+
+const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
+
+function receive(
+  target: Target,
+  { headers, mostBytes }: PublicRead,
   signal: AbortSignal,
-): Promise<PublicResponse> {
-  const checked: LookupFunction = (_host, options, answer) =>
-    options.all ? answer(null, [{ address, family }]) : answer(null, address, family);
-  const options: RequestOptions = {
-    method: 'POST',
-    // A kept connection might lead to an address that was checked for another request.
-    agent: false,
-    headers: { ...request.headers, 'content-length': String(Buffer.byteLength(request.body)) },
-    lookup: checked,
-    signal,
-  };
+): Promise<PublicReading | { location: string }> {
   return new Promise((resolve) => {
-    const sent = url.protocol === 'https:' ? httpsRequest(url, options) : httpRequest(url, options);
+    const sent = open(target, { method: 'GET', headers, signal });
+    sent.once('error', () => resolve({ problem: 'NOT_REACHED' }));
+    sent.once('response', (response) => {
+      const { statusCode: status = 0, headers: received } = response;
+      const finish = (answer: PublicReading | { location: string }): void => {
+        resolve(answer);
+        response.destroy();
+      };
+      // A broken connection is reported here, too, after the answer began.
+      response.once('error', () => finish({ problem: 'NOT_REACHED' }));
+      if (REDIRECTS.includes(status) && received.location !== undefined)
+        return finish({ location: received.location });
+      const parts: Buffer[] = [];
+      let size = 0;
+      response.on('data', (part: Buffer) => {
+        size += part.length;
+        if (size > mostBytes) finish({ problem: 'TOO_LARGE' });
+        else parts.push(part);
+      });
+      response.once('end', () =>
+        finish({
+          status,
+          etag: received.etag ?? null,
+          lastModified: received['last-modified'] ?? null,
+          body: Buffer.concat(parts),
+        }),
+      );
+    });
+    sent.end();
+  });
+}
+
+function send(target: Target, request: PublicRequest, signal: AbortSignal): Promise<PublicResponse> {
+  const headers = { ...request.headers, 'content-length': String(Buffer.byteLength(request.body)) };
+  return new Promise((resolve) => {
+    const sent = open(target, { method: 'POST', headers, signal });
     sent.once('response', (response) => {
       resolve({ status: response.statusCode ?? 0 });
       response.destroy();

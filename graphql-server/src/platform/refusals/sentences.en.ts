@@ -193,6 +193,7 @@ export const SENTENCES_EN: Catalogue = {
       'Room {room} is still taken by {guest} ({reference}). Check that guest out, or move one of the two guests.',
     DO_NOT_RENT: 'The hotel does not rent to {guest}: {reason} Go on only if you may answer for it.',
     DO_NOT_RENT_NEEDS_RIGHT: 'The hotel does not rent to {guest}: {reason} Ask a manager, who may go on.',
+    GUEST_NEEDS_MANAGER: 'A manager must decide about {guest}. Please ask one.',
     REGISTER_CLOSED:
       'The register of guests is closed, because the server does not have its key. Please ask the operator of the server to set REGISTER_KEYS.',
     REGISTER_CHANGED:
@@ -285,6 +286,7 @@ export const SENTENCES_EN: Catalogue = {
       'This invitation is for another e-mail address. Sign in with the address that received it, verify the address, and open the link again.',
     ALREADY_STAFF: 'This address belongs to a member of the staff already.',
     STAFF_OWN_RIGHTS: 'You cannot change your own role or suspend yourself. Ask another owner.',
+    TOO_MANY_CALENDAR_FEEDS: 'A room can have at most {maximum} calendars of portals. Remove one first.',
     TOO_MANY_WEBHOOK_ENDPOINTS: 'There can be at most {maximum} endpoints. Remove one first.',
     STAFF_MORE_RIGHTS: 'This needs rights that you do not have yourself. Ask an owner.',
     STAFF_PINNED_OWNER:
@@ -554,6 +556,12 @@ export const SENTENCES_EN: Catalogue = {
     AMOUNT_ABOVE_ORDER: 'One online payment is at most {most}. Please enter at most this amount.',
     TAX_RATE_UNKNOWN: 'Please choose one of the rates of GST.',
     CASH_IN_WHOLE_RUPEES: 'Cash is taken in whole rupees. Please enter an amount without paise.',
+    COMPANY_CASH_LIMIT_OF_DAY:
+      'The law forbids {limit} or more in cash from one company in a day, and this company has paid {taken} in cash today. Please take the rest by transfer, cheque or card.',
+    COMPANY_CASH_LIMIT_OF_EVENT:
+      'The law forbids {limit} or more in cash for one event, and this company has paid {taken} in cash for stays at that time. Please take the rest by transfer, cheque or card.',
+    COMPANY_CASH_NEEDS_GSTIN:
+      'More than {limit} in cash on a day is taken only from a company whose GSTIN is stored, because it contains the PAN. Please store the GSTIN, or take a transfer.',
     CASH_LIMIT_OF_DAY:
       'The law forbids {limit} or more in cash from one guest in a day, and this guest has paid {taken} in cash today. Please take the rest by card, UPI or transfer.',
     CASH_LIMIT_OF_BOOKING:
@@ -649,6 +657,10 @@ export const SENTENCES_EN: Catalogue = {
       'A room type or a rate plan is not known any more, or the channel does not know the room type. Please choose again.',
     CHANNEL_MARKUP_OUT_OF_RANGE: 'Please enter a markup from −50 % to 200 %.',
     CHANNEL_PROPERTY_TAKEN: 'Another channel has this id of the hotel. Edit or remove that channel.',
+    BLOCK_OF_CALENDAR:
+      'The calendar ‘{feed}’ takes these nights. Change them at the portal, or remove the calendar from the room.',
+    CALENDAR_ADDRESS_INVALID:
+      'Please copy the whole address of the calendar from the portal. It begins with https:// and has no name or password.',
     WEBHOOK_ADDRESS_INVALID:
       'Please write an address with https://, such as https://example.com/events, without a name or a password.',
     NETWORK_INVALID:
@@ -867,6 +879,7 @@ export const SENTENCES_EN: Catalogue = {
       bandName: 'the name of the age band',
       personName: 'the name of the person',
       keyName: 'the name of the program',
+      calendarName: 'a name, such as that of the portal',
       roleName: 'the name of the role',
       billingAddress: 'the address for the invoice',
       companyCountry: 'the country in which the company is registered',

@@ -244,6 +244,7 @@ test('the end of a block is restored until the block ends', async () => {
         until: '2026-12-05',
         reason: 'OUT_OF_ORDER',
         note: null,
+        takenBy: null,
         by: null,
       }}
       onDone={nothing}
@@ -565,6 +566,7 @@ test('the end of a block that somebody else changes meanwhile is named before it
         until,
         reason: 'OUT_OF_ORDER',
         note: null,
+        takenBy: null,
         by: null,
       }}
       onDone={nothing}

@@ -50,6 +50,21 @@ export const CONNECTIONS_TABLES: DeclaredTables = {
     plain: `id channel_id booking_key portal kind state problem problem_subject booking_id made_at received_at applied_at
       acknowledged_at`,
   },
+  room_calendars: {
+    what: 'Addresses of the calendars of rooms',
+    personal: { made_by: STAFF_ACCOUNT },
+    plain: 'room_id token_hash made_at last_read_at',
+  },
+  calendar_feeds: {
+    what: 'Calendars of portals that are read',
+    personal: { created_by: STAFF_ACCOUNT },
+    plain: `id room_id name host sealed_url created_at next_read_at last_tried_at last_read_at last_changed_at
+      problem failing_since etag last_modified removed_at`,
+  },
+  feed_events: {
+    what: 'Nights that calendars of portals take, without names',
+    plain: 'id feed_id uid first_night until kind missing_since',
+  },
   webhook_deliveries: {
     what: 'Events that were sent to programs, by ids',
     plain: `event_id endpoint_id created_at tries next_try_at delivered_at given_up_at last_status

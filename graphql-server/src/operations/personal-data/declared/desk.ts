@@ -9,7 +9,7 @@ export const DESK_TABLES: DeclaredTables = {
     personal: {
       made_by: STAFF_ACCOUNT,
     },
-    plain: 'id room_id first_night until reason note idempotency_key created_at',
+    plain: 'id room_id first_night until reason note idempotency_key feed_id created_at',
   },
   day_book_days: {
     what: 'Days of the day book',
@@ -138,7 +138,7 @@ export const DESK_TABLES: DeclaredTables = {
   },
   shift_entries: {
     what: 'Cash and money of shifts',
-    plain: `id shift_id at move source amount_paise payment_id refund_id reason reverses
+    plain: `id shift_id at move source amount_paise payment_id refund_id company_payment_id reason reverses
       idempotency_key`,
   },
   shifts: {

@@ -14,7 +14,7 @@ import { ChangedMeanwhile } from '../../frame/form/changed-meanwhile';
 import { RestoredDraft } from '../../frame/form/restored-draft';
 import { useDraftOver } from '../../frame/form/use-draft-over';
 import { useSending } from '../../frame/form/use-sending';
-import { reasonInWords } from './block-reasons';
+import { blockInWords } from './block-reasons';
 import { InTheWay } from './in-the-way';
 
 interface BlockItemProps {
@@ -25,7 +25,7 @@ interface BlockItemProps {
 
 /** One block: its room and dates, a form to change its end, and a button to put the room back on sale. */
 export function BlockItem({ block, onDone }: BlockItemProps) {
-  const { id, roomNumber, roomTitle, firstNight, reason, note, by } = block;
+  const { id, roomNumber, roomTitle, firstNight, reason, note, takenBy, by } = block;
   const draft = useDraftOver({
     name: `end of block ${id}`,
     stored: { until: block.until },
@@ -76,33 +76,35 @@ export function BlockItem({ block, onDone }: BlockItemProps) {
           {dates} · {nights}
         </span>
         <span className="block text-sm break-words text-quiet">
-          {reasonInWords(reason)}
+          {blockInWords(block)}
           {note ? ` · ${note}` : ''}
           {by ? t` · by ${by}` : ''}
         </span>
       </span>
-      <form noValidate onSubmit={(event) => void change(event)} className="flex flex-wrap items-end gap-3">
-        <TextField
-          label={t`Back on sale on`}
-          unmarked
-          type="date"
-          inWords
-          value={until}
-          onChange={({ target }) => draft.edit({ until: target.value })}
-        />
-        <Button
-          type="submit"
-          look="quiet"
-          aria-label={t`Save the end for room ${roomNumber}, ${dates}`}
-          disabled={isBusy || until === block.until || until === ''}
-        >{t`Save`}</Button>
-        <Button
-          look="quiet"
-          aria-label={t`End now: room ${roomNumber}, ${dates}`}
-          disabled={isBusy}
-          onClick={() => void end()}
-        >{t`End now`}</Button>
-      </form>
+      {takenBy === null ? (
+        <form noValidate onSubmit={(event) => void change(event)} className="flex flex-wrap items-end gap-3">
+          <TextField
+            label={t`Back on sale on`}
+            unmarked
+            type="date"
+            inWords
+            value={until}
+            onChange={({ target }) => draft.edit({ until: target.value })}
+          />
+          <Button
+            type="submit"
+            look="quiet"
+            aria-label={t`Save the end for room ${roomNumber}, ${dates}`}
+            disabled={isBusy || until === block.until || until === ''}
+          >{t`Save`}</Button>
+          <Button
+            look="quiet"
+            aria-label={t`End now: room ${roomNumber}, ${dates}`}
+            disabled={isBusy}
+            onClick={() => void end()}
+          >{t`End now`}</Button>
+        </form>
+      ) : null}
       <div className="grid gap-3 empty:hidden sm:col-span-2">
         <RestoredDraft at={draft.restoredAt} onDiscard={draft.discard} />
         <ChangedMeanwhile

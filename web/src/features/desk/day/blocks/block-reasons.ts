@@ -6,5 +6,9 @@ const REASON_WORDS: Readonly<Record<string, string>> = {
   PORTAL: t`Portal`,
 };
 
+/** 'Out of order', or 'Taken by Airbnb' */
+export const blockInWords = ({ reason, takenBy }: { reason: string; takenBy: string | null }): string =>
+  takenBy === null ? reasonInWords(reason) : t`Taken by ${takenBy}`;
+
 /** 'Out of order' */
 export const reasonInWords = (reason: string): string => REASON_WORDS[reason] ?? reason;

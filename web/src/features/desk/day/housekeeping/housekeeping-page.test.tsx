@@ -124,7 +124,7 @@ test('what is broken takes the room out of order in one step, for people who may
         blockRoom: {
           __typename: 'RoomBlocked',
           block: {
-            ...{ id: 'block-1', roomTitle: 'Double Room', by: null },
+            ...{ id: 'block-1', roomTitle: 'Double Room', takenBy: null, by: null },
             ...input,
             reason: 'OUT_OF_ORDER',
             note: input.note ?? null,

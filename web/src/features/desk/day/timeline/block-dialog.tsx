@@ -12,13 +12,13 @@ interface BlockDialogProps {
 
 /** The dialog that changes the end of a block, or puts the room back on sale. */
 export function BlockDialog({ block, room, onClose, onDone }: BlockDialogProps) {
-  const { id, firstNight, endsOn, reason, note } = block;
+  const { id, firstNight, endsOn, reason, note, takenBy } = block;
   return (
     <Dialog open onOpenChange={onClose} title={t`Out of sale`} subtitle={t`Room ${room.roomNumber}`}>
       <DialogBody>
         <ul>
           <BlockItem
-            block={{ id, ...room, firstNight, until: endsOn, reason, note, by: null }}
+            block={{ id, ...room, firstNight, until: endsOn, reason, note, takenBy, by: null }}
             onDone={onDone}
           />
         </ul>

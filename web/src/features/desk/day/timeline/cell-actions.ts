@@ -7,7 +7,7 @@ import type { CellAction } from './cell-menu';
 import type { TimelineBlock, TimelineCell, TimelineRow, TimelineStay } from './timeline-rows';
 import { stateOf } from './timeline-rows';
 import { balanceInWords, STATE_WORDS } from './timeline-words';
-import { reasonInWords } from '../blocks/block-reasons';
+import { blockInWords } from '../blocks/block-reasons';
 
 /** A cell of the timeline in its row. */
 export interface PlacedCell {
@@ -55,7 +55,7 @@ const blockDetails = ({ firstNight, endsOn, note }: TimelineBlock): string[] =>
 export function cellTitle({ row, cell }: PlacedCell): string {
   const name = row.kind === 'room' ? t`Room ${row.room.number}` : row.type.title;
   if (cell.kind === 'stay') return t`${cell.stay.guestName}, ${name}`;
-  return cell.kind === 'block' ? t`${reasonInWords(cell.block.reason)}, ${name}` : name;
+  return cell.kind === 'block' ? t`${blockInWords(cell.block)}, ${name}` : name;
 }
 
 /** The details of the cell, line by line. */
@@ -119,5 +119,7 @@ function allActions({ row, cell }: PlacedCell, day: PlainDate, work: CellWork): 
   if (cell.kind === 'stay') return stayActions(cell.stay, work);
   if (cell.kind !== 'block') return freeActions(row, day, cell.span, work);
   const room = { roomNumber: row.kind === 'room' ? row.room.number : '', roomTitle: row.type.title };
+  // The portal alone changes them.
+  if (cell.block.takenBy !== null) return [];
   return [{ label: t`Change or end…`, needs: 'rooms.block', run: () => work.endBlock(cell.block, room) }];
 }

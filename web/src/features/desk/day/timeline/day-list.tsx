@@ -8,7 +8,7 @@ import type { ChosenCell } from './cell-actions';
 import { cellAt, stateOf, type TimelineCell, type TimelineRow } from './timeline-rows';
 import { balanceInWords, STATE_WORDS, writeShortDay } from './timeline-words';
 import { RoomStateNote } from '../housekeeping/room-states';
-import { reasonInWords } from '../blocks/block-reasons';
+import { blockInWords } from '../blocks/block-reasons';
 
 /** The columns of the rows: the night before the day, and the night after it. */
 const NIGHT_BEFORE = 0;
@@ -130,8 +130,7 @@ interface LineOfRoom {
 }
 
 function lineOf(cell: TimelineCell, day: PlainDate): string {
-  if (cell.kind === 'block')
-    return t`${reasonInWords(cell.block.reason)} until ${writeShortDay(cell.block.endsOn)}`;
+  if (cell.kind === 'block') return t`${blockInWords(cell.block)} until ${writeShortDay(cell.block.endsOn)}`;
   if (cell.kind !== 'stay') return t`free`;
   const { stay } = cell;
   const until = writeShortDay(stay.checkout);

@@ -53,6 +53,7 @@ const BLOCK = {
   id: 'block',
   reason: 'OUT_OF_ORDER' as const,
   note: 'Air conditioner',
+  takenBy: null,
   firstNight: '2026-12-04',
   endsOn: '2026-12-06',
 };
@@ -182,6 +183,21 @@ test('on a phone it is the list of a day: who leaves, who comes, what is blocked
   await user.click(screen.getByRole('button', { name: 'The day after' }));
   expect(await screen.findByRole('list', { name: 'Rooms on Sat 5 Dec' })).toBeVisible();
   expect(server.variablesOf('Timeline').at(-1)).toEqual({ from: '2026-12-04', nights: 2 });
+});
+
+test('nights that a portal’s calendar takes name it, and cannot be changed here', async () => {
+  const ofFeed: Responder<'Timeline'> = (variables) => {
+    const shown = timeline(variables) as { timeline: Timeline };
+    const rooms = shown.timeline.rooms.map((of) => ({
+      ...of,
+      blocks: of.blocks.map((block) => ({ ...block, takenBy: 'Airbnb' })),
+    }));
+    return { timeline: { ...shown.timeline, rooms } };
+  };
+  const { user } = await show({ responses: { Timeline: ofFeed } });
+  await user.click(cell('Room 102, Fri 4 Dec: Taken by Airbnb, 2 nights'));
+  expect(await screen.findByRole('menu', { name: 'Taken by Airbnb, Room 102' })).toBeVisible();
+  expect(screen.queryByRole('menuitem')).not.toBeInTheDocument();
 });
 
 test('the address says which days are shown', async () => {

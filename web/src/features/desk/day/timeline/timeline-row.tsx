@@ -11,7 +11,7 @@ import {
 } from './timeline-rows';
 import { cellInWords, isOwing, STATE_WORDS, type TimelineDay } from './timeline-words';
 import { RoomStateSymbols } from '../housekeeping/room-states';
-import { reasonInWords } from '../blocks/block-reasons';
+import { blockInWords } from '../blocks/block-reasons';
 import { daysPlace, heightOfRows, ROW_HEIGHT } from './days-place';
 import type { Range } from './use-shown-cells';
 
@@ -141,7 +141,7 @@ function CellView({ row, cell, days, isCurrent }: CellViewProps) {
       className={joinClasses(CELL, lookOf(cell))}
     >
       {cell.kind === 'count' ? cell.roomsFree : null}
-      {cell.kind === 'block' ? reasonInWords(cell.block.reason) : null}
+      {cell.kind === 'block' ? blockInWords(cell.block) : null}
       {cell.kind === 'stay' ? <StayContent stay={cell.stay} /> : null}
     </div>
   );

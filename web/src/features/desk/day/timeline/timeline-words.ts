@@ -3,7 +3,7 @@ import { weekdayIndex } from '../../../../lib/dates/months';
 import { toPayInWords } from '../../../../lib/bookings/to-pay';
 import { DATES_AS_IN } from '../../../../lib/texts/locale';
 import { plural, t } from '../../../../lib/texts/texts';
-import { reasonInWords } from '../blocks/block-reasons';
+import { blockInWords } from '../blocks/block-reasons';
 import {
   stateOf,
   type BarState,
@@ -106,7 +106,7 @@ function stayInWords(stay: TimelineStay, nights: number): string {
 
 function contentInWords(row: TimelineRow, cell: TimelineCell): string {
   if (cell.kind === 'stay') return stayInWords(cell.stay, cell.span);
-  if (cell.kind === 'block') return `${reasonInWords(cell.block.reason)}, ${writeNights(cell.span)}`;
+  if (cell.kind === 'block') return `${blockInWords(cell.block)}, ${writeNights(cell.span)}`;
   if (cell.kind === 'count') return writeFree(cell.roomsFree);
   return row.kind === 'room' && !row.room.onSale ? t`not on sale` : t`free`;
 }

@@ -10,6 +10,7 @@ import type {
   StaffSource,
   TaskList_TaskFragment,
 } from '../../../../generated/graphql';
+import { writeDate } from '../../../../lib/dates/plain-dates';
 import { useWriteInstant } from '../../../../lib/dates/instants';
 import { deskBookingPath } from '../../../../lib/paths';
 import { plural, t } from '../../../../lib/texts/texts';
@@ -81,6 +82,13 @@ function TaskItem({
               ? t`Payment ${payment}, since ${writeInstant(createdAt)}`
               : t`Since ${writeInstant(createdAt)}`}
           </p>
+          {task.calendar && task.firstNight && task.until ? (
+            <p className="tabular mt-1 wrap-anywhere">
+              {t`Calendar ‘${task.calendar}’: ${writeDate(task.firstNight)} to ${writeDate(task.until)}`}
+            </p>
+          ) : task.calendar ? (
+            <p className="mt-1 wrap-anywhere">{t`Calendar ‘${task.calendar}’`}</p>
+          ) : null}
           {task.repairNote ? (
             <p className="mt-1 max-w-prose wrap-anywhere">
               {task.repairNote}

@@ -93,6 +93,14 @@ const WORDS: Readonly<Record<Exclude<TaskKind, 'GATEWAY_DIFFERENCE'>, TaskWords>
     title: () => t`Bookings of portals are not acknowledged`,
     advice: t`For 30 minutes the channel manager could not be told that bookings arrived, or bookings wait for the staff. The server tries again each minute. If other tasks name bookings that wait, do these first; otherwise ask the channel manager whether it works. The task ends by itself.`,
   },
+  CALENDAR_FEED: {
+    title: (_amount, _document, room) => t`A portal’s calendar of room ${room} is not read`,
+    advice: t`New bookings of the portal do not reach the hotel, and the nights stay as they were. See ‘Calendars’ on the page ‘Portals’: it says what to do. The task ends with a reading.`,
+  },
+  CALENDAR_CONFLICT: {
+    title: (_amount, _document, room) => t`Room ${room} may be sold twice`,
+    advice: t`A portal’s calendar has nights that are taken here. Look at the portal. If its guest comes, move one of the two to another room: then the task is done. If both are the same booking, say so here.`,
+  },
   OPTION_LAPSING: {
     title: () => t`A tentative booking ends soon`,
     advice: t`Ask the guest. Then confirm, extend or release the booking on its page. Without an answer, its rooms are released after the option date.`,

@@ -33,6 +33,9 @@ const failedRefund: Task = {
   problem: null,
   roomNumber: null,
   portal: null,
+  calendar: null,
+  firstNight: null,
+  until: null,
   repairNote: null,
   notedBy: null,
   picture: null,
@@ -143,6 +146,17 @@ test('a task without words keeps its form, with the fault at the field', async (
   expect(screen.getByLabelText('What was done')).toBeInvalid();
 });
 
+test('a night that a portal also sold names the booking, the room and the calendar', async () => {
+  show(DONE, {
+    ...failedRefund,
+    ...{ kind: 'CALENDAR_CONFLICT', amount: null, payment: null, source: null, roomNumber: '101' },
+    ...{ calendar: 'Airbnb', firstNight: '2026-12-04', until: '2026-12-06' },
+  });
+  expect(await screen.findByText('Room 101 may be sold twice')).toBeVisible();
+  expect(screen.getByText(/Calendar ‘Airbnb’: .*4 .*6 /)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Booking SC-TEST2345, Asha Rao' })).toBeVisible();
+});
+
 test('a repair that housekeeping has noted takes its room out of order in one step', async () => {
   const repair = { kind: 'REPAIR' as const, reference: null, guestName: null, payment: null, source: null };
   const about = { roomNumber: '204', repairNote: 'The shower drips', notedBy: 'Lata Maid' };
@@ -161,7 +175,7 @@ test('a repair that housekeeping has noted takes its room out of order in one st
         blockRoom: {
           __typename: 'RoomBlocked',
           block: {
-            ...{ id: 'block-1', roomTitle: 'Double Room', by: null },
+            ...{ id: 'block-1', roomTitle: 'Double Room', takenBy: null, by: null },
             ...input,
             note: input.note ?? null,
           },

@@ -27,7 +27,7 @@ export default function ProgramsPage() {
           </p>
           <ServiceKeys keys={data.serviceKeys} rights={data.serviceKeyRights} />
           <Webhooks endpoints={data.webhookEndpoints} />
-          <SearchLink />
+          <SearchLink roomTypes={data.roomTypes} />
         </>
       ) : (
         <NotLoaded

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../../../components/page/link';
 import { FailedState } from '../../../../components/list/failed-state';
 import { Spinner } from '../../../../components/status/spinner';
 import {
@@ -12,6 +12,7 @@ import type {
   EditPortalMutation,
   PortalForm_PortalFragment,
 } from '../../../../generated/graphql';
+import { CALENDARS_PATH } from '../../../../lib/desk-paths';
 import { CHANNELS_PATH } from '../../../../lib/desk-paths';
 import { May } from '../../../../lib/rights/may';
 import { t } from '../../../../lib/texts/texts';
@@ -51,6 +52,13 @@ export default function PortalsPage() {
     <DeskPage
       wide
       title={t`Portals`}
+      actions={
+        <May permission="programs.read">
+          <Link to={CALENDARS_PATH} className="text-action underline underline-offset-4">
+            {t`Calendars`}
+          </Link>
+        </May>
+      }
       note={t`Who sells stays of the hotel, what was agreed, and what they owe. A change of a portal changes no earlier booking.`}
     >
       {data ? (
