@@ -35,6 +35,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   channel_rate_plans: 'connections/channels',
   channel_room_types: 'connections/channels',
   channel_states: 'connections/channels',
+  channel_revisions: 'connections/channel-bookings',
   room_calendars: 'connections/calendars',
   calendar_feeds: 'connections/calendars',
   feed_events: 'connections/calendars',
@@ -201,6 +202,12 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   // The pinned administrator is an owner.
   'access/staff/staff-directory.ts': ['administrator_identity'],
   'access/staff/staff.repository.ts': ['administrator_identity'],
+  // A channel's ids stand for the codes of the hotel.
+  'connections/channels/channel-mapping.repository.ts': ['rate_plans', 'room_types'],
+  // Which stays have no room, and who could make room, is one question to the desk.
+  'desk/moves/unplaced-stays.read-model.ts': [
+    ...['bookings', 'desk_bookings', 'room_nights', 'room_types', 'rooms', 'stays'],
+  ],
   // The search for free rooms is one statement, because it runs under a lock.
   'selling/stays/changed-rooms.repository.ts': ['room_types', 'rooms'],
   'selling/stays/room-night.repository.ts': ['bookings', 'room_types', 'rooms'],
@@ -469,7 +476,16 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
     ...['channel_changes', 'channel_days', 'channels', 'room_nights', 'room_types', 'rooms'],
   ],
   'operations/invariants/portal.invariants.ts': [
-    ...['bookings', 'folio_lines', 'payments', 'portal_bookings', 'portal_receipts', 'portals', 'refunds'],
+    ...[
+      'bookings',
+      'channel_revisions',
+      'folio_lines',
+      'payments',
+      'portal_bookings',
+      'portal_receipts',
+      'portals',
+    ],
+    ...['refunds', 'room_nights', 'stays', 'tasks'],
   ],
   'operations/invariants/folio.invariants.ts': [
     ...['bookings', 'folio_lines', 'folio_moves', 'folio_splits', 'folios', 'payments'],

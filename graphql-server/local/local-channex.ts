@@ -5,6 +5,7 @@
 import { createServer } from 'node:http';
 import express, { type Response } from 'express';
 import { z } from 'zod';
+import { ChannexBookings } from './channex-bookings';
 import { close, listen, LOOPBACK } from './listening';
 
 const LIMIT = 10;
@@ -55,6 +56,8 @@ export interface LocalChannex {
   plans: Map<string, ChannexPlanNight>;
   /** Every request that was answered as documented, with the number of its values. */
   requests: { path: string; values: number; bytes: number }[];
+  /** Bookings of portals, with their own modes. */
+  bookings: ChannexBookings;
   /** How many requests were refused because a minute had too many. */
   refused: number;
   stop(): Promise<void>;
@@ -142,6 +145,18 @@ export async function startLocalChannex(hotel: ChannexHotel, port = 0): Promise<
       return true;
     }),
   );
+  app.use('/api/v1/booking_revisions', (request, response, next) => {
+    void channex.bookings
+      .answer(request.method, new URL(request.originalUrl, 'http://channex'))
+      .then((answer) => {
+        if (answer === undefined) return next();
+        if (answer === null) return void response.destroy();
+        response
+          .status(answer.status)
+          .set(answer.headers ?? {})
+          .json(answer.body);
+      });
+  });
   app.get('/api/v1/properties/:id', (request, response) =>
     request.params.id === hotel.propertyId
       ? response.json({ data: { id: hotel.propertyId, type: 'property', attributes: {} } })
@@ -151,6 +166,7 @@ export async function startLocalChannex(hotel: ChannexHotel, port = 0): Promise<
   const server = createServer(app);
   const url = `http://${LOOPBACK}:${await listen(server, port)}`;
   const channex: LocalChannex = {
+    bookings: new ChannexBookings(),
     url,
     mode: 'well',
     now: () => Date.now(),

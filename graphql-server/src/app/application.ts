@@ -17,6 +17,7 @@ import { bookingExportRoute } from '../edge/facade/export-routes';
 import { FACADE_ROUTES, nameOfRoute, ROOT_CHECK_DOCUMENT } from '../edge/facade/facade-routes';
 import { housePictureRoutes } from '../edge/facade/house-picture-routes';
 import { pictureFileRoute, pictureUploadRoute, profilePictureRoute } from '../edge/facade/picture-routes';
+import { channelWebhookRoute } from '../edge/facade/channel-webhook-route';
 import { webhookRoute } from '../edge/facade/webhook-route';
 import { CHANGE_STREAM_PATH, changeStream } from '../edge/http/change-stream';
 import { crossSiteCheck, noCrossSiteWrites } from '../edge/http/cross-site';
@@ -222,6 +223,7 @@ function expressRoutes(installation: Installation, dependencies: RouteDependenci
   routes.use(securityHeaders(settings, inlineScriptsOf(settings.WEB_DIRECTORY)));
   routes.use(healthRoutes(() => probe.responds(), isStopping));
   routes.use(webhookRoute(webhook, { falseSignatures, callerOf }));
+  routes.use(channelWebhookRoute(services.revisionReader, { falseSignatures, callerOf }));
   routes.use(calendarRoute(services.calendars, perCaller));
   routes.use(['/graphql', '/api'], notKept, perCaller, noCrossSiteWrites(isCrossSite));
   routes.use('/unsubscribe', perCaller);

@@ -233,7 +233,11 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
       ...hotel,
       ...personal.services,
       minibar: new MinibarService(hotel.chargeItems, paying.services.postedCharges),
-      ...connectionServices(platform, booking, audit),
+      ...connectionServices(platform, audit, {
+        ...booking,
+        sales: paying.portalSales,
+        changes: paying.portalChanges,
+      }),
       ...setUpServices(platform, booking.rooms, audit, paying.services.paymentTests),
       live: liveConnections(platform, staffing.deskSessions),
       settings: publicSettingsFrom(settings),

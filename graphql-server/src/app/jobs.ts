@@ -24,6 +24,7 @@ import { JobRunner, type JobLane, type JobRun, type JobTable } from '../platform
 import { JobSchedule } from '../platform/jobs/job-schedule';
 import { SETTLE_PAYMENT_TEST_JOB, SETTLE_PAYMENT_TESTS_JOB } from '../operations/set-up/payment-test.service';
 import { DISPATCH_CHANNELS_JOB, TELL_CHANNEL_JOB } from '../connections/channels/channel-sender.service';
+import { READ_CHANNEL_BOOKINGS_JOB } from '../connections/channel-bookings/revision-reader.service';
 import { DISPATCH_FEEDS_JOB, READ_FEED_JOB } from '../connections/calendars/feed-import.service';
 import { DISPATCH_WEBHOOKS_JOB, SEND_WEBHOOKS_JOB } from '../connections/webhooks/webhook-sender.service';
 import { jobActor } from '../platform/states/actor';
@@ -68,6 +69,7 @@ const JOBS_OF_EACH_MINUTE = [
   WATCH_REGISTER_JOB,
   DISPATCH_WEBHOOKS_JOB,
   DISPATCH_CHANNELS_JOB,
+  READ_CHANNEL_BOOKINGS_JOB,
   DISPATCH_FEEDS_JOB,
   MAKE_GUEST_RECORDS_JOB,
 ];
@@ -96,6 +98,7 @@ const ONE_AT_A_TIME = [
   ERASE_PEOPLE_JOB,
   MAKE_GUEST_RECORDS_JOB,
   WATCH_REGISTER_JOB,
+  READ_CHANNEL_BOOKINGS_JOB,
 ];
 
 /**
@@ -155,9 +158,10 @@ function lanesOf(installation: Installation, further: JobTable = {}): JobLane[] 
       },
     },
     {
-      // Receivers may be slow.
+      // Receivers and channel managers may be slow.
       concurrency: 4,
       jobs: {
+        [READ_CHANNEL_BOOKINGS_JOB]: () => services.revisionReader.run(),
         [SEND_WEBHOOKS_JOB]: (payload) =>
           services.webhookSender.sendDue(webhooksPayload.parse(payload).endpointId),
         [TELL_CHANNEL_JOB]: (payload) => services.channelSender.tell(channelPayload.parse(payload).channelId),

@@ -6,6 +6,7 @@ import { SecondFactorResolver } from '../access/second-factors/second-factor.res
 import { ServiceKeyResolver } from '../access/service-keys/service-key.resolver';
 import { BookingUpdatesResolver } from '../connections/updates/booking-updates.resolver';
 import { ChannelResolver } from '../connections/channels/channel.resolver';
+import { ChannelBookingsResolver } from '../connections/channel-bookings/channel-bookings.resolver';
 import { CalendarResolver } from '../connections/calendars/calendar.resolver';
 import { WebhookEndpointResolver } from '../connections/webhooks/webhook-endpoint.resolver';
 import { StaffResolver } from '../access/staff/staff.resolver';
@@ -72,6 +73,7 @@ import { MessageResolver } from '../mails/messages/message.resolver';
 import { HoldResolver } from '../bookings/holds/hold.resolver';
 import { HotelResolver } from '../pages/hotels/hotel.resolver';
 import { MoveResolver } from '../desk/moves/move.resolver';
+import { PlacementResolver } from '../desk/moves/placement.resolver';
 import { ConsentResolver } from '../mails/newsletter/consent.resolver';
 import { NewsletterResolver } from '../mails/newsletter/newsletter.resolver';
 import { SubscriberResolver } from '../mails/newsletter/subscriber.resolver';
@@ -136,6 +138,11 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
       }),
   ],
   [ChannelResolver, ({ channels }) => new ChannelResolver(channels)],
+  [
+    ChannelBookingsResolver,
+    ({ channelMappings, channelRevisions, revisionReader }) =>
+      new ChannelBookingsResolver(channelMappings, channelRevisions, revisionReader),
+  ],
   [CalendarResolver, ({ calendars }) => new CalendarResolver(calendars)],
   [WebhookEndpointResolver, ({ webhookEndpoints }) => new WebhookEndpointResolver(webhookEndpoints)],
   [StaffResolver, ({ staff, staffRoles }) => new StaffResolver(staff, staffRoles)],
@@ -350,6 +357,11 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
   [Gstr1Resolver, ({ gstr1, property }) => new Gstr1Resolver(gstr1, property)],
   [HotelResolver, ({ hotels, pictureIndex }) => new HotelResolver(hotels, pictureIndex)],
   [HoldResolver, ({ holdRelease, rateLimits }) => new HoldResolver(holdRelease, rateLimits)],
+  [
+    PlacementResolver,
+    ({ unplacedStays, placements, roomChoices }) =>
+      new PlacementResolver(unplacedStays, placements, roomChoices),
+  ],
   [MoveResolver, ({ moves, roomChoices }) => new MoveResolver(moves, roomChoices)],
   [ConsentResolver, () => new ConsentResolver()],
   [NewsletterResolver, ({ newsletter, rateLimits }) => new NewsletterResolver(newsletter, rateLimits)],

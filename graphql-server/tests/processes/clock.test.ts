@@ -12,7 +12,7 @@ afterAll(() => testServer.stop());
 // Sweep, reconciliation, payment tests, the jobs of dead servers, the pauses of mails, the end of tentative bookings and
 // of payment links, the reminders of balances, messages to programs, records of guests, the register, and the invitations to
 // check in online.
-const JOBS_OF_EACH_MINUTE = 15;
+const JOBS_OF_EACH_MINUTE = 16;
 
 const begunFor = (minute: string) =>
   testServer.query(`SELECT task FROM regular_jobs WHERE minute = ${minute} ORDER BY task`);

@@ -3158,6 +3158,12 @@ export const TaskKind = {
   CalendarFeed: 'CALENDAR_FEED',
   /** A change that the staff made for a guest was not paid in time. The booking is as it was before. */
   ChangeLapsed: 'CHANGE_LAPSED',
+  /** Bookings of portals were not acknowledged within 30 minutes. */
+  ChannelBookingsLate: 'CHANNEL_BOOKINGS_LATE',
+  /** A booking of a portal cannot be entered yet, such as because its room type is not mapped. It is tried again each minute. */
+  ChannelBookingWaits: 'CHANNEL_BOOKING_WAITS',
+  /** A portal has changed or cancelled a booking in a way that only people can follow, such as while the guest is in the house. */
+  ChannelChangeByHand: 'CHANNEL_CHANGE_BY_HAND',
   /** A mail about a booking did not reach its guest. */
   ConfirmationFailed: 'CONFIRMATION_FAILED',
   /** Money was refunded in the gateway’s dashboard, and no cancellation explains it. */
@@ -3186,6 +3192,8 @@ export const TaskKind = {
   Repair: 'REPAIR',
   /** The hotel still holds a security deposit of a guest who has left or does not come. Return it, or turn it into a charge. */
   ReturnDeposit: 'RETURN_DEPOSIT',
+  /** A portal has sold a stay for which no room is free. Place it in a free room, or move another guest. It ends when the stay has a room. */
+  StayUnplaced: 'STAY_UNPLACED',
   /** A program did not receive an event for three days, or wants no more events. */
   WebhookFailed: 'WEBHOOK_FAILED'
 } as const;
@@ -4848,9 +4856,9 @@ export type TimelineQuery = { timeline:
 export type FrontDeskQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type FrontDeskQuery = { frontDesk: { today: string, arrivals: Array<{ reference: string, name: string, specialRequests: string | null, notes: Array<string>, paysAtHotel: boolean, balanceDueOn: string | null, refundState: RefundState, disputeState: DisputeState, looksLikeGuest: boolean, stays: Array<{ guests: number, id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, expectedGuests: { arrivalTime: string | null, guests: number, ready: number, incomplete: Array<{ stay: string, position: number, isUnknown: boolean, missing: Array<string> }> } | null, balance: { amount: number, currency: Currency }, guest: { id: string, notes: Array<string>, preferences: Array<string>, doNotRent: boolean } | null }>, departures: Array<{ reference: string, name: string, specialRequests: string | null, notes: Array<string>, paysAtHotel: boolean, balanceDueOn: string | null, refundState: RefundState, disputeState: DisputeState, looksLikeGuest: boolean, stays: Array<{ guests: number, id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, expectedGuests: { arrivalTime: string | null, guests: number, ready: number, incomplete: Array<{ stay: string, position: number, isUnknown: boolean, missing: Array<string> }> } | null, balance: { amount: number, currency: Currency }, guest: { id: string, notes: Array<string>, preferences: Array<string>, doNotRent: boolean } | null }>, inHouse: Array<{ reference: string, name: string, specialRequests: string | null, notes: Array<string>, paysAtHotel: boolean, balanceDueOn: string | null, refundState: RefundState, disputeState: DisputeState, looksLikeGuest: boolean, stays: Array<{ guests: number, id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, expectedGuests: { arrivalTime: string | null, guests: number, ready: number, incomplete: Array<{ stay: string, position: number, isUnknown: boolean, missing: Array<string> }> } | null, balance: { amount: number, currency: Currency }, guest: { id: string, notes: Array<string>, preferences: Array<string>, doNotRent: boolean } | null }>, heads: { toCome: { rooms: number, guests: number }, toLeave: { rooms: number, guests: number }, inHouse: { rooms: number, guests: number } }, tomorrow: { arrivals: number, departures: number }, occupancy: Array<{ night: string, rooms: number, sold: number, kept: number, outOfOrder: number }> }, openTasks: Array<{ id: string, kind: TaskKind, reference: string | null, guestName: string | null, payment: string | null, source: PaymentSource | null, difference: GatewayDifferenceKind | null, address: string | null, document: string | null, folio: string | null, problem: string | null, roomNumber: string | null, calendar: string | null, firstNight: string | null, until: string | null, repairNote: string | null, notedBy: string | null, picture: string | null, respondBy: string | null, createdAt: string, amount: { amount: number, currency: Currency } | null }> };
+export type FrontDeskQuery = { frontDesk: { today: string, arrivals: Array<{ reference: string, name: string, specialRequests: string | null, notes: Array<string>, paysAtHotel: boolean, balanceDueOn: string | null, refundState: RefundState, disputeState: DisputeState, looksLikeGuest: boolean, stays: Array<{ guests: number, id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, expectedGuests: { arrivalTime: string | null, guests: number, ready: number, incomplete: Array<{ stay: string, position: number, isUnknown: boolean, missing: Array<string> }> } | null, balance: { amount: number, currency: Currency }, guest: { id: string, notes: Array<string>, preferences: Array<string>, doNotRent: boolean } | null }>, departures: Array<{ reference: string, name: string, specialRequests: string | null, notes: Array<string>, paysAtHotel: boolean, balanceDueOn: string | null, refundState: RefundState, disputeState: DisputeState, looksLikeGuest: boolean, stays: Array<{ guests: number, id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, expectedGuests: { arrivalTime: string | null, guests: number, ready: number, incomplete: Array<{ stay: string, position: number, isUnknown: boolean, missing: Array<string> }> } | null, balance: { amount: number, currency: Currency }, guest: { id: string, notes: Array<string>, preferences: Array<string>, doNotRent: boolean } | null }>, inHouse: Array<{ reference: string, name: string, specialRequests: string | null, notes: Array<string>, paysAtHotel: boolean, balanceDueOn: string | null, refundState: RefundState, disputeState: DisputeState, looksLikeGuest: boolean, stays: Array<{ guests: number, id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, expectedGuests: { arrivalTime: string | null, guests: number, ready: number, incomplete: Array<{ stay: string, position: number, isUnknown: boolean, missing: Array<string> }> } | null, balance: { amount: number, currency: Currency }, guest: { id: string, notes: Array<string>, preferences: Array<string>, doNotRent: boolean } | null }>, heads: { toCome: { rooms: number, guests: number }, toLeave: { rooms: number, guests: number }, inHouse: { rooms: number, guests: number } }, tomorrow: { arrivals: number, departures: number }, occupancy: Array<{ night: string, rooms: number, sold: number, kept: number, outOfOrder: number }> }, openTasks: Array<{ id: string, kind: TaskKind, reference: string | null, guestName: string | null, payment: string | null, source: PaymentSource | null, difference: GatewayDifferenceKind | null, address: string | null, document: string | null, folio: string | null, problem: string | null, portal: string | null, roomNumber: string | null, calendar: string | null, firstNight: string | null, until: string | null, repairNote: string | null, notedBy: string | null, picture: string | null, respondBy: string | null, createdAt: string, amount: { amount: number, currency: Currency } | null }> };
 
-export type TaskList_TaskFragment = { id: string, kind: TaskKind, reference: string | null, guestName: string | null, payment: string | null, source: PaymentSource | null, difference: GatewayDifferenceKind | null, address: string | null, document: string | null, folio: string | null, problem: string | null, roomNumber: string | null, calendar: string | null, firstNight: string | null, until: string | null, repairNote: string | null, notedBy: string | null, picture: string | null, respondBy: string | null, createdAt: string, amount: { amount: number, currency: Currency } | null };
+export type TaskList_TaskFragment = { id: string, kind: TaskKind, reference: string | null, guestName: string | null, payment: string | null, source: PaymentSource | null, difference: GatewayDifferenceKind | null, address: string | null, document: string | null, folio: string | null, problem: string | null, portal: string | null, roomNumber: string | null, calendar: string | null, firstNight: string | null, until: string | null, repairNote: string | null, notedBy: string | null, picture: string | null, respondBy: string | null, createdAt: string, amount: { amount: number, currency: Currency } | null };
 
 export type TodayList_BookingFragment = { reference: string, name: string, specialRequests: string | null, notes: Array<string>, paysAtHotel: boolean, balanceDueOn: string | null, refundState: RefundState, disputeState: DisputeState, looksLikeGuest: boolean, stays: Array<{ guests: number, id: string, status: StayStatus, roomTitle: string, roomNumber: string | null, guestName: string | null, checkin: string, checkout: string, steps: Array<StayStep> }>, expectedGuests: { arrivalTime: string | null, guests: number, ready: number, incomplete: Array<{ stay: string, position: number, isUnknown: boolean, missing: Array<string> }> } | null, balance: { amount: number, currency: Currency }, guest: { id: string, notes: Array<string>, preferences: Array<string>, doNotRent: boolean } | null };
 
@@ -4873,6 +4881,27 @@ export type FinishTaskMutation = { finishTask:
     | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
     | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'TaskFinished', id: string }
+   };
+
+export type UnplacedStaysQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UnplacedStaysQuery = { unplacedStays: Array<{ stayId: string, reference: string, guestName: string, roomTitle: string, checkin: string, checkout: string, freeRooms: Array<{ roomNumber: string, roomTitle: string }>, movableStays: Array<{ reference: string, guestName: string, fromRoom: string, toRoom: string }> }> };
+
+export type PlaceStayMutationVariables = Exact<{
+  stayId: string;
+  room: string;
+}>;
+
+
+export type PlaceStayMutation = { placeStay:
+    | { __typename: 'IdempotencyConflict', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'InvalidInput', code: string, message: string, parameters: Array<{ name: string, value: string }>, faults: Array<{ field: string, code: string, message: string, parameters: Array<{ name: string, value: string }> }> }
+    | { __typename: 'MoveRefused', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RoomTaken', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RoomTypeBusy', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'StaysMoved', stays: Array<{ stayId: string }> }
    };
 
 export type DeskChangesSubscriptionVariables = Exact<{
@@ -8015,6 +8044,7 @@ export interface Operations {
   PaymentTermsPreview: { data: PaymentTermsPreviewQuery; variables: PaymentTermsPreviewQueryVariables };
   Pictures: { data: PicturesQuery; variables: PicturesQueryVariables };
   PinAdministrator: { data: PinAdministratorMutation; variables: PinAdministratorMutationVariables };
+  PlaceStay: { data: PlaceStayMutation; variables: PlaceStayMutationVariables };
   PolicyPreview: { data: PolicyPreviewQuery; variables: PolicyPreviewQueryVariables };
   PolicySettings: { data: PolicySettingsQuery; variables: PolicySettingsQueryVariables };
   PortalMonth: { data: PortalMonthQuery; variables: PortalMonthQueryVariables };
@@ -8151,6 +8181,7 @@ export interface Operations {
   UndoCheckOut: { data: UndoCheckOutMutation; variables: UndoCheckOutMutationVariables };
   UndoRateChange: { data: UndoRateChangeMutation; variables: UndoRateChangeMutationVariables };
   UnpaidBalances: { data: UnpaidBalancesQuery; variables: UnpaidBalancesQueryVariables };
+  UnplacedStays: { data: UnplacedStaysQuery; variables: UnplacedStaysQueryVariables };
   UnpublishHotel: { data: UnpublishHotelMutation; variables: UnpublishHotelMutationVariables };
   UnreadMessages: { data: UnreadMessagesQuery; variables: UnreadMessagesQueryVariables };
   Unsubscribe: { data: UnsubscribeMutation; variables: UnsubscribeMutationVariables };

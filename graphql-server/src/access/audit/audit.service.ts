@@ -49,6 +49,7 @@ type ActionName =
   | 'saveRegisterPerson'
   | 'recordFiling'
   | 'moveStay'
+  | 'placeStay'
   | 'swapStays'
   | 'cancelGuestBooking'
   | 'changeGuestBooking'
@@ -198,6 +199,7 @@ export const AUDITED_ACTIONS: Readonly<Record<ActionName, Permission | null>> = 
   recordFiling: 'register.write',
   postMinibar: 'house.minibar',
   moveStay: 'stays.move',
+  placeStay: 'stays.move',
   swapStays: 'stays.move',
   cancelGuestBooking: 'bookings.cancel',
   changeRates: 'rates.write',

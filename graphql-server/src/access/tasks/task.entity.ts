@@ -13,8 +13,11 @@ import type { RetentionRule } from '../../platform/database/retention-rule';
  * the staff made for a guest was not paid in time. `BALANCE_OVERDUE`: the rest of a price was not paid by the agreed day.
  * `RETURN_DEPOSIT`: the hotel still holds a security deposit of a guest who has left or does not come. `REPAIR`: housekeeping
  * has noted what must be repaired in a room. `FORM_LATE`: Form III about a foreign guest was not filed within 24 hours.
- * `WEBHOOK_FAILED`: a program did not receive an event for three days. `CALENDAR_FEED`: a portal's
- * calendar is not read. `CALENDAR_CONFLICT`: a portal's calendar has nights that a stay or a block has, too.
+ * `WEBHOOK_FAILED`: a program did not receive an event for three days. `STAY_UNPLACED`: a portal has sold a stay for which no
+ * room is free. `CHANNEL_BOOKING_WAITS`: a booking of a portal cannot be entered before the staff do something.
+ * `CHANNEL_CHANGE_BY_HAND`: a portal has changed or cancelled a booking, and the staff must do so here.
+ * `CHANNEL_BOOKINGS_LATE`: bookings of portals were not acknowledged in time.
+ * `CALENDAR_FEED`: a portal's calendar is not read. `CALENDAR_CONFLICT`: a portal's calendar has nights that a stay or a block has, too.
  */
 export const TaskKind = {
   REFUND_FAILED: 'REFUND_FAILED',
@@ -35,6 +38,10 @@ export const TaskKind = {
   REPAIR: 'REPAIR',
   FORM_LATE: 'FORM_LATE',
   WEBHOOK_FAILED: 'WEBHOOK_FAILED',
+  STAY_UNPLACED: 'STAY_UNPLACED',
+  CHANNEL_BOOKING_WAITS: 'CHANNEL_BOOKING_WAITS',
+  CHANNEL_CHANGE_BY_HAND: 'CHANNEL_CHANGE_BY_HAND',
+  CHANNEL_BOOKINGS_LATE: 'CHANNEL_BOOKINGS_LATE',
   CALENDAR_FEED: 'CALENDAR_FEED',
   CALENDAR_CONFLICT: 'CALENDAR_CONFLICT',
 } as const;

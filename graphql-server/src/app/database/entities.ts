@@ -7,6 +7,7 @@ import { ChannelPortal } from '../../connections/channels/channel-portal.entity'
 import { ChannelRatePlan } from '../../connections/channels/channel-rate-plan.entity';
 import { ChannelRoomType } from '../../connections/channels/channel-room-type.entity';
 import { ChannelState } from '../../connections/channels/channel-state.entity';
+import { ChannelRevision } from '../../connections/channel-bookings/channel-revision.entity';
 import { CalendarFeed, FeedEvent } from '../../connections/calendars/calendar-feed.entity';
 import { RoomCalendar } from '../../connections/calendars/room-calendar.entity';
 import { WebhookDelivery } from '../../connections/webhooks/webhook-delivery.entity';
@@ -263,6 +264,7 @@ export const ENTITIES = [
   ChannelRatePlan,
   ChannelRoomType,
   ChannelState,
+  ChannelRevision,
   CalendarFeed,
   FeedEvent,
   RoomCalendar,

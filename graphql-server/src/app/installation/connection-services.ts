@@ -13,21 +13,35 @@ import { WebhookEndpointRepository } from '../../connections/webhooks/webhook-en
 import { WebhookEndpointService } from '../../connections/webhooks/webhook-endpoint.service';
 import { WebhookSender } from '../../connections/webhooks/webhook-sender.service';
 import { BlockRepository } from '../../desk/blocks/block.repository';
-import { PublicRequests } from '../../platform/outgoing/public-request';
 import { uidDomainOf } from '../../selling/property/new-property';
 import { RoomOccupancy } from '../../selling/stays/room-occupancy.repository';
+import type { BookingRepository } from '../../bookings/core/booking.repository';
+import { ChannelMappingRepository } from '../../connections/channels/channel-mapping.repository';
+import { ChannelRevisionRepository } from '../../connections/channel-bookings/channel-revision.repository';
+import { ChannexBookings } from '../../connections/channex/channex-bookings';
+import { RevisionApplication } from '../../connections/channel-bookings/revision-application.service';
+import { RevisionReader } from '../../connections/channel-bookings/revision-reader.service';
+import type { PortalChanges } from '../../desk/portal-sales/portal-change.service';
+import type { PortalSales } from '../../desk/portal-sales/portal-sale.service';
+import { PublicRequests } from '../../platform/outgoing/public-request';
 import type { bookingServices } from './booking-services';
 import type { Platform } from './platform';
 
 type Selling = Pick<ReturnType<typeof bookingServices>, 'rooms' | 'roomNights' | 'pricing'>;
+
+interface Sold {
+  bookingRepository: BookingRepository;
+  sales: PortalSales;
+  changes: PortalChanges;
+}
 
 const CHANNEL_MILLISECONDS = 30_000;
 
 /** Services that connect the hotel to programs of others. */
 export function connectionServices(
   platform: Platform,
-  booking: ReturnType<typeof bookingServices>,
   audit: AuditService,
+  selling: ReturnType<typeof bookingServices> & Sold,
 ) {
   const { database, secrets, clock, log, settings } = platform;
   const repository = new WebhookEndpointRepository(database);
@@ -39,8 +53,9 @@ export function connectionServices(
     events: bookingEvents,
   });
   return {
-    ...channelServices(platform, audit, booking),
-    ...calendarServices(platform, booking, { audit, tasks, requests }),
+    ...channelServices(platform, audit, selling),
+    ...channelBookingServices(platform, selling),
+    ...calendarServices(platform, selling, { audit, tasks, requests }),
     bookingEvents,
     webhookSender,
     webhookEndpoints: new WebhookEndpointService({
@@ -72,6 +87,30 @@ function channelServices(
   };
 }
 
+/** Services that read bookings from channels. */
+function channelBookingServices(
+  { database, secrets, clock, log, settings, property }: Platform,
+  { bookingRepository: bookings, sales, changes }: Sold,
+) {
+  const tasks = new TaskRepository();
+  const revisions = new ChannelRevisionRepository(database);
+  const channels = new ChannelMappingRepository(database);
+  const application = new RevisionApplication({
+    ...{ database, revisions, bookings, sales, changes, tasks, secrets, property },
+    mappings: channels,
+  });
+  const port = new ChannexBookings({ url: settings.CHANNEX_API_URL, milliseconds: CHANNEL_MILLISECONDS });
+  return {
+    channelMappings: channels,
+    channelRevisions: revisions,
+    revisionReader: new RevisionReader({
+      ...{ database, channels, port, revisions, application, tasks, sales, secrets, clock, log },
+      siteUrl: settings.SITE_URL,
+    }),
+  };
+}
+
+/** Services that read calendars of portals and write calendars of rooms. */
 function calendarServices(
   { database, secrets, clock, property, settings }: Platform,
   { rooms, roomTypeQueue }: ReturnType<typeof bookingServices>,

@@ -19,14 +19,28 @@ import { OptionEmails } from '../../desk/desk-bookings/option-emails.service';
 import { OptionService } from '../../desk/desk-bookings/option.service';
 import { RoomShortages } from '../../desk/desk-bookings/room-shortages.service';
 import type { RoomTypeQueue } from '../../selling/stays/room-type-queue';
+import { StayRepository } from '../../selling/stays/stay.repository';
 import { TaskRepository } from '../../access/tasks/task.repository';
+import type { CancellationService } from '../../bookings/cancellations/cancellation.service';
+import { PortalChanges } from '../../desk/portal-sales/portal-change.service';
+import { PortalSales } from '../../desk/portal-sales/portal-sale.service';
+import type { StaffMoney } from '../../payments/core/staff-money';
+import type { heldChangeServices } from './change-services';
 import type { bookingServices } from './booking-services';
 import type { Platform } from './platform';
 
 /** Services of bookings by the staff and of tentative bookings. */
 export function deskBookingServices(
   { database, clock, property, log }: Platform,
-  { rooms, quotes, roomNights, roomSale, bookings, bookingRepository }: ReturnType<typeof bookingServices>,
+  {
+    rooms,
+    quotes,
+    roomNights,
+    roomSale,
+    bookings,
+    bookingRepository,
+    changedRooms,
+  }: ReturnType<typeof bookingServices>,
   {
     roomTypeQueue,
     bookingEmails,
@@ -37,6 +51,9 @@ export function deskBookingServices(
     payments,
     deskPayments,
     doNotRent,
+    staffMoney,
+    cancellations,
+    changing,
   }: {
     roomTypeQueue: RoomTypeQueue;
     bookingEmails: BookingEmails;
@@ -47,6 +64,9 @@ export function deskBookingServices(
     payments: PaymentRepository;
     deskPayments: DeskPaymentService;
     doNotRent: DoNotRent;
+    staffMoney: StaffMoney;
+    cancellations: CancellationService;
+    changing: ReturnType<typeof heldChangeServices>;
   },
 ) {
   const deskBookingRepository = new DeskBookingRepository(database);
@@ -70,7 +90,7 @@ export function deskBookingServices(
   const portalBookings = new PortalBookingService({
     ...ofPortals,
     bookings: bookingRepository,
-    ...{ payments, deskPayments },
+    ...{ payments, deskPayments, staffMoney },
     texts: deskBookingRepository,
   });
   const deskBookings = new DeskBookingService({
@@ -87,7 +107,23 @@ export function deskBookingServices(
     portalBookings,
     doNotRent,
   });
+  const portalSales = new PortalSales({
+    ...{ rooms, cancellations, property, portalBookings },
+    sale: roomSale,
+    stays: new StayRepository(),
+    deskBookings: deskBookingRepository,
+    emails: bookingEmails,
+    tasks: new TaskRepository(),
+  });
+  const portalChanges = new PortalChanges({
+    ...{ rooms, changedRooms, property, portalBookings },
+    ...changing,
+    bookings: bookingRepository,
+    sales: portalSales,
+  });
   return {
+    portalSales,
+    portalChanges,
     services: {
       deskAvailability: new DeskAvailabilityService(rooms, roomNights, property),
       deskQuotes,

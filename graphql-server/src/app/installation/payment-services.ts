@@ -269,6 +269,7 @@ export function paymentServices(
   });
   const atDesk = deskBookingServices(platform, booking, {
     ...{ roomTypeQueue, bookingEmails, audit, bounds, payments, deskPayments, doNotRent },
+    ...{ staffMoney, cancellations, changing },
     ...requesting,
   });
   const disputes = new DisputeService(
@@ -281,6 +282,8 @@ export function paymentServices(
   const mails = new BookingMailRepository(database);
   const paymentTests = new PaymentTestService(database, gateway, audit, log);
   return {
+    portalSales: atDesk.portalSales,
+    portalChanges: atDesk.portalChanges,
     services: {
       payments,
       checkout,

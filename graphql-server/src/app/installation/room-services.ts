@@ -10,6 +10,8 @@ import { RoomStatesReadModel } from '../../desk/housekeeping/room-states.read-mo
 import { LostItemRepository } from '../../desk/lost-property/lost-item.repository';
 import { LostPropertyService } from '../../desk/lost-property/lost-property.service';
 import { MoveService } from '../../desk/moves/move.service';
+import { PlacementService } from '../../desk/moves/placement.service';
+import { UnplacedStaysReadModel } from '../../desk/moves/unplaced-stays.read-model';
 import { RoomChoiceService } from '../../desk/moves/room-choices.service';
 import { RoomMover } from '../../desk/moves/room-mover';
 import { RoomMoveRepository } from '../../desk/moves/room-move.repository';
@@ -21,7 +23,7 @@ import type { Platform } from './platform';
 /** Services of the desk's work with rooms. */
 export function roomServices(
   { database }: Platform,
-  { rooms, roomTypeQueue, bookingRepository }: ReturnType<typeof bookingServices>,
+  { rooms, roomTypeQueue, bookingRepository, roomNights }: ReturnType<typeof bookingServices>,
   audit: AuditService,
 ) {
   const occupancy = new RoomOccupancy(database);
@@ -36,6 +38,12 @@ export function roomServices(
     blocks: new BlockService(new BlockRepository(database), occupancy, rooms, roomTypeQueue, audit, tasks),
     housekeeping: new HousekeepingService({ database, marks, states, rooms, makers, tasks, audit }),
     lostProperty: new LostPropertyService(database, new LostItemRepository(database), rooms, audit),
+    unplacedStays: new UnplacedStaysReadModel(database),
+    placements: new PlacementService({
+      ...{ rooms, roomTypeQueue, roomNights, occupancy, tasks, audit },
+      bookings: bookingRepository,
+      stays: new StayRepository(),
+    }),
     moves: new MoveService(bookingRepository, roomMoves, mover, rooms, roomTypeQueue),
     roomChoices: new RoomChoiceService(bookingRepository, changes, occupancy, roomMoves, rooms),
   };

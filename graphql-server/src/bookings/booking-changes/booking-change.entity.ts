@@ -40,8 +40,8 @@ export interface PlannedStay {
   roomIds: readonly number[] | null;
   /** The room of the stay before the change; null for a further room. */
   roomBefore: number | null;
-  /** The room of the stay after the change; with several rooms, the room of the last night. */
-  roomId: number;
+  /** The room of the stay after the change; with several rooms, the room of the last night. Null for an unplaced stay of a portal. */
+  roomId: number | null;
   /**
    * The rooms of the stay one after another; null, or missing in plans of an earlier version, when there is only one.
    */
@@ -101,7 +101,7 @@ export interface StayBefore {
 /** One change of the dates, types or rooms of a booking. The row is kept as long as the booking. */
 @Entity('booking_changes')
 @Check('booking_changes_status_known', "status IN ('HELD', 'APPLIED', 'EXPIRED', 'REFUNDED')")
-@Check('booking_changes_actor_known', "actor_kind IN ('guest', 'staff')")
+@Check('booking_changes_actor_known', "actor_kind IN ('guest', 'staff', 'job')")
 @Check('booking_changes_amounts', 'charge_paise >= 0 AND refund_paise >= 0')
 @Index('booking_changes_idempotency_key_key', ['bookingId', 'idempotencyKey'], { unique: true })
 @Index('booking_changes_held_key', ['bookingId'], { unique: true, where: "status = 'HELD'" })

@@ -75,7 +75,8 @@ export function nightsInRooms(
   stay: Pick<PlannedStay, 'rooms' | 'roomId' | 'checkin' | 'checkout' | 'keepsUntil'>,
 ): readonly NightsInRoom[] {
   const { rooms, roomId, checkin, checkout, keepsUntil } = stay;
-  return rooms ?? [{ roomId, checkin: keepsUntil ?? checkin, checkout }];
+  if (rooms) return rooms;
+  return roomId === null ? [] : [{ roomId, checkin: keepsUntil ?? checkin, checkout }];
 }
 
 /** The lines that the change reverses, and the nights and extras that it charges, of one stay. */

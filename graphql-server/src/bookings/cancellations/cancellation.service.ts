@@ -38,6 +38,8 @@ export interface CancellationRequest extends WantedCancellation {
   idempotencyKey: string;
   reason: string | null;
   actor: Actor;
+  /** A portal has cancelled, and gives back what it collected: under which account that is recorded. */
+  byPortal?: { givenBy: string };
 }
 
 /** What a cancellation costs and refunds, in paise. */
@@ -164,6 +166,29 @@ export class CancellationService {
     return true;
   }
 
+  /**
+   * Cancels a locked booking that a portal has cancelled. The hotel keeps what the policy charges; the rest of what the
+   * portal collected goes back there. Returns why not, or null.
+   */
+  async cancelByPortal(
+    manager: EntityManager,
+    booking: BookingRecord,
+    cause: Pick<CancellationRequest, 'actor' | 'reason' | 'idempotencyKey'> & {
+      byPortal: { givenBy: string };
+    },
+    time: HotelTime,
+  ): Promise<CancellationObstacle | null> {
+    const kept = await this.needs.payments.lockKeptOf(manager, booking.id);
+    const wanted: WantedCancellation = { by: 'staff', kind: 'CANCELLATION', stayIds: null, setPaise: null };
+    const outcome = this.figuresOf(booking, wanted, kept, time);
+    if (outcome.kind === 'CancellationRefused') return outcome.obstacle;
+    if (outcome.kind !== 'Figures') throw new Error(`Booking ${booking.id} cannot be cancelled.`);
+    const { figures } = outcome;
+    const request = { ...wanted, ...cause, expectedRefund: figures.refundPaise };
+    await this.carryOut(manager, figures, request, kept, time);
+    return null;
+  }
+
   /** Locks the booking first, then its payments. */
   private async cancelWithin(
     manager: EntityManager,
@@ -266,7 +291,7 @@ export class CancellationService {
   private async carryOut(
     manager: EntityManager,
     { booking, stays, chargePaise, refundPaise, writtenOffPaise }: CancellationFigures,
-    { kind, actor, reason, idempotencyKey }: CancellationRequest,
+    { kind, actor, reason, idempotencyKey, byPortal }: CancellationRequest,
     payments: readonly KeptPayment[],
     { now }: HotelTime,
   ): Promise<Omit<Cancellation, 'booking'>> {
@@ -289,6 +314,7 @@ export class CancellationService {
     const refunding = {
       actor,
       reason: REFUNDED_AS_CANCELLED,
+      ...(byPortal && { byPortal: { ...byPortal, at: now } }),
       ...(kind === 'CANCELLATION' && {
         cancelled: { by: actor.kind === 'guest' ? ('guest' as const) : ('staff' as const), at: now },
       }),

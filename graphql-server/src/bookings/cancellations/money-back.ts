@@ -25,6 +25,8 @@ interface RequestedMoney {
 interface RefundCause extends Cause {
   /** Who cancelled, a job like the staff, and when; absent for no-shows and for other refunds. */
   cancelled?: { by: 'guest' | 'staff'; at: Date };
+  /** The portal that collected the money gives it back itself: who recorded that, and when. Absent for any other refund. */
+  byPortal?: { givenBy: string; at: Date };
 }
 
 interface MoneyBackNeeds {
@@ -159,9 +161,16 @@ export class MoneyBack {
     bookingId: string,
     { id: paymentId, source, leftPaise, folioId }: KeptPayment,
     amountPaise: number,
-    { cause, requested }: { cause: Cause; requested: RequestedMoney },
+    { cause, requested }: { cause: RefundCause; requested: RequestedMoney },
   ): Promise<void> {
     if (!isStaffSource(source)) return;
+    if (source === 'PORTAL' && cause.byPortal) {
+      const lowered = { paymentId, amountPaise };
+      requested.refundIds.push(
+        await this.needs.staffMoney.lowerOfPortal(manager, lowered, cause.byPortal, cause),
+      );
+      return;
+    }
     const amount = source === 'CASH' ? Math.min(leftPaise, inWholeRupees(amountPaise)) : amountPaise;
     const promised = { paymentId, source, amountPaise: amount };
     const subject = await this.needs.staffMoney.promise(manager, promised, cause);

@@ -12,7 +12,12 @@ import type { StoredPlan } from '../../selling/rates/rate-plan.repository';
 import type { ChargeLine, QuoteAmounts, QuotedStay } from '../../selling/quotes/quote';
 import { usesOfStays } from '../../selling/quotes/extra.policy';
 import type { RoomService } from '../../selling/rooms/room.service';
-import type { RoomNightRepository } from '../../selling/stays/room-night.repository';
+import {
+  overlap,
+  type RoomNightRepository,
+  type StayDates,
+  type WantedRoom,
+} from '../../selling/stays/room-night.repository';
 import type { StayRepository } from '../../selling/stays/stay.repository';
 import type { Booking } from './booking.entity';
 import type { BookedLine, BookedStay, BookingRecord } from './booking-record';
@@ -29,6 +34,8 @@ export type SaleObstacle =
   /** Other guests have bought the last piece of a day in the meantime. */
   | { kind: 'ExtraSoldOut'; extra: SoldOutExtra }
   | { kind: 'RoomUnavailable'; stay: QuotedStay };
+
+type SoldByPortal = StayDates & WantedRoom;
 
 /** What is sold, and on which terms. */
 export interface Sale {
@@ -102,12 +109,29 @@ export class RoomSale {
       : { kind: 'Found', rooms: found.rooms };
   }
 
-  /** Writes the booking with everything that is sold, in the rooms that {@link findRooms} has found. */
+  /**
+   * A room for each stay that a portal has sold, or null where none is free: what a portal has sold cannot be refused.
+   * Locks the room types by number.
+   */
+  async findRoomsOfPortal(
+    manager: EntityManager,
+    stays: readonly SoldByPortal[],
+  ): Promise<(number | null)[]> {
+    await this.needs.rooms.lockRoomTypes(manager, [...new Set(stays.map(({ roomType }) => roomType))]);
+    const found: (number | null)[] = [];
+    for (const stay of stays) {
+      const given = stays.flatMap((other, index) => (overlap(other, stay) ? (found[index] ?? []) : []));
+      found.push(await this.needs.roomNights.bestFittingRoom(stay, manager, given));
+    }
+    return found;
+  }
+
+  /** Writes the booking with everything that is sold, in the rooms that {@link findRooms} has found; null leaves a stay unplaced. */
   async insert(
     manager: EntityManager,
     booking: Booking,
     { quote, plans, guestNames = [] }: Sale,
-    rooms: readonly number[],
+    rooms: readonly (number | null)[],
     cause: Cause,
   ): Promise<BookingRecord> {
     await this.needs.bookings.add(manager, booking, cause);
@@ -117,7 +141,8 @@ export class RoomSale {
       return { ...stay, ...sold, guestName: guestNames[index] ?? null };
     });
     await this.needs.stays.add(manager, booking.id, stays);
-    await this.needs.roomNights.takeNights(manager, stays);
+    const placed = stays.flatMap((stay) => (stay.roomId === null ? [] : [{ ...stay, roomId: stay.roomId }]));
+    await this.needs.roomNights.takeNights(manager, placed);
     const sold = stays.map(({ id, lines, extraLines }) => ({
       stayId: id,
       lines: [...lines, ...extraLines],
@@ -176,7 +201,7 @@ function planAt(plans: readonly StoredPlan[], index: number): StoredPlan {
   return plan;
 }
 
-function roomAt(rooms: readonly number[], index: number): number {
+function roomAt(rooms: readonly (number | null)[], index: number): number | null {
   const room = rooms[index];
   if (room === undefined) throw new Error('Every stay of a booking needs a room.');
   return room;
@@ -190,7 +215,7 @@ function soldLine(stayId: string, line: ChargeLine): BookedLine {
 
 type SoldStay = QuotedStay & {
   id: string;
-  roomId: number;
+  roomId: number | null;
   policy: CancellationPolicy;
   guestName: string | null;
 };

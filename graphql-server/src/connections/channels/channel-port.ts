@@ -93,9 +93,9 @@ export interface ChannelRevision {
 export interface ChannelPort {
   /** Tells free rooms, or prices and restrictions. A repetition does no harm. */
   pushAvailability(access: ChannelAccess, message: ChannelMessage): Promise<ChannelAnswer>;
-  /** The revisions that were not acknowledged, the earliest first. */
+  /** The revisions that were not acknowledged, the earliest first. Throws `ChannelFailure`. */
   pullBookings(access: ChannelAccess): Promise<ChannelRevision[]>;
-  /** Says that a revision is stored. A repetition does no harm. */
+  /** Says that a revision is applied. A repetition does no harm. Throws `ChannelFailure`. */
   acknowledge(access: ChannelAccess, revisionId: string): Promise<void>;
   /** Asks for something without effect, so that people learn whether key and hotel are right. */
   test(access: ChannelAccess): Promise<ChannelAnswer>;
@@ -110,4 +110,12 @@ export interface ChannelLimits {
   requestsPerMinute: number;
   /** The most ranges in one message. */
   rangesPerMessage: number;
+}
+
+/** The half of the port that reads bookings. */
+export type BookingsPort = Pick<ChannelPort, 'pullBookings' | 'acknowledge'>;
+
+/** A channel cannot be reached, wants to be asked later, or does not answer as it documents. */
+export class ChannelFailure extends Error {
+  override readonly name = 'ChannelFailure';
 }

@@ -76,8 +76,13 @@ export function whyNotCheckIn(
   businessDay: PlainDate,
 ): Obstacle {
   if (isUnpaidHold(booking)) return sentence('CHECK_IN_WAITS_FOR_CODE');
-  return BOOKING_OBSTACLES[booking.status] ?? STAY_OBSTACLES[stay.status] ?? whyNotOn(stay, businessDay);
+  const ofState = BOOKING_OBSTACLES[booking.status] ?? STAY_OBSTACLES[stay.status];
+  return ofState ?? whyNotOn(stay, businessDay) ?? whyNotWithoutRoom(stay);
 }
+
+/** A stay that a portal has sold may have no room yet. */
+const whyNotWithoutRoom = ({ status, roomId }: BookedStay): Obstacle =>
+  status === 'EXPECTED' && roomId === null ? sentence('CHECK_IN_WITHOUT_ROOM') : null;
 
 /** Why nobody can be checked in to a room that has this occupant; null for an empty room. */
 export function whyNotInto(occupant: Occupant | null): Obstacle {

@@ -2,23 +2,21 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Needs } from '../../access/accounts/access';
 import { staffOf } from '../../access/accounts/authorisation';
 import type { RequestContext } from '../../access/accounts/request-context';
-import { IdempotencyConflict, RoomTypeBusy } from '../../bookings/core/booking.results';
 import { resultOf } from '../../platform/refusals/outcomes';
 import { InvalidInput, RecordNotFound } from '../../platform/refusals/refusal.type';
 import { readInput } from '../../platform/text/input-faults';
 import { PlainDateScalar } from '../../platform/time/plain-date.scalar';
-import { RoomTaken } from '../../selling/stays/room-occupancy.results';
 import { MoveStayInput, SwapStaysInput } from './move.inputs';
 import { moveRules, swapRules } from './move.policy';
 import {
   MoveRefused,
+  moveResultOf,
   MoveResult,
   RoomsForStay,
   RoomsForStayResult,
   StayRooms,
-  StaysMoved,
 } from './move.results';
-import type { MoveOutcome, MoveService } from './move.service';
+import type { MoveService } from './move.service';
 import type { RoomChoiceService } from './room-choices.service';
 
 /** The rooms of stays, and moves between rooms. */
@@ -71,10 +69,8 @@ export class MoveResolver {
   ): Promise<typeof MoveResult> {
     const form = readInput(moveRules, input);
     if (!form.ok) return new InvalidInput(form.faults);
-    return this.resultOf(
-      await this.moves.move(staffOf(context), { stayId, ...form.value }, context.clock),
-      'toRoom',
-    );
+    const outcome = await this.moves.move(staffOf(context), { stayId, ...form.value }, context.clock);
+    return moveResultOf(outcome, 'toRoom', this.choices);
   }
 
   @Needs('stays.move')
@@ -89,18 +85,7 @@ export class MoveResolver {
     const form = readInput(swapRules, input);
     if (!form.ok) return new InvalidInput(form.faults);
     const swap = { stayId, otherStayId, ...form.value };
-    return this.resultOf(await this.moves.swap(staffOf(context), swap, context.clock), 'otherStayId');
-  }
-
-  private async resultOf(outcome: MoveOutcome, field: string): Promise<typeof MoveResult> {
-    if (outcome.kind === 'StaysMoved') return new StaysMoved(await this.choices.staysIn(outcome.bookings));
-    return resultOf(outcome, {
-      RoomTaken: ({ occupants }) => new RoomTaken(occupants, field),
-      MoveRefused: ({ obstacle, field: about }) => new MoveRefused(obstacle, about),
-      RoomTypeBusy: () => new RoomTypeBusy(),
-      IdempotencyConflict: () => new IdempotencyConflict(),
-      InvalidInput: ({ faults }) => new InvalidInput(faults),
-      RecordNotFound: () => new RecordNotFound(),
-    });
+    const outcome = await this.moves.swap(staffOf(context), swap, context.clock);
+    return moveResultOf(outcome, 'otherStayId', this.choices);
   }
 }

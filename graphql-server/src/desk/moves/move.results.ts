@@ -1,5 +1,6 @@
 import { createUnionType, Field, GraphQLISODateTime, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { IdempotencyConflict, RoomTypeBusy } from '../../bookings/core/booking.results';
+import { resultOf } from '../../platform/refusals/outcomes';
 import { InvalidInput, RecordNotFound, Refusal } from '../../platform/refusals/refusal.type';
 import { sentence, type SentenceParts } from '../../platform/refusals/sentence';
 import type { RefusalCode } from '../../platform/refusals/sentence-codes';
@@ -9,7 +10,8 @@ import { RoomOccupant, RoomTaken } from '../../selling/stays/room-occupancy.resu
 import { guestOf, type MoveObstacle } from './move.policy';
 import { RoomMoveKind } from './room-move.entity';
 import type { RoomMoveRow } from './room-move.repository';
-import type { RoomChoice, RoomChoices, StayInRooms } from './room-choices.service';
+import type { MoveOutcome } from './move.service';
+import type { RoomChoice, RoomChoices, RoomChoiceService, StayInRooms } from './room-choices.service';
 
 registerEnumType(RoomMoveKind, {
   name: 'RoomMoveKind',
@@ -202,7 +204,7 @@ export class RoomsForStay {
 }
 
 @ObjectType({ description: 'The stays have their new rooms. No price has changed.' })
-export class StaysMoved {
+class StaysMoved {
   @Field(() => [StayRooms], { description: 'All stays of the bookings, after the move.' })
   stays: StayRooms[];
 
@@ -247,6 +249,23 @@ export const MoveResult = createUnionType({
       RecordNotFound,
     ] as const,
 });
+
+/** What became of a move, as the API answers it; `field` is the field of the form that names the room. */
+export async function moveResultOf(
+  outcome: MoveOutcome,
+  field: string,
+  choices: Pick<RoomChoiceService, 'staysIn'>,
+): Promise<typeof MoveResult> {
+  if (outcome.kind === 'StaysMoved') return new StaysMoved(await choices.staysIn(outcome.bookings));
+  return resultOf(outcome, {
+    RoomTaken: ({ occupants }) => new RoomTaken(occupants, field),
+    MoveRefused: ({ obstacle, field: about }) => new MoveRefused(obstacle, about),
+    RoomTypeBusy: () => new RoomTypeBusy(),
+    IdempotencyConflict: () => new IdempotencyConflict(),
+    InvalidInput: ({ faults }) => new InvalidInput(faults),
+    RecordNotFound: () => new RecordNotFound(),
+  });
+}
 
 export const RoomsForStayResult = createUnionType({
   name: 'RoomsForStayResult',

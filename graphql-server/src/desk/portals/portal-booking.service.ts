@@ -4,7 +4,9 @@ import type { AuditService } from '../../access/audit/audit.service';
 import { guestBalance, type BookingRecord } from '../../bookings/core/booking-record';
 import type { BookingRepository } from '../../bookings/core/booking.repository';
 import type { KeptPayment, PaymentRepository } from '../../payments/core/payment.repository';
+import type { StaffMoney } from '../../payments/core/staff-money';
 import { inTransaction } from '../../platform/database/database';
+import type { Cause } from '../../platform/states/transition';
 import { rupees, writeMoney } from '../../platform/money/money';
 import type { InvalidInputOutcome, RecordNotFoundOutcome } from '../../platform/refusals/outcomes';
 import { fieldFault, type FieldFaultParts } from '../../platform/refusals/sentence';
@@ -48,6 +50,7 @@ interface PortalBookingServiceNeeds {
   bookings: BookingRepository;
   payments: PaymentRepository;
   deskPayments: DeskPaymentService;
+  staffMoney: Pick<StaffMoney, 'lowerOfPortal'>;
   audit: AuditService;
   /** Stores the text of portal and number, which lists and searches use. */
   texts: { setPortal(manager: EntityManager, bookingId: string, text: string): Promise<void> };
@@ -109,6 +112,33 @@ export class PortalBookingService {
     await this.needs.portalBookings.add(manager, { ...terms, bookingId, version: 1 });
     if (terms.collector === 'PORTAL')
       await this.collect(manager, who, bookingId, { amount: totalPaise, key: idempotencyKey }, time);
+  }
+
+  /**
+   * Lets what the portal collects follow a new price of a locked booking: a difference is collected, or goes back to the
+   * guest through the portal.
+   */
+  async follow(
+    manager: EntityManager,
+    who: Staff,
+    booking: BookingRecord,
+    { key, cause }: { key: string; cause: Cause },
+    time: HotelTime,
+  ): Promise<void> {
+    const row = await this.needs.portalBookings.find(booking.reference, manager);
+    if (row?.collector !== 'PORTAL') return;
+    const kept = await this.needs.payments.lockKeptOf(manager, booking.id);
+    const dearer = row.stayTotalPaise - row.collectedPaise;
+    const amount = Math.min(dearer, guestBalance(booking, kept));
+    if (amount > 0) await this.collect(manager, who, booking.id, { amount, key }, time);
+    let cheaper = -dearer;
+    for (const { id: paymentId, source, leftPaise } of kept.toReversed()) {
+      const amountPaise = source === 'PORTAL' ? Math.min(cheaper, leftPaise) : 0;
+      if (amountPaise <= 0) continue;
+      cheaper -= amountPaise;
+      const given = { givenBy: who.uid, at: time.now };
+      await this.needs.staffMoney.lowerOfPortal(manager, { paymentId, amountPaise }, given, cause);
+    }
   }
 
   /** Sets portal, number, collector and commission of a booking that came through a portal. */

@@ -19,6 +19,8 @@ interface OpenTask {
   /** The name of the folio of the document; null for any other task, and for the first folio. */
   folio: string | null;
   problem: string | null;
+  /** The portal and the booking's number there. */
+  portal: string | null;
   roomNumber: string | null;
   calendar: string | null;
   firstNight: string | null;
@@ -40,6 +42,7 @@ const OPEN_TASKS = `
     CASE WHEN task.parameters ->> 'difference' = ANY($2) THEN task.parameters ->> 'difference' END AS difference,
     task.parameters ->> 'document' AS document, folio.name AS folio,
     task.parameters ->> 'problem' AS problem, (task.parameters ->> 'respondBy')::timestamptz AS "respondBy",
+    NULLIF(concat_ws(' ', task.parameters ->> 'portal', task.parameters ->> 'number'), '') AS portal,
     task.parameters ->> 'roomNumber' AS "roomNumber", task.parameters ->> 'calendar' AS calendar,
     task.parameters ->> 'firstNight' AS "firstNight", task.parameters ->> 'until' AS until, task.parameters ->> 'repairNote' AS "repairNote",
     CASE WHEN task.kind = 'REPAIR' THEN ${staffName("task.parameters ->> 'notedBy'")} END AS "notedBy",

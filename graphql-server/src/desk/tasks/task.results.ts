@@ -54,6 +54,21 @@ registerEnumType(TaskKind, {
     WEBHOOK_FAILED: {
       description: 'A program did not receive an event for three days, or wants no more events.',
     },
+    STAY_UNPLACED: {
+      description:
+        'A portal has sold a stay for which no room is free. Place it in a free room, or move another guest. It ends when the stay has a room.',
+    },
+    CHANNEL_BOOKING_WAITS: {
+      description:
+        'A booking of a portal cannot be entered yet, such as because its room type is not mapped. It is tried again each minute.',
+    },
+    CHANNEL_CHANGE_BY_HAND: {
+      description:
+        'A portal has changed or cancelled a booking in a way that only people can follow, such as while the guest is in the house.',
+    },
+    CHANNEL_BOOKINGS_LATE: {
+      description: 'Bookings of portals were not acknowledged within 30 minutes.',
+    },
     CALENDAR_FEED: {
       description: 'A portal’s calendar of a room is not read, or lost its events. It ends with a reading.',
     },
@@ -128,6 +143,13 @@ export class DeskTask {
     description: 'The message of the invoice registration portal, or why it cannot be reached.',
   })
   problem: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The portal and the booking’s number there; null for tasks that are not about bookings of portals.',
+  })
+  portal: string | null;
 
   @Field(() => String, { nullable: true, description: 'The number of the room of a repair.' })
   roomNumber: string | null;

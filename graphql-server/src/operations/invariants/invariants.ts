@@ -193,6 +193,7 @@ export const BOOKING_INVARIANTS: readonly Invariant[] = [
           LEFT JOIN room_nights taken ON taken.stay_id = stay.id AND taken.night = slept.night::date AND taken.change_id IS NULL
           LEFT JOIN rooms room ON room.id = taken.room_id
           WHERE booking.status IN ('HELD', 'TENTATIVE', 'CONFIRMED') AND stay.status NOT IN ${ENDED_STAY_STATES}
+            AND stay.unplaced_since IS NULL
           UNION ALL
           SELECT room.type_id, held.night::text FROM room_nights held JOIN rooms room ON room.id = held.room_id
           WHERE held.change_id IS NOT NULL) sale
@@ -217,6 +218,7 @@ export const BOOKING_INVARIANTS: readonly Invariant[] = [
       FROM stays stay JOIN bookings booking ON booking.id = stay.booking_id
       LEFT JOIN room_nights taken ON taken.stay_id = stay.id AND taken.change_id IS NULL
       WHERE booking.status IN ('HELD', 'TENTATIVE', 'CONFIRMED') AND stay.status NOT IN ${ENDED_STAY_STATES}
+        AND stay.unplaced_since IS NULL
       GROUP BY booking.id, stay.id
       HAVING count(DISTINCT taken.night) <> stay.checkout - stay.checkin OR count(taken.night) <> stay.checkout - stay.checkin
         OR min(taken.night) <> stay.checkin OR max(taken.night) <> stay.checkout - 1`,

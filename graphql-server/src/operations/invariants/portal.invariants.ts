@@ -1,4 +1,5 @@
 import { LIVE_REFUND_STATES } from '../../payments/core/refund.states';
+import { ENDED_STAY_STATES } from '../../selling/stays/stay.states';
 import type { Invariant } from './invariant';
 
 const KEY = `upper(regexp_replace(sold.number, '[[:space:]-]', '', 'g'))`;
@@ -29,6 +30,43 @@ export const PORTAL_INVARIANTS: readonly Invariant[] = [
       FROM portal_bookings sold JOIN bookings booking ON booking.id = sold.booking_id
       JOIN portals portal ON portal.id = sold.portal_id
       WHERE sold.number IS NOT NULL GROUP BY portal.id, ${KEY} HAVING count(*) > 1`,
+  },
+  {
+    name: 'an unplaced stay that has nights',
+    advice: 'Move the stay to its room at the desk, or delete its nights from room_nights.',
+    breaches: `
+      SELECT booking.reference AS subject, 'has ' || count(*) || ' nights' AS detail
+      FROM stays stay JOIN bookings booking ON booking.id = stay.booking_id
+      JOIN room_nights taken ON taken.stay_id = stay.id AND taken.change_id IS NULL
+      WHERE stay.unplaced_since IS NOT NULL GROUP BY booking.id`,
+  },
+  {
+    name: 'an unplaced stay of no portal',
+    advice: 'Only a portal’s stay may be without a room. Place it at the desk, or cancel it.',
+    breaches: `
+      SELECT booking.reference AS subject, 'is of the channel ' || booking.channel AS detail
+      FROM stays stay JOIN bookings booking ON booking.id = stay.booking_id
+      WHERE stay.unplaced_since IS NOT NULL AND booking.channel <> 'PORTAL'`,
+  },
+  {
+    name: 'an unplaced stay that nobody was told of',
+    advice: 'Place the stay at the desk, on the page of channels.',
+    breaches: `
+      SELECT booking.reference AS subject, 'has had no room since ' || stay.unplaced_since AS detail
+      FROM stays stay JOIN bookings booking ON booking.id = stay.booking_id
+      WHERE stay.unplaced_since IS NOT NULL AND stay.status NOT IN ${ENDED_STAY_STATES}
+        AND booking.status = 'CONFIRMED'
+        AND NOT EXISTS (SELECT 1 FROM tasks task WHERE task.kind = 'STAY_UNPLACED' AND task.subject = stay.id::text)`,
+  },
+  {
+    name: 'a portal’s booking that waits for a day',
+    advice:
+      'Do what its task at the desk says. If it is entered and not acknowledged, look whether the channel manager answers.',
+    isNotice: true,
+    breaches: `
+      SELECT portal || ' ' || number AS subject, 'is ' || state || ' since ' || received_at AS detail
+      FROM channel_revisions
+      WHERE acknowledged_at IS NULL AND received_at < (SELECT hotel_now()) - interval '1 day'`,
   },
   {
     name: 'a portal that owes another sum than the formula',

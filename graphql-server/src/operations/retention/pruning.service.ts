@@ -13,6 +13,7 @@ import { SUBSCRIBER_RETENTION } from '../../mails/newsletter/subscriber.entity';
 import { bookingHasAttempt } from '../../payments/core/payment.repository';
 import { WEBHOOK_EVENT_RETENTION } from '../../payments/core/webhook-event.entity';
 import { REGISTER_RETENTION } from '../../guests/register/register-entry.entity';
+import { CHANNEL_REVISION_RETENTION } from '../../connections/channel-bookings/channel-revision.entity';
 import { BOOKING_EVENT_RETENTION } from '../../connections/updates/booking-event.entity';
 import { LOST_ITEM_RETENTION } from '../../desk/lost-property/lost-item.entity';
 import { REPAIR_RETENTION } from '../../access/tasks/task.entity';
@@ -52,6 +53,7 @@ const RETENTION: readonly RetentionRule[] = [
   REGISTER_RETENTION,
   REPAIR_RETENTION,
   BOOKING_EVENT_RETENTION,
+  CHANNEL_REVISION_RETENTION,
   DESK_SESSION_RETENTION,
   requestsOfLapsed(LAPSED_BOOKINGS),
   LAPSED_BOOKINGS,

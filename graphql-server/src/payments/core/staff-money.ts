@@ -100,6 +100,23 @@ export class StaffMoney {
     return entry.id;
   }
 
+  /** Lowers what a portal collected for the booking: the portal gives the guest the money back. Returns the id of the entry. */
+  async lowerOfPortal(
+    manager: EntityManager,
+    { paymentId, amountPaise }: { paymentId: string; amountPaise: number },
+    { givenBy, at }: Omit<GivenMoney, 'source'>,
+    cause: Cause,
+  ): Promise<string> {
+    const entry = {
+      ...this.refundOf(paymentId, 'PORTAL', amountPaise, cause),
+      status: 'PROCESSED' as const,
+      givenBy,
+      givenAt: at,
+    };
+    await insertWithHistory(manager, REFUNDS, entry, cause);
+    return entry.id;
+  }
+
   /** Records a refund that the staff promise to pay by hand, and returns its id. */
   async promise(
     manager: EntityManager,

@@ -178,6 +178,8 @@ export const SENTENCES_EN: Catalogue = {
       'This booking is not paid yet, so nobody can be checked in. Take the payment first, then check in.',
     CHECK_IN_WAITS_FOR_CODE:
       'This booking waits for the code in the guest’s mail, so nobody can be checked in. Ask the guest to enter the code on the page of the booking.',
+    CHECK_IN_WITHOUT_ROOM:
+      'No room is kept for this stay: a portal has sold it while none was free. Place it in a free room first.',
     CHECK_IN_TENTATIVE:
       'This booking is tentative, so nobody can be checked in. Confirm the booking, then check in.',
     CHECK_IN_BOOKING_ENDED:

@@ -7,7 +7,8 @@ type JobActor =
   | 'reconciliation'
   | 'refund job'
   | 'capture job'
-  | 'payment test job';
+  | 'payment test job'
+  | 'portal reader';
 
 /** Who makes a change. The id is null when it is not known. */
 export interface Actor {
@@ -33,6 +34,9 @@ export const keyOfServiceUid = (uid: string): string | null =>
   uid.startsWith(SERVICE) ? uid.slice(SERVICE.length) : null;
 
 export const webhookActor = (eventId: string): Actor => ({ kind: 'webhook', id: eventId });
+
+/** The account under which a job records money and audit entries. No account of the identity provider has a colon. */
+export const jobUid = (id: JobActor): string => `job:${id}`;
 
 export const jobActor = (id: JobActor): Actor => ({ kind: 'job', id });
 

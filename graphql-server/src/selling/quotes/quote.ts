@@ -42,7 +42,7 @@ export interface SellingListings {
 }
 
 /** Services accounting code of accommodation (Notification 11/2017-Central Tax (Rate), annexure). */
-const SAC_ACCOMMODATION = '996311';
+export const SAC_ACCOMMODATION = '996311';
 
 /** An extra as it was sold. Its line keeps these values, so that a changed stay keeps its price. */
 export interface SoldExtra {

@@ -24,6 +24,8 @@ import type { StayStatus } from './stay.states';
   'stays_deadlines_of_policy',
   "policy IS NULL OR cardinality(deadlines) = jsonb_array_length(policy -> 'steps')",
 )
+@Check('stays_unplaced_without_room', 'unplaced_since IS NULL OR room_id IS NULL')
+@Index('stays_unplaced_index', ['checkin'], { where: 'unplaced_since IS NOT NULL' })
 @Index('stays_booking_key', ['bookingId', 'position'], { unique: true })
 @Index('stays_in_house_index', ['roomId'], { where: "status = 'IN_HOUSE'" })
 @Index('stays_departed_index', ['roomId', 'checkedOutAt'], { where: "status = 'DEPARTED'" })
@@ -81,6 +83,13 @@ export class Stay {
   @ManyToOne(() => Room)
   @JoinColumn({ name: 'room_id', foreignKeyConstraintName: 'stays_room_id_fkey' })
   room?: Relation<Room> | null;
+
+  /**
+   * Since when no room is kept for a stay that a portal has sold, because none was free; null for any other stay. Such a
+   * stay is unplaced: it counts as sold, and has no nights.
+   */
+  @Column('timestamptz', { name: 'unplaced_since', nullable: true })
+  unplacedSince: Date | null;
 
   /** The hotel promised one of these rooms, by id; null when any room of the type may be assigned. */
   @Column('integer', { name: 'promised_room_ids', array: true, nullable: true })

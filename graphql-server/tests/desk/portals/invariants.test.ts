@@ -27,6 +27,19 @@ async function sold() {
 
 const OF = '(SELECT id FROM bookings WHERE reference = $1)';
 
+/** A stay of a portal without a room, of which the staff were told. */
+async function unplaced() {
+  const { reference } = await sold();
+  for (const statement of [
+    `DELETE FROM room_nights WHERE stay_id IN (SELECT id FROM stays WHERE booking_id = ${OF})`,
+    `UPDATE stays SET room_id = NULL, unplaced_since = hotel_now() WHERE booking_id = ${OF}`,
+    `INSERT INTO tasks (id, kind, booking_id, subject)
+     SELECT gen_random_uuid(), 'STAY_UNPLACED', booking_id, id::text FROM stays WHERE booking_id = ${OF}`,
+  ])
+    await testServer.query(statement, [reference]);
+  return reference;
+}
+
 const CASES: BreachCase[] = [
   {
     invariant: 'a number of a portal on two bookings',
@@ -39,6 +52,53 @@ const CASES: BreachCase[] = [
         [reference, second],
       );
       return [reference, second].toSorted()[0] ?? '';
+    },
+  },
+  {
+    invariant: 'an unplaced stay that has nights',
+    breakIt: async () => {
+      const { reference } = await sold();
+      await testServer.query(
+        `INSERT INTO tasks (id, kind, booking_id, subject)
+         SELECT gen_random_uuid(), 'STAY_UNPLACED', booking_id, id::text FROM stays WHERE booking_id = ${OF}`,
+        [reference],
+      );
+      await testServer.query(
+        `UPDATE stays SET room_id = NULL, unplaced_since = hotel_now() WHERE booking_id = ${OF}`,
+        [reference],
+      );
+      return reference;
+    },
+  },
+  {
+    invariant: 'an unplaced stay of no portal',
+    breakIt: async () => {
+      const reference = await unplaced();
+      await testServer.query(`UPDATE bookings SET channel = 'DESK' WHERE id = ${OF}`, [reference]);
+      return reference;
+    },
+  },
+  {
+    invariant: 'an unplaced stay that nobody was told of',
+    breakIt: async () => {
+      const reference = await unplaced();
+      await testServer.query(`DELETE FROM tasks WHERE booking_id = ${OF}`, [reference]);
+      return reference;
+    },
+  },
+  {
+    invariant: 'a portal’s booking that waits for a day',
+    breakIt: async () => {
+      await testServer.query(
+        `INSERT INTO channels (id, kind, name, property_id, sealed_key, created_at, created_by)
+         VALUES (gen_random_uuid(), 'channex', 'Channex', 'waiting', '', hotel_now(), 'tests')`,
+      );
+      await testServer.query(
+        `INSERT INTO channel_revisions (id, channel_id, booking_key, portal, number, kind, state, sealed, made_at, received_at)
+         SELECT 'revision', id, 'booking', 'Lake', '7', 'NEW', 'WAITING', 'x', hotel_now(), hotel_now() - interval '2 days'
+         FROM channels`,
+      );
+      return 'Lake 7';
     },
   },
   {

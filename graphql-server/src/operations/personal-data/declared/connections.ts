@@ -1,4 +1,4 @@
-import { STAFF_ACCOUNT } from './facts';
+import { PORTAL, STAFF_ACCOUNT } from './facts';
 import type { DeclaredTables } from './declaration';
 
 /** The tables of `connections/`. */
@@ -33,6 +33,22 @@ export const CONNECTIONS_TABLES: DeclaredTables = {
     what: 'How far a channel was told',
     plain: `channel_id compared_at compared_for last_sent_at last_received_at last_tried_at failing_since problem
       problem_detail paused_until availability_requests restriction_requests`,
+  },
+  channel_revisions: {
+    what: 'Bookings of portals as they came, until they are acknowledged',
+    rows: `booking_id = ANY(:bookings)`,
+    personal: {
+      number: PORTAL,
+      sealed: {
+        why: 'to enter the booking once, also after a failure',
+        kept: 'until the booking is entered and acknowledged, as a rule a minute',
+        seenBy: 'nobody',
+        exported: 'it becomes the booking',
+        stays: 'it goes once the booking is entered and acknowledged',
+      },
+    },
+    plain: `id channel_id booking_key portal kind state problem problem_subject booking_id made_at received_at applied_at
+      acknowledged_at`,
   },
   room_calendars: {
     what: 'Addresses of the calendars of rooms',

@@ -98,6 +98,6 @@ export const SELLING_TABLES: DeclaredTables = {
     },
     plain: `id booking_id position room_type_id rate_plan_id policy deadlines included_extras room_id
       promised_room_ids guests status kept_paise passed_steps least_charge_paise checked_in_at
-      checked_out_at departure_change_id`,
+      checked_out_at departure_change_id unplaced_since`,
   },
 };

@@ -19,6 +19,7 @@ import { BoundNote } from '../../frame/form/bound-note';
 import { useSending } from '../../frame/form/use-sending';
 import { HousePicture } from '../house-pictures/house-picture';
 import { BlockForRepair } from './block-for-repair';
+import { PlaceStays } from './place-stay';
 import { SendAgain } from './send-again';
 import { SOURCE_NAMES, STAFF_SOURCES } from '../../money/payment-sources/payment-sources';
 import { wordsOf } from './task-words';
@@ -104,6 +105,11 @@ function TaskItem({
           {kind === 'REPAIR' ? (
             <May permission="rooms.block">
               <BlockForRepair task={task} today={today} />
+            </May>
+          ) : null}
+          {kind === 'STAY_UNPLACED' && reference ? (
+            <May permission="stays.move">
+              <PlaceStays reference={reference} />
             </May>
           ) : null}
           {kind === 'DOCUMENT_REFUSED' ? (

@@ -11,6 +11,7 @@ test('a task of a kind that only a newer server has says to load the page again'
     document: null,
     folio: null,
     roomNumber: null,
+    portal: null,
   });
   expect(words).toEqual({
     title: 'A task that this page does not know',
@@ -26,6 +27,7 @@ test.each([[null], [UNKNOWN as GatewayDifferenceKind]])('the difference %s is na
     document: null,
     folio: null,
     roomNumber: null,
+    portal: null,
   });
   expect(words.title).toBe('Our records and the gateway’s differ');
 });

@@ -4,7 +4,7 @@ import { wordsOfDifference } from '../../money/settlements/difference-words';
 import { t } from '../../../../lib/texts/texts';
 
 interface TaskWords {
-  title: (amount: string, document: string, room: string) => string;
+  title: (amount: string, document: string, room: string, portal: string) => string;
   advice: string;
   /** What to do for the payer of a further folio, which is named; left out where it makes no difference. */
   adviceOfFolio?: (folio: string) => string;
@@ -77,6 +77,22 @@ const WORDS: Readonly<Record<Exclude<TaskKind, 'GATEWAY_DIFFERENCE'>, TaskWords>
     title: () => t`A program did not receive events`,
     advice: t`A program has received no events of bookings for three days, or does not want further events. Open ‘Programs’ in the menu, test the address, correct it, and send the missed events again. If the program is no longer used, remove its address there. Then the task is done.`,
   },
+  STAY_UNPLACED: {
+    title: (_amount, _document, _room, portal) => t`No room is free for a stay that ${portal} sold`,
+    advice: t`The portal’s booking is accepted, but no room is kept. Place the stay in a free room, or move another guest first. If the guest stays elsewhere, cancel the stay at the portal: the cancellation comes here by itself. The task ends when the stay has a room.`,
+  },
+  CHANNEL_BOOKING_WAITS: {
+    title: (_amount, _document, _room, portal) => t`A booking of ${portal} cannot be entered yet`,
+    advice: t`It is kept and tried again each minute. If its room type or rate plan is not mapped, map it for the channel. If the staff entered the booking by hand before, remove the number of the portal from that booking, or cancel it. If the portal is archived at the desk, take it back into use. The task ends when the booking is entered.`,
+  },
+  CHANNEL_CHANGE_BY_HAND: {
+    title: (_amount, _document, _room, portal) => t`${portal} was changed or cancelled at the portal`,
+    advice: t`The guest is in the house, has left, or the booking was cancelled here before, so nothing was changed. Compare the booking with the portal, change it here if that is right, and say here what was done.`,
+  },
+  CHANNEL_BOOKINGS_LATE: {
+    title: () => t`Bookings of portals are not acknowledged`,
+    advice: t`For 30 minutes the channel manager could not be told that bookings arrived, or bookings wait for the staff. The server tries again each minute. If other tasks name bookings that wait, do these first; otherwise ask the channel manager whether it works. The task ends by itself.`,
+  },
   CALENDAR_FEED: {
     title: (_amount, _document, room) => t`A portal’s calendar of room ${room} is not read`,
     advice: t`New bookings of the portal do not reach the hotel, and the nights stay as they were. See ‘Calendars’ on the page ‘Portals’: it says what to do. The task ends with a reading.`,
@@ -105,7 +121,11 @@ export function wordsOf({
   document,
   folio,
   roomNumber,
-}: Pick<TaskList_TaskFragment, 'kind' | 'amount' | 'difference' | 'document' | 'folio' | 'roomNumber'>): {
+  portal,
+}: Pick<
+  TaskList_TaskFragment,
+  'kind' | 'amount' | 'difference' | 'document' | 'folio' | 'roomNumber' | 'portal'
+>): {
   title: string;
   advice: string;
 } {
@@ -114,7 +134,7 @@ export function wordsOf({
   const { title, advice, adviceOfFolio } = named[kind] ?? UNNAMED_TASK;
   const money = amount ? writeMoney(amount) : t`Money`;
   return {
-    title: title(money, document ?? t`a document`, roomNumber ?? ''),
+    title: title(money, document ?? t`a document`, roomNumber ?? '', portal ?? t`a portal`),
     advice: folio !== null && adviceOfFolio ? adviceOfFolio(folio) : advice,
   };
 }

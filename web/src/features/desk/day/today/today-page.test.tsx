@@ -32,6 +32,7 @@ const failedRefund: Task = {
   folio: null,
   problem: null,
   roomNumber: null,
+  portal: null,
   calendar: null,
   firstNight: null,
   until: null,

@@ -1,0 +1,142 @@
+import type { DataSource } from 'typeorm';
+import type { TaskRepository } from '../../access/tasks/task.repository';
+import type { PortalSales } from '../../desk/portal-sales/portal-sale.service';
+import { inTransaction } from '../../platform/database/database';
+import type { Logger } from '../../platform/log/log';
+import { enqueue } from '../../platform/jobs/job-queue';
+import { sameInConstantTime, type KeyedSecrets } from '../../platform/secrets/keyed-secrets';
+import type { Clock } from '../../platform/time/clock';
+import { ChannelFailure, type BookingsPort, type ChannelAccess } from '../channels/channel-port';
+import { CHANNEL_KEY } from '../channels/channel-key';
+import type { ChannelMappingRepository, ReadChannel } from '../channels/channel-mapping.repository';
+import type { ChannelRevisionRepository } from './channel-revision.repository';
+import { REVISION_SEAL, type RevisionApplication } from './revision-application.service';
+
+/** Reads, applies and acknowledges bookings of portals, each minute and when the channel manager calls. */
+export const READ_CHANNEL_BOOKINGS_JOB = 'read channel bookings';
+
+/** A portal's booking that is not acknowledged for so long is a task. Channex warns its customer at that time, too. */
+const ACKNOWLEDGE_WITHIN_MINUTES = 30;
+
+interface RevisionReaderNeeds {
+  database: DataSource;
+  channels: Pick<ChannelMappingRepository, 'active' | 'noteReceived'>;
+  port: BookingsPort;
+  revisions: ChannelRevisionRepository;
+  application: Pick<RevisionApplication, 'apply'>;
+  sales: Pick<PortalSales, 'endTasksOfPlaced'>;
+  tasks: TaskRepository;
+  secrets: Pick<KeyedSecrets, 'seal' | 'token' | 'unseal'>;
+  clock: Clock;
+  siteUrl: string;
+  log: Logger;
+}
+
+/** Brings bookings of portals into the house: stored first, applied once, and acknowledged after the commit. */
+export class RevisionReader {
+  constructor(private readonly needs: RevisionReaderNeeds) {}
+
+  /** Whatever step fails, the next run repeats it; the others are done. A channel does not hold up the others. */
+  async run(): Promise<void> {
+    await inTransaction(this.needs.database, (manager) => this.needs.sales.endTasksOfPlaced(manager));
+    const channels = await this.needs.channels.active();
+    for (const channel of channels) await this.unlessFeedFails(() => this.receive(channel));
+    await this.applyAll();
+    for (const channel of channels) await this.unlessFeedFails(() => this.acknowledgeAll(channel));
+    await this.warnOfLate(channels);
+  }
+
+  /** Reads soon, if the secret is in the address of a channel's webhook. */
+  async wake(secret: string): Promise<boolean> {
+    const channels = await this.needs.channels.active();
+    if (!channels.some((channel) => sameInConstantTime(this.secretOf(channel), secret))) return false;
+    const options = {
+      jobKey: READ_CHANNEL_BOOKINGS_JOB,
+      queueName: READ_CHANNEL_BOOKINGS_JOB,
+      maxAttempts: 1,
+    };
+    await inTransaction(this.needs.database, (manager) =>
+      enqueue(manager, READ_CHANNEL_BOOKINGS_JOB, {}, options),
+    );
+    return true;
+  }
+
+  /** The address for the webhook of a channel; null for a channel that is switched off or unknown. */
+  async addressOf(channelId: string): Promise<string | null> {
+    const channel = (await this.needs.channels.active()).find(({ id }) => id === channelId);
+    return channel ? `${this.needs.siteUrl}/webhooks/channex/${this.secretOf(channel)}` : null;
+  }
+
+  /** The secret in the address to which the channel reports that there is something to read. */
+  secretOf({ id }: Pick<ReadChannel, 'id'>): string {
+    return this.needs.secrets.token('channel webhook', id);
+  }
+
+  private accessOf({ propertyId, sealedKey }: ReadChannel): ChannelAccess {
+    return { propertyId, apiKey: this.needs.secrets.unseal(CHANNEL_KEY, sealedKey) };
+  }
+
+  private async receive(channel: ReadChannel): Promise<void> {
+    const found = await this.needs.port.pullBookings(this.accessOf(channel));
+    for (const revision of found) {
+      const sealed = this.needs.secrets.seal(REVISION_SEAL, JSON.stringify(revision.attributes));
+      await this.needs.revisions.receive(channel.id, revision, sealed);
+    }
+    if (found.length > 0) await this.needs.channels.noteReceived(channel.id);
+  }
+
+  /** One that fails does not hold up the others. */
+  private async applyAll(): Promise<void> {
+    const clock = this.needs.clock.forRequest();
+    for (const waiting of await this.needs.revisions.waiting()) {
+      try {
+        await this.needs.application.apply(waiting, await clock.time());
+      } catch (error) {
+        this.needs.log.error(
+          { err: error, revision: waiting.id },
+          'A booking of a portal could not be applied',
+        );
+      }
+    }
+  }
+
+  private async acknowledgeAll(channel: ReadChannel): Promise<void> {
+    const access = this.accessOf(channel);
+    for (const id of await this.needs.revisions.toAcknowledge(channel.id)) {
+      await this.needs.port.acknowledge(access, id);
+      await this.needs.revisions.acknowledged(id);
+    }
+  }
+
+  private async warnOfLate(channels: readonly ReadChannel[]): Promise<void> {
+    const { tasks, revisions } = this.needs;
+    await inTransaction(this.needs.database, async (manager) => {
+      const late = await revisions.late(
+        manager,
+        channels.map(({ id }) => id),
+        ACKNOWLEDGE_WITHIN_MINUTES,
+      );
+      const open = await tasks.findOpenOf(manager, 'CHANNEL_BOOKINGS_LATE');
+      const over = open.flatMap(({ subject }) =>
+        subject !== null && late.every(({ channelId }) => channelId !== subject) ? [subject] : [],
+      );
+      await tasks.endAboutAny(manager, over, ['CHANNEL_BOOKINGS_LATE']);
+      for (const { channelId: subject, since } of late)
+        await tasks.add(manager, {
+          kind: 'CHANNEL_BOOKINGS_LATE',
+          bookingId: null,
+          subject,
+          parameters: { since: since.toISOString() },
+        });
+    });
+  }
+
+  private async unlessFeedFails(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof ChannelFailure)) throw error;
+      this.needs.log.warn({ err: error }, 'The channel manager does not answer as it should');
+    }
+  }
+}
