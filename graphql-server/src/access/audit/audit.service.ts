@@ -23,8 +23,7 @@ type ActionName =
   | `${'make' | 'revoke'}ServiceKey`
   | `${'add' | 'edit' | 'switch' | 'remove'}WebhookEndpoint`
   | `${'make' | 'revoke'}RoomCalendar`
-  | `${'add' | 'remove'}CalendarFeed`
-  | 'acceptCalendarLoss'
+  | `${'add' | 'read' | 'remove'}CalendarFeed`
   | 'renewWebhookSecret'
   | 'sendWebhooksAgain'
   | `${'add' | 'edit' | 'delete'}Role`
@@ -142,7 +141,7 @@ export const AUDITED_ACTIONS: Readonly<Record<ActionName, Permission | null>> = 
   revokeRoomCalendar: 'programs.write',
   addCalendarFeed: 'programs.write',
   removeCalendarFeed: 'programs.write',
-  acceptCalendarLoss: 'programs.write',
+  readCalendarFeed: 'programs.write',
   sendWebhooksAgain: 'programs.write',
   addRole: 'staff.write',
   editRole: 'staff.write',

@@ -11,7 +11,6 @@ import {
   CalendarResult,
   CalendarsSaved,
   RoomCalendarView,
-  TooManyCalendarFeeds,
 } from './calendar.results';
 import type { CalendarOutcome, CalendarService } from './calendar.service';
 
@@ -94,7 +93,6 @@ export class CalendarResolver {
 function calendarResult(outcome: CalendarOutcome): typeof CalendarResult {
   return resultOf(outcome, {
     CalendarsSaved: ({ address, problem, rooms }) => new CalendarsSaved(address, problem, rooms),
-    TooManyCalendarFeeds: () => new TooManyCalendarFeeds(),
     RoomTypeBusy: () => new RoomTypeBusy(),
     InvalidInput: ({ faults }) => new InvalidInput(faults),
     RecordNotFound: () => new RecordNotFound(),
