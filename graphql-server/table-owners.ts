@@ -329,7 +329,9 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
     'subscribers',
     'tax_documents',
   ],
-  'operations/personal-data/person-retention.ts': ['bookings', 'stays'],
+  'operations/personal-data/person-retention.ts': [
+    ...['administrator_actions', 'bookings', 'guest_bookings', 'guests', 'stays'],
+  ],
   'operations/personal-data/person.ts': [
     'guest_bookings',
     'guests',
@@ -505,9 +507,16 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
     'transitions',
   ],
   'desk/desk-payments/cash-up.repository.ts': [
-    ...['administrator_actions', 'bookings', 'payments', 'refunds', 'security_deposits', 'shift_entries'],
+    ...['administrator_actions', 'bookings', 'companies', 'company_payments', 'payments', 'refunds'],
+    ...['security_deposits', 'shift_entries'],
   ],
-  'desk/shifts/shift.repository.ts': ['administrator_actions', 'bookings', 'payments', 'refunds'],
+  'desk/desk-payments/company-cash.repository.ts': [
+    ...['company_payments', 'folios', 'payment_applications', 'payments', 'refunds', 'stays'],
+    'tax_documents',
+  ],
+  'desk/shifts/shift.repository.ts': [
+    ...['administrator_actions', 'bookings', 'companies', 'company_payments', 'payments', 'refunds'],
+  ],
   'desk/desk-payments/unpaid-balances.read-model.ts': [
     ...['billing_details', 'bookings', 'disputes', 'folios'],
     'folio_lines',

@@ -28,6 +28,26 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
 
+    test('a link of another site fills in the search, and its room stands first', async ({ page }) => {
+      await openSent(
+        page,
+        `/book?${DATES}&adults=2&rooms=2&adults2=1&code=LAKE9&first=Suite&utm_source=map`,
+        {
+          waitUntil: 'load',
+        },
+      );
+      const form = page.locator('main form[action="/book"]');
+      await expect(form.locator('input[name=checkin]')).toHaveValue(checkin);
+      await expect(form.locator('input[name=checkout]')).toHaveValue(checkout);
+      await expect(form.locator('input[name=adults]')).toHaveValue('2');
+      await expect(form.locator('input[name=rooms]')).toHaveValue('2');
+      await expect(form.locator('input[name=adults2]')).toHaveValue('1');
+      await expect(form.locator('input[name=code]')).toHaveValue('LAKE9');
+      const first = page.getByRole('article').first();
+      await expect(first.getByRole('heading', { name: /^Suite/ })).toBeVisible();
+      await expect(first.getByText('The room that you chose')).toBeVisible();
+    });
+
     test('a link that was edited by hand says which field is wrong, and shows a page', async ({ page }) => {
       for (const [link, sentence] of LINKS) {
         const response = await openSent(page, `/book?${link}`, { waitUntil: 'load' });

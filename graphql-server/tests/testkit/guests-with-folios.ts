@@ -35,7 +35,7 @@ export function folioGuests(testServer: TestServer, staff: () => RequestOptions)
     );
     const [id = ''] = await stayIdsOf(testServer, reference);
     await goTo(testServer, checkin, '14:00');
-    await desk.checkIn(id);
+    expect(await desk.checkIn(id)).toMatchObject({ status: 'IN_HOUSE' });
     return { reference, stay: id, checkin, checkout };
   };
   /** The ids of the lines of a kind in a folio, the earliest first; null is the first folio. */

@@ -746,6 +746,7 @@ export const CompanySource = {
   BankTransfer: 'BANK_TRANSFER',
   /** A card on the machine of the desk. */
   CardMachine: 'CARD_MACHINE',
+  Cash: 'CASH',
   /** A cheque. */
   Cheque: 'CHEQUE',
   /** UPI to the hotel’s own address. */
@@ -5035,23 +5036,7 @@ export type RecordFilingMutation = { recordFiling:
 
 export type RoomCalendarOfListFragment = { roomNumber: string, roomTitle: string, madeAt: string | null, madeByName: string | null, lastReadAt: string | null, feeds: Array<{ id: string, name: string, host: string, createdAt: string, createdByName: string | null, lastTriedAt: string | null, lastReadAt: string | null, lastChangedAt: string | null, problem: CalendarFeedProblem | null, failingSince: string | null, events: number }> };
 
-type CalendarAnswer_CalendarsSaved_Fragment = { __typename: 'CalendarsSaved', address: string | null, problem: CalendarFeedProblem | null, rooms: Array<{ roomNumber: string, roomTitle: string, madeAt: string | null, madeByName: string | null, lastReadAt: string | null, feeds: Array<{ id: string, name: string, host: string, createdAt: string, createdByName: string | null, lastTriedAt: string | null, lastReadAt: string | null, lastChangedAt: string | null, problem: CalendarFeedProblem | null, failingSince: string | null, events: number }> }> };
-
-type CalendarAnswer_InvalidInput_Fragment = { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> };
-
-type CalendarAnswer_RecordNotFound_Fragment = { __typename: 'RecordNotFound', code: string, message: string };
-
-type CalendarAnswer_RoomTypeBusy_Fragment = { __typename: 'RoomTypeBusy', code: string, message: string };
-
-type CalendarAnswer_TooManyCalendarFeeds_Fragment = { __typename: 'TooManyCalendarFeeds', code: string, message: string };
-
-export type CalendarAnswerFragment =
-  | CalendarAnswer_CalendarsSaved_Fragment
-  | CalendarAnswer_InvalidInput_Fragment
-  | CalendarAnswer_RecordNotFound_Fragment
-  | CalendarAnswer_RoomTypeBusy_Fragment
-  | CalendarAnswer_TooManyCalendarFeeds_Fragment
-;
+export type StoredCalendarsFragment = { address: string | null, problem: CalendarFeedProblem | null, rooms: Array<{ roomNumber: string, roomTitle: string, madeAt: string | null, madeByName: string | null, lastReadAt: string | null, feeds: Array<{ id: string, name: string, host: string, createdAt: string, createdByName: string | null, lastTriedAt: string | null, lastReadAt: string | null, lastChangedAt: string | null, problem: CalendarFeedProblem | null, failingSince: string | null, events: number }> }> };
 
 export type RoomCalendarsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5068,7 +5053,6 @@ export type MakeRoomCalendarMutation = { result:
     | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
     | { __typename: 'RecordNotFound', code: string, message: string }
     | { __typename: 'RoomTypeBusy', code: string, message: string }
-    | { __typename: 'TooManyCalendarFeeds', code: string, message: string }
    };
 
 export type RevokeRoomCalendarMutationVariables = Exact<{
@@ -5081,7 +5065,6 @@ export type RevokeRoomCalendarMutation = { result:
     | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
     | { __typename: 'RecordNotFound', code: string, message: string }
     | { __typename: 'RoomTypeBusy', code: string, message: string }
-    | { __typename: 'TooManyCalendarFeeds', code: string, message: string }
    };
 
 export type AddCalendarFeedMutationVariables = Exact<{
@@ -5094,7 +5077,6 @@ export type AddCalendarFeedMutation = { result:
     | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
     | { __typename: 'RecordNotFound', code: string, message: string }
     | { __typename: 'RoomTypeBusy', code: string, message: string }
-    | { __typename: 'TooManyCalendarFeeds', code: string, message: string }
    };
 
 export type ReadCalendarFeedMutationVariables = Exact<{
@@ -5108,7 +5090,6 @@ export type ReadCalendarFeedMutation = { result:
     | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
     | { __typename: 'RecordNotFound', code: string, message: string }
     | { __typename: 'RoomTypeBusy', code: string, message: string }
-    | { __typename: 'TooManyCalendarFeeds', code: string, message: string }
    };
 
 export type RemoveCalendarFeedMutationVariables = Exact<{
@@ -5121,7 +5102,6 @@ export type RemoveCalendarFeedMutation = { result:
     | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
     | { __typename: 'RecordNotFound', code: string, message: string }
     | { __typename: 'RoomTypeBusy', code: string, message: string }
-    | { __typename: 'TooManyCalendarFeeds', code: string, message: string }
    };
 
 export type ContentForm_DocumentFragment = { kind: ContentKind, key: string, version: number, state: ContentState, publishedAt: string | null, texts: Array<{ name: string, text: string, form: TextForm, maximum: number, required: boolean }>, entries: Array<{ label: string, path: string | null, shown: boolean, pinned: boolean, links: Array<{ label: string, path: string, shown: boolean, pinned: boolean }> }>, testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null, isSample: boolean, source: string | null, consent: string | null }>, revisions: Array<{ id: number, publishedAt: string, publishedBy: string | null }> };
@@ -5427,7 +5407,7 @@ export type WebhookAnswerFragment =
 export type ProgramsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ProgramsQuery = { serviceKeys: Array<{ id: string, name: string, lastCharacters: string, permissions: Array<string>, networks: Array<string>, createdAt: string, createdByName: string | null, expiresAt: string | null, hasExpired: boolean, lastUsedAt: string | null, revokedAt: string | null }>, serviceKeyRights: Array<{ name: string, meaning: string }>, webhookEndpoints: Array<{ id: string, name: string, url: string, state: WebhookState, switchedOffAt: string | null, createdAt: string, createdByName: string | null, waiting: number, failed: number, lastDeliveredAt: string | null, previousUntil: string | null, version: number }> };
+export type ProgramsQuery = { serviceKeys: Array<{ id: string, name: string, lastCharacters: string, permissions: Array<string>, networks: Array<string>, createdAt: string, createdByName: string | null, expiresAt: string | null, hasExpired: boolean, lastUsedAt: string | null, revokedAt: string | null }>, serviceKeyRights: Array<{ name: string, meaning: string }>, webhookEndpoints: Array<{ id: string, name: string, url: string, state: WebhookState, switchedOffAt: string | null, createdAt: string, createdByName: string | null, waiting: number, failed: number, lastDeliveredAt: string | null, previousUntil: string | null, version: number }>, roomTypes: Array<{ name: string, title: string }> };
 
 export type WebhookDeliveriesQueryVariables = Exact<{
   endpointId: string;
@@ -7301,8 +7281,6 @@ type Refused_TentativeRefused_Fragment = { code: string, message: string, parame
 
 type Refused_TestMailRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
-type Refused_TooManyCalendarFeeds_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
-
 type Refused_TooManyHolds_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
 type Refused_TooManyUnpaidBookings_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
@@ -7407,7 +7385,6 @@ export type RefusedFragment =
   | Refused_TakingBackRefused_Fragment
   | Refused_TentativeRefused_Fragment
   | Refused_TestMailRefused_Fragment
-  | Refused_TooManyCalendarFeeds_Fragment
   | Refused_TooManyHolds_Fragment
   | Refused_TooManyUnpaidBookings_Fragment
   | Refused_TooManyWebhookEndpoints_Fragment
@@ -7984,13 +7961,6 @@ export interface Operations {
 }
 /** The object types of each interface and union on which a fragment is defined. */
 export const possibleTypes = {
-  "CalendarResult": [
-    "CalendarsSaved",
-    "InvalidInput",
-    "RecordNotFound",
-    "RoomTypeBusy",
-    "TooManyCalendarFeeds"
-  ],
   "ChangeCompanyAccountResult": [
     "CompanyAccountRefused",
     "CompanyAccountStored",
@@ -8119,7 +8089,6 @@ export const possibleTypes = {
     "TakingBackRefused",
     "TentativeRefused",
     "TestMailRefused",
-    "TooManyCalendarFeeds",
     "TooManyHolds",
     "TooManyUnpaidBookings",
     "TooManyWebhookEndpoints",

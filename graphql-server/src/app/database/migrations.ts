@@ -115,6 +115,7 @@ import { HousePictures1764950000000 } from '../../../migrations/1764950000000-ho
 import { SummedMonths1764940000000 } from '../../../migrations/1764940000000-summed-months';
 import { PostedExtras1764960000000 } from '../../../migrations/1764960000000-posted-extras';
 import { PersonalData1764972000000 } from '../../../migrations/1764972000000-personal-data';
+import { CashOfCompanies1764977000000 } from '../../../migrations/1764977000000-cash-of-companies';
 import { WhoBlocked1764700000000 } from '../../../migrations/1764700000000-who-blocked';
 import { BalanceReminders1764740000000 } from '../../../migrations/1764740000000-balance-reminders';
 import { FillDeadlinesOfStays1764501000000 } from '../../../migrations/1764501000000-fill-deadlines-of-stays';
@@ -242,6 +243,7 @@ export const MIGRATIONS = [
   Webhooks1764971000000,
   PersonalData1764972000000,
   Calendars1764975000000,
+  CashOfCompanies1764977000000,
 ];
 
 /**

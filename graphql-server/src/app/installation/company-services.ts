@@ -1,6 +1,8 @@
 import type { AuditService } from '../../access/audit/audit.service';
 import type { BoundsService } from '../../access/staff/bounds.service';
 import type { StaffDirectory } from '../../access/staff/staff-directory';
+import { CashLimits } from '../../desk/desk-payments/cash-limits';
+import { ShiftRepository } from '../../desk/shifts/shift.repository';
 import { FoliosRepository } from '../../bookings/folios/folios.repository';
 import { DocumentRepository } from '../../invoices/documents/document.repository';
 import type { BillingDetailsService } from '../../bookings/billing-details/billing-details.service';
@@ -59,7 +61,11 @@ export function companyServices(
       folios: new FoliosRepository(database),
       documents: new DocumentRepository(database),
     }),
-    companyPayments: new CompanyPayments({ database, companies, receivables, bounds, audit }),
+    companyPayments: new CompanyPayments({
+      ...{ database, companies, receivables, bounds, audit },
+      cashLimits: new CashLimits(property),
+      drawers: new ShiftRepository(database),
+    }),
     companyDebts: new CompanyDebts({ database, bookings, payments, accounts, bounds, audit }),
     receivables,
   };

@@ -6,12 +6,7 @@ import type { RequestContext } from '../../access/accounts/request-context';
 import { RoomTypeBusy } from '../../bookings/core/booking.results';
 import { resultOf } from '../../platform/refusals/outcomes';
 import { InvalidInput, RecordNotFound } from '../../platform/refusals/refusal.type';
-import {
-  CalendarFeedInput,
-  CalendarResult,
-  CalendarsSaved,
-  RoomCalendarView,
-} from './calendar.results';
+import { CalendarFeedInput, CalendarResult, CalendarsSaved, RoomCalendarView } from './calendar.results';
 import type { CalendarOutcome, CalendarService } from './calendar.service';
 
 const ROOM = 'The number of the room.';

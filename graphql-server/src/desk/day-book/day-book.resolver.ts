@@ -98,7 +98,7 @@ export class DayBookResolver {
   @Needs('figures.export')
   @Mutation(() => CloseDayBookResult, {
     description:
-      'For the administrator: closes all open days up to this one, in their order. Each must have ended and be closed by the night audit. A closed day never changes; what concerns it later goes to the first open day.',
+      'For the administrator: closes open days up to this one, in their order, at most 92 in a request. Each must have ended and be closed by the night audit. A closed day never changes; what concerns it later goes to the first open day.',
   })
   async closeDayBook(
     @Arg('through', () => PlainDateScalar, { description: 'The last day to close.' }) through: string,
@@ -106,8 +106,8 @@ export class DayBookResolver {
   ): Promise<typeof CloseDayBookResult> {
     const outcome = await this.dayBookService.close(staffOf(context), through, context.clock);
     return resultOf(outcome, {
-      DayBookClosed: ({ days }) =>
-        Object.assign(new DayBookClosed(), { through, sha256: days.at(-1)?.sha256 ?? '' }),
+      DayBookClosed: ({ through: closed, days }) =>
+        Object.assign(new DayBookClosed(), { through: closed, sha256: days.at(-1)?.sha256 ?? '' }),
       DayBookRefused: ({ reason }) => new DayBookRefused(reason),
       InvalidInput: ({ faults }) => new InvalidInput(faults),
     });

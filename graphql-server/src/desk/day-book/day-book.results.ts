@@ -204,7 +204,10 @@ export const DayBookTallyResult = createUnionType({
 
 @ObjectType({ description: 'The day and all days before it are closed.' })
 export class DayBookClosed {
-  @Field(() => PlainDateScalar, { description: 'The day.' })
+  @Field(() => PlainDateScalar, {
+    description:
+      'The last day that is closed now. It is earlier than the wanted day when many days were open: send the wanted day again.',
+  })
   through: string;
 
   @Field({ description: 'SHA-256 of the day, in hexadecimal. Equal for everybody who closed the day.' })

@@ -26,6 +26,8 @@ import { debitOf, groupedByDay, vouchersOf, type Voucher } from './voucher';
 const FIRST_DAY = '2000-01-01';
 const DAY_BOOK = 'day book';
 const MONTHS_OF_A_BOOK = 12;
+/** So many days are closed in one request at most, so that no statement takes longer than it may. */
+const DAYS_CLOSED_AT_ONCE = 92;
 
 /** The vouchers of a period: stored on closed days, derived on open days. Plain dates of the hotel, both included. */
 export interface BookedPeriod {
@@ -47,6 +49,9 @@ interface DayBookRefusal {
 }
 type CloseOutcome =
   { kind: 'DayBookClosed'; through: PlainDate; days: ClosedDay[] } | DayBookRefusal | InvalidInputOutcome;
+type ClosingOutcome =
+  | { closed: Pick<DayBookDay, 'day' | 'sha256'>[] }
+  | { refused: SentenceParts<RefusalCode> | 'closed before' };
 type LedgersOutcome =
   | { kind: 'LedgersSaved'; stored: StoredLedgers }
   | { kind: 'LedgersChanged'; stored: StoredLedgers }
@@ -85,19 +90,25 @@ export class DayBookService {
   }
 
   /**
-   * Closes all open days up to this one, in their order. A closed day never changes. Of two people who close at once,
-   * one closes, and both see the same days.
+   * Closes open days up to this one, in their order, at most a quarter of a year: the outcome says up to which day, and a
+   * further request goes on from there. A closed day never changes. Of two people who close at once, one closes, and both
+   * see the same days.
    */
-  async close(who: Staff, through: PlainDate, clock: RequestClock): Promise<CloseOutcome> {
-    const faults = recordedDayFaults('through', through);
+  async close(who: Staff, wanted: PlainDate, clock: RequestClock): Promise<CloseOutcome> {
+    const faults = recordedDayFaults('through', wanted);
     if (faults.length > 0) return { kind: 'InvalidInput', faults };
     const { now, businessDay } = await deskMoment(clock);
-    if (through >= businessDay) return refused(sentence('DAY_BOOK_DAY_NOT_OVER', { date: through }));
-    const audited = { who, action: 'closeDayBook', details: { through } } as const;
-    const closing = { through, actor: staffActor(who.uid), now };
+    if (wanted >= businessDay) return refused(sentence('DAY_BOOK_DAY_NOT_OVER', { date: wanted }));
+    const audited = { who, action: 'closeDayBook', details: { through: wanted } } as const;
+    const closing = { wanted, actor: staffActor(who.uid), now };
+    let through = wanted;
     const reason = await this.needs.audit.performUnlessRefused<SentenceParts<RefusalCode> | 'closed before'>(
       audited,
-      (manager) => this.closeThrough(manager, closing),
+      async (manager) => {
+        const outcome = await this.closeThrough(manager, closing);
+        if ('closed' in outcome) through = outcome.closed.at(-1)?.day ?? wanted;
+        return 'closed' in outcome ? { after: { days: outcome.closed } } : outcome;
+      },
     );
     if (reason !== null && reason !== 'closed before') return refused(reason);
     return { kind: 'DayBookClosed', through, days: await this.needs.book.days(through, through) };
@@ -142,15 +153,18 @@ export class DayBookService {
     });
   }
 
-  private async closeThrough(manager: EntityManager, { through, actor, now }: Closing) {
+  private async closeThrough(
+    manager: EntityManager,
+    { wanted, actor, now }: Closing,
+  ): Promise<ClosingOutcome> {
     await lockByName(manager, DAY_BOOK);
     const last = await this.needs.book.lastDay(manager);
-    if (last && through <= last.day) return { refused: 'closed before' as const };
-    const events = await this.needs.events.between(manager, { from: FIRST_DAY, to: through });
-    const earliest = events.map(({ dated }) => dated).toSorted()[0] ?? through;
-    const firstOpen = last ? addDays(last.day, 1) : earliest;
-    const missing = await this.needs.book.firstNotAudited(manager, firstOpen, through);
+    if (last && wanted <= last.day) return { refused: 'closed before' };
+    const firstOpen = last ? addDays(last.day, 1) : await this.firstDayUpTo(manager, wanted);
+    const missing = await this.needs.book.firstNotAudited(manager, firstOpen, wanted);
     if (missing !== null) return { refused: sentence('DAY_BOOK_NOT_AUDITED', { date: missing }) };
+    const through = earlierOf(wanted, addDays(firstOpen, DAYS_CLOSED_AT_ONCE - 1));
+    const events = await this.needs.events.between(manager, { from: FIRST_DAY, to: through });
     const { names } = await this.needs.book.ledgers(manager);
     const byDay = groupedByDay(vouchersOf(events, { firstOpen, names }), ({ day }) => day);
     const closed: DayBookDay[] = [];
@@ -161,13 +175,21 @@ export class DayBookService {
       await this.needs.book.add(manager, stored, vouchers);
       closed.push(stored);
     }
-    return { after: { days: closed.map(({ day, sha256 }) => ({ day, sha256 })) } };
+    return { closed: closed.map(({ day, sha256 }) => ({ day, sha256 })) };
+  }
+
+  /** The day on which the book of a hotel without closed days begins. */
+  private async firstDayUpTo(manager: EntityManager, wanted: PlainDate): Promise<PlainDate> {
+    const first = await this.needs.events.firstDay(manager);
+    return first === null ? wanted : earlierOf(first, wanted);
   }
 }
 
+const earlierOf = (one: PlainDate, other: PlainDate): PlainDate => (one < other ? one : other);
+
 /** Who closes, when, and up to which day. */
 interface Closing {
-  through: PlainDate;
+  wanted: PlainDate;
   actor: ReturnType<typeof staffActor>;
   now: Date;
 }

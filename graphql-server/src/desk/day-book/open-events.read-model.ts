@@ -267,6 +267,21 @@ const OPEN_EVENTS = `
   LEFT JOIN bookings booking ON booking.id = head.booking_id
   GROUP BY head.source, head.kind, head.day, head.number, booking.reference, head.about, head.gstin, head.party, before.vouchers`;
 
+// The first moment or day of each kind of event, whether it is in the book or not.
+const FIRST_DAY = `
+  SELECT min(first.day)::text AS day FROM (
+    SELECT min(dated) AS day FROM tax_documents
+    UNION ALL SELECT min(day) FROM gateway_settlements
+    UNION ALL SELECT hotel_day_at(moment.at) FROM (
+      SELECT min(captured_at) AS at FROM payments WHERE status = 'CAPTURED'
+      UNION ALL SELECT min(taken_at) FROM company_payments
+      UNION ALL SELECT min(recorded_at) FROM portal_receipts
+      UNION ALL SELECT min(COALESCE(given_at, created_at)) FROM refunds
+      UNION ALL SELECT min(COALESCE(reported_at, created_at)) FROM disputes
+      UNION ALL SELECT min(created_at) FROM folio_lines WHERE kind IN ('ROUND_OFF', 'WRITE_OFF')
+      UNION ALL SELECT min(at) FROM shift_entries WHERE move IN ('PAID_OUT', 'PUT_BACK')
+      UNION ALL SELECT min(closed_at) FROM shifts) moment WHERE moment.at IS NOT NULL) first`;
+
 /** Days of the hotel, both included. */
 interface Days {
   from: PlainDate;
@@ -277,5 +292,10 @@ interface Days {
 export class OpenEventsReadModel {
   between(manager: EntityManager, { from, to }: Days): Promise<OpenEvent[]> {
     return manager.query(OPEN_EVENTS, [to, from]);
+  }
+  /** The first day on which something happened that may belong to the book; null at a hotel without events. */
+  async firstDay(manager: EntityManager): Promise<PlainDate | null> {
+    const rows: { day: PlainDate | null }[] = await manager.query(FIRST_DAY);
+    return rows[0]?.day ?? null;
   }
 }

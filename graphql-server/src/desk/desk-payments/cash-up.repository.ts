@@ -17,7 +17,9 @@ export interface MoneyOfDay {
   isDeposit: boolean;
   /** Always above 0. */
   amountPaise: number;
+  /** The booking's; empty for the cash of a company. */
   reference: string;
+  /** The guest's or the company's. */
   guestName: string;
   /** The address of the member of the staff; null for the gateway. */
   staff: string | null;
@@ -43,13 +45,24 @@ const MONEY_OF_DAY = `
       payment.deposit_booking_id IS NOT NULL, refund.given_by, refund.reason,
       (SELECT entry.shift_id FROM shift_entries entry WHERE entry.refund_id = refund.id)
     FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
-    WHERE refund.status IN ('PENDING', 'PROCESSED', 'PAID_OTHERWISE') AND refund.source NOT IN ${SOURCES_WITHOUT_MONEY} AND (refund.source = 'GATEWAY' OR refund.given_at IS NOT NULL))
-  SELECT moved.at, moved.move, moved.source, moved.is_deposit AS "isDeposit", moved.amount_paise AS "amountPaise", booking.reference,
-    booking.name AS "guestName", moved.note, moved.shift_id AS "shiftId",
+    WHERE refund.status IN ('PENDING', 'PROCESSED', 'PAID_OTHERWISE') AND refund.source NOT IN ${SOURCES_WITHOUT_MONEY} AND (refund.source = 'GATEWAY' OR refund.given_at IS NOT NULL)
+  ), of_bookings AS (
+    SELECT moved.*, booking.reference, booking.name FROM moved JOIN bookings booking ON booking.id = moved.booking_id
+  ), of_companies AS (
+    SELECT part.at, part.move, payment.source, payment.amount_paise, NULL::uuid AS booking_id, false AS is_deposit, part.account,
+      part.note, (SELECT entry.shift_id FROM shift_entries entry
+        WHERE entry.company_payment_id = payment.id AND entry.move = part.move) AS shift_id, '' AS reference, company.name
+    FROM company_payments payment JOIN companies company ON company.id = payment.company_id
+    CROSS JOIN LATERAL (VALUES (payment.taken_at, 'TAKEN', payment.taken_by, payment.note),
+      (payment.countered_at, 'COUNTERED', payment.countered_by, payment.counter_reason)) part (at, move, account, note)
+    WHERE payment.source = 'CASH'
+  )
+  SELECT moved.at, moved.move, moved.source, moved.is_deposit AS "isDeposit", moved.amount_paise AS "amountPaise", moved.reference,
+    moved.name AS "guestName", moved.note, moved.shift_id AS "shiftId",
     ${staffName('moved.account')} AS staff
-  FROM moved JOIN bookings booking ON booking.id = moved.booking_id
+  FROM (SELECT * FROM of_bookings UNION ALL SELECT * FROM of_companies) moved
   WHERE moved.at >= (SELECT hotel_day_begins($1::date)) AND moved.at < (SELECT hotel_day_begins($1::date + 1))
-  ORDER BY moved.at, booking.reference`;
+  ORDER BY moved.at, moved.reference`;
 
 /** A count of cash with the address of the person who counted. */
 export type CountedCash = CashUp & { staff: string };

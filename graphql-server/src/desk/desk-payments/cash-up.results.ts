@@ -82,7 +82,7 @@ export class CashUpMove {
   @Field(() => Money, { description: 'The amount, always above 0.' })
   amount: Money;
 
-  @Field({ description: 'The booking’s reference.' })
+  @Field({ description: 'The booking’s reference; empty for the cash of a company.' })
   reference: string;
 
   @Field({ description: 'The guest’s name.' })

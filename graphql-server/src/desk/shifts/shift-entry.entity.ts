@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, typ
 import type { StaffSource } from '../../payments/core/payment.entity';
 import { Shift } from './shift.entity';
 
-/** A movement of money in a shift. The first three are about a booking; the others are cash for other ends. */
+/** A movement of money in a shift. The first three are about a booking or a company; the others are cash for other ends. */
 export const ShiftMove = {
   TAKEN: 'TAKEN',
   COUNTERED: 'COUNTERED',
@@ -23,6 +23,7 @@ export type ShiftMove = (typeof ShiftMove)[keyof typeof ShiftMove];
 )
 @Check('shift_entries_put_back', "(move = 'PUT_BACK') = (reverses IS NOT NULL)")
 @Index('shift_entries_idempotency_key', ['shiftId', 'idempotencyKey'], { unique: true })
+@Index('shift_entries_company_payment_key', ['companyPaymentId', 'move'], { unique: true })
 @Index('shift_entries_shift_index', ['shiftId', 'at'])
 @Index('shift_entries_paid_out_index', ['at'], { where: "move IN ('PAID_OUT', 'PUT_BACK')" })
 export class ShiftEntry {
@@ -67,7 +68,18 @@ export class ShiftEntry {
   @JoinColumn({ name: 'refund_id', foreignKeyConstraintName: 'shift_entries_refund_id_fkey' })
   refund?: unknown;
 
-  /** Why cash was paid out or put back; empty for the money of bookings. */
+  /** The cash of a company that was taken or taken back; null for other movements. */
+  @Column('uuid', { name: 'company_payment_id', nullable: true })
+  companyPaymentId: string | null;
+
+  @ManyToOne('CompanyPayment')
+  @JoinColumn({
+    name: 'company_payment_id',
+    foreignKeyConstraintName: 'shift_entries_company_payment_id_fkey',
+  })
+  companyPayment?: unknown;
+
+  /** Why cash was paid out or put back; the name of a company that paid; empty for the money of bookings. */
   @Column('text', { default: '' })
   reason: string;
 

@@ -91,6 +91,13 @@ const NOTE_REFUND = `
   WHERE refund.given_at IS NOT NULL AND refund.source <> 'GATEWAY' AND refund.given_by = $1
   ON CONFLICT (refund_id) DO NOTHING`;
 
+const NOTE_COMPANY_CASH = `
+  INSERT INTO shift_entries (id, shift_id, at, move, source, amount_paise, company_payment_id, reason)
+  SELECT $3, shift.id, COALESCE(payment.countered_at, payment.taken_at),
+    CASE WHEN payment.countered_at IS NULL THEN 'TAKEN' ELSE 'COUNTERED' END, 'CASH', payment.amount_paise, payment.id, company.name
+  FROM (${OPEN_SHIFT}) shift JOIN company_payments payment ON payment.id = $2
+  JOIN companies company ON company.id = payment.company_id`;
+
 /** Stores shifts and their movements. */
 export class ShiftRepository {
   constructor(private readonly database: DataSource) {}
@@ -106,6 +113,14 @@ export class ShiftRepository {
    */
   async noteRefund(manager: EntityManager, account: string, refundId: string): Promise<void> {
     await manager.query(NOTE_REFUND, [account, refundId, randomUUID()]);
+  }
+
+  /**
+   * Puts the cash that a company has just paid, or that was just taken back, into the open shift of this account; does
+   * nothing without an open shift.
+   */
+  async noteCompanyCash(manager: EntityManager, account: string, paymentId: string): Promise<void> {
+    await manager.query(NOTE_COMPANY_CASH, [account, paymentId, randomUUID()]);
   }
 
   /** Null when there is no such shift. */

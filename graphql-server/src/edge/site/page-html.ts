@@ -101,18 +101,28 @@ export function hiddenHead(hotel: HotelOfPage): string {
   ].join('\n    ');
 }
 
-/** The head of a page that search engines leave out and that guests share, such as the search with their dates. */
+/**
+ * The head of a page that search engines leave out and that guests share, such as the search with their dates. `canonical`
+ * is the path of the listed page of which it is a view; null for none.
+ */
 export function sharedHead(
   siteUrl: string,
   page: SharedPage,
   hotel: HotelOfPage,
   picture: SharedPicture | null,
+  canonical: string | null,
 ): string {
   const title = `${page.title} – ${hotel.name}`;
   return [
     `<title>${escapeHtml(title)}</title>`,
     named('description', page.description),
-    named('robots', 'noindex'),
+    // Of two addresses of one page, search engines list the canonical one.
+    ...(canonical === null
+      ? [named('robots', 'noindex')]
+      : [
+          named('robots', 'index, follow'),
+          `<link rel="canonical" href="${escapeHtml(addressOf(siteUrl, canonical))}" />`,
+        ]),
     named('application-name', hotel.name),
     ...sharedElements(siteUrl, { ...page, title }, hotel, picture),
     hotelElement(hotel),

@@ -6,6 +6,7 @@ import type { RoomType } from '../../selling/rooms/room-type.entity';
 interface SearchWords {
   title: string;
   titleOfStay: (checkin: string, checkout: string) => string;
+  titleOfRoom: (room: string, checkin: string, checkout: string) => string;
   description: string;
   descriptionOfRoom: (room: string) => string;
   forGuests: (guests: number) => string;
@@ -15,13 +16,14 @@ const WORDS: Readonly<Record<Locale, SearchWords>> = {
   en: {
     title: 'Find your room',
     titleOfStay: (checkin, checkout) => `Rooms from ${checkin} to ${checkout}`,
+    titleOfRoom: (room, checkin, checkout) => `${room} from ${checkin} to ${checkout}`,
     description: 'Free rooms with their prices, tax included',
     descriptionOfRoom: (room) => `${room}: free rooms with their price, tax included`,
     forGuests: (guests) => `, for ${guests} ${guests === 1 ? 'guest' : 'guests'}`,
   },
 };
 
-/** What a shared address of the search tells of it. */
+/** What a shared address of the search, or of a room type with dates, tells of it. */
 export interface SearchHead {
   title: string;
   description: string;
@@ -29,12 +31,27 @@ export interface SearchHead {
   roomType: RoomType | undefined;
 }
 
-const GUESTS = /^[1-9]\d?$/;
+const COUNT = /^\d\d?$/;
 
 function dateIn(search: URLSearchParams, name: string): PlainDate | null {
   const text = search.get(name);
   return text !== null && isPlainDate(text) ? text : null;
 }
+
+/** The dates of an address; null unless it has both, the check-out after the check-in. */
+export function datesIn(search: URLSearchParams): { checkin: PlainDate; checkout: PlainDate } | null {
+  const [checkin, checkout] = [dateIn(search, 'checkin'), dateIn(search, 'checkout')];
+  return checkin !== null && checkout !== null && checkin < checkout ? { checkin, checkout } : null;
+}
+
+const countIn = (search: URLSearchParams, name: string): number => {
+  const text = search.get(name) ?? '';
+  return COUNT.test(text) ? Number(text) : 0;
+};
+
+/** The guests of the first room, as a link says it, or as adults and children; 0 when the address says neither. */
+const guestsIn = (search: URLSearchParams): number =>
+  countIn(search, 'guests') || countIn(search, 'adults') + countIn(search, 'minors');
 
 /** The head of an address of the search, such as '?checkin=2026-12-04&checkout=2026-12-06&guests=2'. */
 export function searchHeadOf(
@@ -43,17 +60,42 @@ export function searchHeadOf(
   hotel: { name: string; town: string },
 ): SearchHead {
   const words = WORDS[DEFAULT_LOCALE];
-  const [checkin, checkout] = [dateIn(search, 'checkin'), dateIn(search, 'checkout')];
-  const roomType = roomTypes.find(({ code }) => code === search.get('room'));
-  const isStay = checkin !== null && checkout !== null && checkin < checkout;
-  const guests = search.get('guests') ?? '';
-  const what = roomType ? words.descriptionOfRoom(roomType.name) : words.description;
-  const who = GUESTS.test(guests) ? words.forGuests(Number(guests)) : '';
+  const named = search.get('first') ?? search.get('room');
+  const roomType = roomTypes.find(({ code }) => code === named);
+  const dates = datesIn(search);
   return {
-    title: isStay
-      ? words.titleOfStay(longDate(checkin, DEFAULT_LOCALE), longDate(checkout, DEFAULT_LOCALE))
-      : words.title,
-    description: `${what}${who}. ${hotel.name}, ${hotel.town}.`,
+    title: dates ? words.titleOfStay(...inWords(dates)) : words.title,
+    description: descriptionOf(search, roomType, hotel),
     roomType,
   };
+}
+
+/** The head of the page of a room type with dates. */
+export function roomHeadOf(
+  search: URLSearchParams,
+  roomType: RoomType,
+  hotel: { name: string; town: string },
+): SearchHead {
+  const dates = datesIn(search);
+  return {
+    title: dates ? WORDS[DEFAULT_LOCALE].titleOfRoom(roomType.name, ...inWords(dates)) : roomType.name,
+    description: descriptionOf(search, roomType, hotel),
+    roomType,
+  };
+}
+
+const inWords = ({ checkin, checkout }: { checkin: PlainDate; checkout: PlainDate }): [string, string] => [
+  longDate(checkin, DEFAULT_LOCALE),
+  longDate(checkout, DEFAULT_LOCALE),
+];
+
+function descriptionOf(
+  search: URLSearchParams,
+  roomType: RoomType | undefined,
+  hotel: { name: string; town: string },
+): string {
+  const words = WORDS[DEFAULT_LOCALE];
+  const what = roomType ? words.descriptionOfRoom(roomType.name) : words.description;
+  const guests = guestsIn(search);
+  return `${what}${guests > 0 ? words.forGuests(guests) : ''}. ${hotel.name}, ${hotel.town}.`;
 }

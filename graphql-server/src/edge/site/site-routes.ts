@@ -35,7 +35,7 @@ import { pictureHints, sharedPictureOf, sharedPictureOfRoom, type SharedPicture 
 import { meantCode, oneSpelling, PageAddresses } from './page-addresses';
 import { MANIFEST, sendManifest } from './web-manifest';
 import { SearchPage } from './rendering/search-page';
-import { searchHeadOf } from './search-head';
+import { datesIn, roomHeadOf, searchHeadOf } from './search-head';
 import { siteFiles } from './site-files';
 import {
   describedPage,
@@ -210,19 +210,30 @@ class PublicPages {
   }
 }
 
-/** The head of the search: what the address asks for, with the picture of its room. */
-function searchHead(
+/** The search, or the page of a room type with dates: what of it hangs on the address. */
+interface ResultsPage {
+  hints: readonly string[];
+  /** The room type whose page it is, and that page's path; null for the search. */
+  ofRoom: { code: string; path: string } | null;
+}
+
+/** The head of a page with dates: what the address asks for, with the picture of its room. */
+function resultsHead(
   { settings: { SITE_URL: siteUrl }, services }: SiteDependencies,
   address: string,
   hotel: HotelOfPage,
   roomTypes: readonly RoomType[],
+  { ofRoom }: ResultsPage,
 ): string {
   const { searchParams } = new URL(address, siteUrl);
-  const { title, description, roomType } = searchHeadOf(searchParams, roomTypes, hotel);
+  const ownType = roomTypes.find(({ code }) => code === ofRoom?.code);
+  const { title, description, roomType } = ownType
+    ? roomHeadOf(searchParams, ownType, hotel)
+    : searchHeadOf(searchParams, roomTypes, hotel);
   const picture =
     (roomType && sharedPictureOfRoom(roomType, (addresses) => services.pictureIndex.shown(addresses))) ??
     sharedPictureOf(services.content.page('home'));
-  return sharedHead(siteUrl, { title, description, address }, hotel, picture);
+  return sharedHead(siteUrl, { title, description, address }, hotel, picture, ofRoom?.path ?? null);
 }
 
 /**
@@ -231,39 +242,42 @@ function searchHead(
  */
 export const TABLES_OF_RESULTS: readonly string[] = ['room_nights', 'booking_promotions'];
 
+/** Whether an address of the search names a room type. */
+const namesRoom = (query: Request['query']): boolean => 'room' in query || 'first' in query;
+
 /**
- * Sends the search with the results for its address. Without results it sends the application, which asks for them. A search
+ * Sends the search with the results for its address, and the page of a room type with the price of the dates in its address. Without results it sends the application, which asks for them. A search
  * without a code is kept until nights, rates or rules change; others must not see a code.
  */
-function sendSearch(
+function resultsSender(
   dependencies: SiteDependencies,
-  { hints }: NonNullable<SitePages['searchPage']>,
   compressed: PageCompression,
   responses: PageResponses,
-): RequestHandler {
+): (page: ResultsPage) => RequestHandler {
   const { settings, services, executeForCaller, log } = dependencies;
   const { property, content } = services;
   const rendering = loadPageRendering(settings.WEB_DIRECTORY);
   const template = new CurrentTemplate(property, services.lookIndex);
   const search = new SearchPage({ rendering, log, scale: settings.RATE_LIMIT_SCALE });
-  const make = async (built: string, request: Request): Promise<MadePage> => {
+  const make = async (built: string, request: Request, shown: ResultsPage): Promise<MadePage> => {
     const hotel = hotelOfPage(property.current, content, undefined);
     const body = await search.body(request.originalUrl, hotel, () => executeForCaller(request));
     const isMade = body !== null;
     // Over its limit a caller costs the database nothing: the room of the address is not looked up then.
-    const roomTypes = isMade && 'room' in request.query ? await services.rooms.roomTypes() : [];
-    const page = searchHead(dependencies, request.originalUrl, hotel, roomTypes);
-    const made = isMade ? { hints: hints.join('\n    '), body } : {};
+    const isNamed = shown.ofRoom !== null || (isMade && namesRoom(request.query));
+    const roomTypes = isNamed ? await services.rooms.roomTypes() : [];
+    const page = resultsHead(dependencies, request.originalUrl, hotel, roomTypes, shown);
+    const made = isMade ? { hints: shown.hints.join('\n    '), body } : {};
     const html = template.of(built).with({ page, ...made });
     return { html, isComplete: isMade };
   };
-  return async (request, response, next) => {
+  return (shown) => async (request, response, next) => {
     const built = await builtPage(settings.WEB_DIRECTORY);
     if (built === null) return next();
     const { originalUrl: address } = request;
     const mayBeKept = !isPreview(response) && request.query['code'] === undefined;
-    if (mayBeKept) return responses.send(address, request, response, () => make(built, request));
-    const { html, isComplete } = await make(built, request);
+    if (mayBeKept) return responses.send(address, request, response, () => make(built, request, shown));
+    const { html, isComplete } = await make(built, request, shown);
     const cached = isComplete ? 'private, no-cache' : 'no-cache';
     response.vary('Accept').set({
       'Cache-Control': isPreview(response) ? 'private, no-store' : cached,
@@ -361,16 +375,19 @@ function pageRoutes(
   const hidden = asHidden(dependencies.services);
   router.use(beforeOpening(dependencies, pages, compressed));
   for (const page of pages.publicPages) router.get(page.path, publicPages.handler(page));
+  const sendResults = resultsSender(dependencies, compressedResults, results);
   if (pages.roomTypePage)
     router.get(pages.roomTypePage.path, async (request, response, next) => {
       const page = (await roomTypePages()).find(({ roomType }) => roomType === request.params['code']);
-      return page ? publicPages.handler(page)(request, response, next) : next();
+      if (page?.roomType === undefined) return next();
+      const { path: canonical, hints, roomType: code } = page;
+      const handler = datesIn(new URL(request.originalUrl, siteUrl).searchParams)
+        ? sendResults({ hints, ofRoom: { code, path: canonical } })
+        : publicPages.handler(page);
+      return handler(request, response, next);
     });
   if (pages.searchPage)
-    router.get(
-      pages.searchPage.paths,
-      sendSearch(dependencies, pages.searchPage, compressedResults, results),
-    );
+    router.get(pages.searchPage.paths, sendResults({ hints: pages.searchPage.hints, ofRoom: null }));
   router.get(pages.hiddenPaths, sendShell(directory, compressed, 200, hidden));
   // The application shows its own page for an unknown address.
   router.get('/{*page}', sendShell(directory, compressed, 404, hidden));

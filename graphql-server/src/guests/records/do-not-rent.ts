@@ -24,7 +24,9 @@ export interface StepForGuest {
 }
 
 /** The question, or the refusal of who may not decide; null when the step goes on. */
-export type DoNotRentQuestion = SentenceParts<'DO_NOT_RENT' | 'DO_NOT_RENT_NEEDS_RIGHT'> | null;
+export type DoNotRentQuestion = SentenceParts<
+  'DO_NOT_RENT' | 'DO_NOT_RENT_NEEDS_RIGHT' | 'GUEST_NEEDS_MANAGER'
+> | null;
 
 interface DoNotRentNeeds {
   guests: GuestRecordRepository;
@@ -90,6 +92,8 @@ export class DoNotRent {
     if (!banned) return null;
     const { guestId, name: guest, reason } = banned;
     const may = await this.needs.rights.holds(manager, who.uid, 'guests.override');
+    if (!may && !(await this.needs.rights.holds(manager, who.uid, 'guests.read')))
+      return sentence('GUEST_NEEDS_MANAGER', { guest });
     if (!may) return sentence('DO_NOT_RENT_NEEDS_RIGHT', { guest, reason });
     if (!despite) return sentence('DO_NOT_RENT', { guest, reason });
     // The audit entry outlives the record, so it does not contain the reason.

@@ -1,18 +1,22 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import type { PlainDate } from '../../platform/time/dates';
 
-/** The ways in which companies pay. Not in cash: a drawer, its shift and the limits of cash belong to bookings. */
+/** The ways in which companies pay. Cash belongs to the shift of the person who takes it. */
 export const CompanySource = {
   BANK_TRANSFER: 'BANK_TRANSFER',
   UPI: 'UPI',
   CARD_MACHINE: 'CARD_MACHINE',
   CHEQUE: 'CHEQUE',
+  CASH: 'CASH',
 } as const;
 export type CompanySource = (typeof CompanySource)[keyof typeof CompanySource];
 
 /** Money of a company, which pays its invoices once it is applied to them. Never deleted, only taken back. */
 @Entity('company_payments')
-@Check('company_payments_source_known', "source IN ('BANK_TRANSFER', 'UPI', 'CARD_MACHINE', 'CHEQUE')")
+@Check(
+  'company_payments_source_known',
+  "source IN ('BANK_TRANSFER', 'UPI', 'CARD_MACHINE', 'CHEQUE', 'CASH')",
+)
 @Check('company_payments_amount', 'amount_paise > 0')
 @Check('company_payments_countered', 'num_nonnulls(countered_at, countered_by, counter_reason) IN (0, 3)')
 @Index('company_payments_idempotency_key', ['companyId', 'idempotencyKey'], { unique: true })

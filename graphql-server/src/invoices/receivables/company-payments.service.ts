@@ -6,7 +6,7 @@ import type { BoundsService } from '../../access/staff/bounds.service';
 import { inTransaction } from '../../platform/database/database';
 import type { InvalidInputOutcome, RecordNotFoundOutcome } from '../../platform/refusals/outcomes';
 import { recordedDayFaults } from '../../platform/refusals/recorded-days';
-import { fieldFault } from '../../platform/refusals/sentence';
+import { fieldFault, type FieldFaultParts } from '../../platform/refusals/sentence';
 import type { HotelTime } from '../../platform/time/clock';
 import type { PlainDate } from '../../platform/time/dates';
 import type { Company } from '../companies/company.entity';
@@ -32,6 +32,9 @@ interface CompanyPaymentForm extends ApplicationForm {
   note: string;
 }
 
+/** One rupee in paise: cash is taken in whole rupees. */
+const RUPEE = 100;
+
 type Stored = { kind: 'CompanyAccountStored'; companyId: string };
 export type CompanyObstacle = 'COMPANY_PAYMENT_COUNTERED' | 'APPLICATION_TAKEN_BACK';
 export type AccountOutcome =
@@ -41,7 +44,25 @@ export type AccountOutcome =
   | InvalidInputOutcome
   | RecordNotFoundOutcome;
 
+/** The limits of the law for cash, which the desk keeps for guests, too. Amounts are in paise. */
+interface CashLimitsOfCompanies {
+  faultOfCompany(
+    manager: EntityManager,
+    company: { id: string; gstin: string | null },
+    form: { takenPaise: number; appliedPaise: number; invoiceIds: readonly string[] },
+    time: HotelTime,
+  ): Promise<FieldFaultParts | null>;
+}
+
+/** The drawers of the desk. */
+interface Drawers {
+  /** Puts the cash of a payment, or of its counter-entry, into the open shift of this account. */
+  noteCompanyCash(manager: EntityManager, account: string, paymentId: string): Promise<void>;
+}
+
 interface CompanyPaymentsNeeds {
+  cashLimits: CashLimitsOfCompanies;
+  drawers: Drawers;
   database: DataSource;
   companies: CompanyRepository;
   receivables: ReceivableRepository;
@@ -54,12 +75,8 @@ export class CompanyPayments {
   constructor(private readonly needs: CompanyPaymentsNeeds) {}
 
   /** Records a payment, also in advance, and applies it as the form says. A repeated key records it once. */
-  record(
-    who: Staff,
-    companyId: string,
-    form: CompanyPaymentForm,
-    { today }: HotelTime,
-  ): Promise<AccountOutcome> {
+  record(who: Staff, companyId: string, form: CompanyPaymentForm, time: HotelTime): Promise<AccountOutcome> {
+    const { today } = time;
     return this.withCompany(companyId, async (manager, company): Promise<AccountOutcome> => {
       const sent = await this.needs.receivables.findPaymentByKey(manager, companyId, form.idempotencyKey);
       if (sent) return isSame(sent, form) ? stored(companyId) : { kind: 'IdempotencyConflict' };
@@ -71,7 +88,11 @@ export class CompanyPayments {
       const payment = { id: randomUUID(), companyId, source, amountPaise, paidOn, note, idempotencyKey };
       const wanted = await this.wantedOf(manager, companyId, form, amountPaise);
       if ('kind' in wanted) return wanted;
+      const isCash = source === 'CASH';
+      const against = isCash ? await this.whyNotCash(manager, company, amountPaise, wanted, time) : null;
+      if (against) return against;
       await this.needs.receivables.addPayment(manager, { ...payment, takenBy: who.uid });
+      if (isCash) await this.needs.drawers.noteCompanyCash(manager, who.uid, payment.id);
       await this.applyAll(manager, who, { id: payment.id, companyId }, { form, wanted });
       await this.note(manager, who, company, 'recordCompanyPayment', {
         paymentId: payment.id,
@@ -83,7 +104,12 @@ export class CompanyPayments {
   }
 
   /** Applies what is left of a payment. A repeated key applies it once. */
-  async apply(who: Staff, paymentId: string, form: ApplicationForm): Promise<AccountOutcome> {
+  async apply(
+    who: Staff,
+    paymentId: string,
+    form: ApplicationForm,
+    time: HotelTime,
+  ): Promise<AccountOutcome> {
     const found = await this.needs.receivables.findPayment(paymentId);
     if (!found) return { kind: 'RecordNotFound' };
     const { companyId } = found;
@@ -97,6 +123,9 @@ export class CompanyPayments {
         return { kind: 'CompanyAccountRefused', obstacle: 'COMPANY_PAYMENT_COUNTERED' };
       const wanted = await this.wantedOf(manager, companyId, form, payment.leftPaise);
       if ('kind' in wanted) return wanted;
+      const isCash = payment.source === 'CASH';
+      const against = isCash ? await this.whyNotCash(manager, company, 0, wanted, time) : null;
+      if (against) return against;
       await this.applyAll(manager, who, { id: paymentId, companyId }, { form, wanted });
       const amountPaise = wanted.reduce((sum, { amount }) => sum + amount, 0);
       await this.note(manager, who, company, 'applyCompanyPayment', { paymentId, amountPaise });
@@ -131,9 +160,29 @@ export class CompanyPayments {
         return { kind: 'CompanyAccountRefused', obstacle: 'COMPANY_PAYMENT_COUNTERED' };
       await this.needs.bounds.note(manager, who, { kind: 'counter-entry', amountPaise, bookingId: null });
       await this.needs.receivables.counterPayment(manager, paymentId, { by: who.uid, reason, at: now });
+      if (payment.source === 'CASH') await this.needs.drawers.noteCompanyCash(manager, who.uid, paymentId);
       await this.note(manager, who, company, 'counterCompanyPayment', { paymentId, amountPaise });
       return stored(companyId);
     });
+  }
+
+  /** Why the cash may not be taken, or not pay these invoices; null when it may. */
+  private async whyNotCash(
+    manager: EntityManager,
+    company: Company,
+    takenPaise: number,
+    wanted: readonly WantedApplication[],
+    time: HotelTime,
+  ): Promise<InvalidInputOutcome | null> {
+    if (takenPaise % RUPEE !== 0)
+      return { kind: 'InvalidInput', faults: [fieldFault('amount', 'CASH_IN_WHOLE_RUPEES')] };
+    const form = {
+      takenPaise,
+      appliedPaise: wanted.reduce((sum, { amount }) => sum + amount, 0),
+      invoiceIds: wanted.map(({ invoiceId }) => invoiceId),
+    };
+    const wrong = await this.needs.cashLimits.faultOfCompany(manager, company, form, time);
+    return wrong && { kind: 'InvalidInput', faults: [wrong] };
   }
 
   private withCompany(

@@ -99,8 +99,9 @@ export class ReceivableResolver {
     const form = readInput(applicationRules, input);
     if (!form.ok) return new InvalidInput(form.faults);
     if (!isId(paymentId)) return new RecordNotFound();
-    const { today } = await context.clock.time();
-    return this.resultOf(await this.payments.apply(staffOf(context), paymentId, form.value), today);
+    const time = await context.clock.time();
+    const outcome = await this.payments.apply(staffOf(context), paymentId, form.value, time);
+    return this.resultOf(outcome, time.today);
   }
 
   @Needs('companies.write')

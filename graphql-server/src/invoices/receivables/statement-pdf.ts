@@ -35,6 +35,7 @@ const SOURCES: Readonly<Record<CompanySource, string>> = {
   BANK_TRANSFER: 'bank transfer',
   UPI: 'UPI',
   CARD_MACHINE: 'card',
+  CASH: 'cash',
   CHEQUE: 'cheque',
 };
 

@@ -5,6 +5,8 @@ export interface Person {
   bookings: readonly string[];
   addresses: readonly string[];
   accounts: readonly string[];
+  /** Records of guests that have no booking; missing for none. */
+  records?: readonly string[];
   /** Rows of an address that were written later belong to nobody here; missing for all. */
   until?: Date;
 }
@@ -85,7 +87,8 @@ async function column<Name extends string>(
 export async function parametersOf(manager: EntityManager, person: Person): Promise<PersonParameters> {
   const { bookings, addresses, accounts } = person;
   const until = person.until ?? 'infinity';
-  const guests = await column(manager, 'id', GUESTS, [bookings, addresses, until]);
+  const found = await column(manager, 'id', GUESTS, [bookings, addresses, until]);
+  const guests = [...new Set([...found, ...(person.records ?? [])])];
   const belonging = await column(manager, 'id', SUBJECTS, [bookings, addresses, until]);
   const subjects = [...belonging, ...guests];
   const named = await column(manager, 'word', REFERENCES, [bookings]);

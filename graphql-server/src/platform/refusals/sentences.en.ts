@@ -191,6 +191,7 @@ export const SENTENCES_EN: Catalogue = {
       'Room {room} is still taken by {guest} ({reference}). Check that guest out, or move one of the two guests.',
     DO_NOT_RENT: 'The hotel does not rent to {guest}: {reason} Go on only if you may answer for it.',
     DO_NOT_RENT_NEEDS_RIGHT: 'The hotel does not rent to {guest}: {reason} Ask a manager, who may go on.',
+    GUEST_NEEDS_MANAGER: 'A manager must decide about {guest}. Please ask one.',
     REGISTER_CLOSED:
       'The register of guests is closed, because the server does not have its key. Please ask the operator of the server to set REGISTER_KEYS.',
     REGISTER_CHANGED:
@@ -552,6 +553,12 @@ export const SENTENCES_EN: Catalogue = {
     AMOUNT_ABOVE_ORDER: 'One online payment is at most {most}. Please enter at most this amount.',
     TAX_RATE_UNKNOWN: 'Please choose one of the rates of GST.',
     CASH_IN_WHOLE_RUPEES: 'Cash is taken in whole rupees. Please enter an amount without paise.',
+    COMPANY_CASH_LIMIT_OF_DAY:
+      'The law forbids {limit} or more in cash from one company in a day, and this company has paid {taken} in cash today. Please take the rest by transfer, cheque or card.',
+    COMPANY_CASH_LIMIT_OF_EVENT:
+      'The law forbids {limit} or more in cash for one event, and this company has paid {taken} in cash for stays at that time. Please take the rest by transfer, cheque or card.',
+    COMPANY_CASH_NEEDS_GSTIN:
+      'More than {limit} in cash on a day is taken only from a company whose GSTIN is stored, because it contains the PAN. Please store the GSTIN, or take a transfer.',
     CASH_LIMIT_OF_DAY:
       'The law forbids {limit} or more in cash from one guest in a day, and this guest has paid {taken} in cash today. Please take the rest by card, UPI or transfer.',
     CASH_LIMIT_OF_BOOKING:

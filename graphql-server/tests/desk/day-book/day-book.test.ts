@@ -11,8 +11,9 @@ import {
 import { companySteps } from '../../testkit/companies';
 import { bookedAtDesk, deskStay } from '../../testkit/desk-bookings';
 import { csvRows } from '../../testkit/csv-rows';
-import type { RequestOptions } from '../../testkit/graphql';
+import { assertType, type RequestOptions } from '../../testkit/graphql';
 import { openIdentity, OWNER } from '../../testkit/identity';
+import { wrongClosedDays } from '../../testkit/money-lives/day-book-check';
 import { portalSteps } from '../../testkit/portals';
 import { companyGuests, receivableSteps } from '../../testkit/receivables';
 import { departedGuest, MARIGOLD } from '../../testkit/reissues';
@@ -350,4 +351,38 @@ describe('the names of ledgers', () => {
       faults: [{ field, code }],
     });
   });
+});
+
+test('200 open days are closed a quarter of a year at a time: each request goes on where the last one ended', async () => {
+  await letAllLeave(testServer);
+  const { businessDay: start } = await accountant.book();
+  const { reference } = await bookingThatOwes(testServer, {
+    checkin: addDays(start, 300),
+    checkout: addDays(start, 301),
+    email: testServer.freshEmail(),
+  });
+  await auditDays(testServer, addDays(start, -1000), addDays(start, 200));
+  await goTo(testServer, start, '12:00');
+  const first = (await accountant.book()).lastClosed;
+  for (const days of [0, 91, 92, 150, 199]) {
+    await goTo(testServer, addDays(start, days), '12:00');
+    await takeMoney(testServer, deskPaymentForm(reference, { source: 'UPI', amount: 10_000 + days }), owner);
+  }
+  await testServer.runJobs();
+  await goTo(testServer, addDays(start, 200), '12:00');
+  const wanted = addDays(start, 199);
+  const reached: string[] = [];
+  while (reached.at(-1) !== wanted) {
+    const result = await accountant.close(wanted);
+    assertType(result, 'DayBookClosed');
+    reached.push(result.through);
+  }
+  const firstOpen = addDays(first ?? start, 1);
+  expect(reached.slice(0, 2)).toEqual([addDays(firstOpen, 91), addDays(firstOpen, 183)]);
+  expect(await accountant.closed(wanted)).toMatch(/^[0-9a-f]{64}$/);
+  const dates = (await accountant.book(start, wanted)).vouchers
+    .filter((voucher) => voucher.reference === reference && voucher.type === 'Receipt')
+    .map(({ day }) => day);
+  expect(dates).toEqual([0, 91, 92, 150, 199].map((days) => addDays(start, days)));
+  expect(await wrongClosedDays(testServer)).toEqual([]);
 });

@@ -19,6 +19,7 @@ const BUILT = `<!doctype html><html><head><!--page--><!--/page--><!--hints--><!-
 const PAGES = {
   publicPages: [],
   searchPage: { paths: ['/book', '/rooms'], hints: ['<link rel="hint">'] },
+  roomTypePage: { path: '/stay/:code', hints: ['<link rel="room hint">'] },
   hiddenPaths: ['/book'],
   closedPaths: [],
 };
@@ -98,6 +99,46 @@ test('a shared address tells its dates, its room and who stays', async () => {
   expect(html).toContain(
     '<meta name="description" content="Deluxe: free rooms with their price, tax included, for 2 guests. Saffron Court, Udaipur." />',
   );
+});
+
+test('a shared address tells the room that stands first', async () => {
+  const html = await htmlOf(
+    '/book?checkin=2030-12-04&checkout=2030-12-06&adults=2&minors=1&age=7&first=Suite',
+  );
+  expect(html).toContain(
+    '<meta property="og:description" content="Suite: free rooms with their price, tax included, for 3 guests. Saffron Court, Udaipur." />',
+  );
+});
+
+test('the page of a room type with dates is sent with the price of these dates, and tells them', async () => {
+  const dates = `checkin=${inDays(46)}&checkout=${inDays(47)}`;
+  const { status, text, headers } = await open(`/stay/Single?${dates}&guests=1`);
+  expect(status).toBe(200);
+  expect(text).toContain('{"roomType":{"name":"Single"},"roomsFree":8,"quote":{"total":{"amount":981288}}}');
+  expect(text).toMatch(/<title>Single from \w+, \d+ \w+ \d+ to \w+, \d+ \w+ \d+ – Saffron Court<\/title>/);
+  expect(text).toContain(
+    '<meta name="description" content="Single: free rooms with their price, tax included, for 1 guest. Saffron Court, Udaipur." />',
+  );
+  expect(text).toMatch(/<link rel="canonical" href="[^"?]*\/stay\/Single" \/>/);
+  expect(text).toMatch(/<meta property="og:url" content="[^"]*\/stay\/Single\?checkin=/);
+  expect(text).toContain('<link rel="room hint">');
+  expect(text).not.toContain('application/ld+json');
+  expect(headers.get('cache-control')).toBe('no-cache');
+});
+
+test.each(['', '?checkin=2030-12-04', '?checkin=2030-12-06&checkout=2030-12-04'])(
+  'the page of a room type with the search "%s" is the page for everybody',
+  async (search) => {
+    const html = await htmlOf(`/stay/Single${search}`);
+    expect(html).toContain('<title>Single – Saffron Court</title>');
+    expect(html).toContain('<meta name="robots" content="index, follow" />');
+  },
+);
+
+test('there is no page of an unknown room type, with dates or without', async () => {
+  const dates = `checkin=${inDays(46)}&checkout=${inDays(47)}`;
+  const found = await Promise.all(['/stay/Palace', `/stay/Palace?${dates}`].map((address) => open(address)));
+  expect(found.map(({ status }) => status)).toEqual([404, 404]);
 });
 
 test.each(['/book', '/book?checkin=2030-02-30&checkout=x&guests=999&room=%3Cscript%3E'])(

@@ -1,5 +1,6 @@
+import { PERMISSIONS } from '../../../src/access/accounts/permissions';
 import { GUEST_INVARIANTS } from '../../../src/operations/invariants/guest.invariants';
-import { inDays } from '../../testkit/bookings';
+import { inBusinessDays, inDays } from '../../testkit/bookings';
 import { testBreaches, type BreachCase } from '../../testkit/breach-cases';
 import { deskOf, goTo, letAllLeave, stayIdsOf } from '../../testkit/check-ins';
 import { bookAtDesk, bookedAtDesk, deskStay } from '../../testkit/desk-bookings';
@@ -7,8 +8,10 @@ import { assertType, execute, gql, type RequestOptions } from '../../testkit/gra
 import { guestForm, guestRows, guestsOf } from '../../testkit/guest-records';
 import { openIdentity, OWNER } from '../../testkit/identity';
 import { cancelAtDesk, freshKey } from '../../testkit/cancellations';
+import { tablesThatSay, yourDataByMail } from '../../testkit/personal-data';
 import { staffMember } from '../../testkit/staff';
 import { startTestServer, type TestServer } from '../../testkit/test-server';
+import { readEverything } from '../../testkit/whole-reads';
 
 let testServer: TestServer;
 let owner: RequestOptions;
@@ -388,6 +391,76 @@ describe('to a guest with “do not rent”', () => {
       record: { doNotRent: null, version: 3 },
     });
     expect(await testServer.breaches()).toEqual([]);
+  });
+});
+
+describe('why the hotel does not rent to a guest', () => {
+  const REASON = 'Zerbrach-die-Lampe-77.';
+  const NOTE = 'Schnarcht-laut-78';
+  /** Somebody at the desk with every right but those to records of guests and to personal data. */
+  async function unaware(): Promise<RequestOptions> {
+    const rights = Object.keys(PERMISSIONS).filter((name) => !/^(guests|personal-data)\./.test(name));
+    await testServer.query(
+      "INSERT INTO staff_roles (id, name, permissions) VALUES ('unaware', 'Unaware', $1) ON CONFLICT DO NOTHING",
+      [rights],
+    );
+    const identity = await openIdentity();
+    return { token: (await staffMember(testServer, { identity, owner, roleId: 'unaware' })).token };
+  }
+
+  test('is told only to who may read records: in no query, refusal, mail, file, job or entry of the log', async () => {
+    const person = await unaware();
+    const today = inBusinessDays(9);
+    await goTo(testServer, today, '15:00');
+    const stays = [deskStay({ checkin: today, checkout: inBusinessDays(10) })];
+    const vikram = { name: 'Vikram Rao', email: 'vikram@rao.example', phone: '+91 98111 99887' };
+    const reference = await bookedAtDesk(testServer, { ...vikram, stays }, owner);
+    const record = await desk.added({ name: 'Vikram Rao', phones: [vikram.phone], note: NOTE });
+    await desk.setDoNotRent(record.id, REASON, 1);
+    await manager.put(reference, record.id, true);
+    const [stay = ''] = await stayIdsOf(testServer, reference);
+    const heard: unknown[] = [
+      await deskOf(server, () => person).checkIn(stay),
+      await bookAtDesk(testServer, { ...vikram, stays: freeStay() }, person),
+    ];
+    expect(heard).toMatchObject([{ code: 'GUEST_NEEDS_MANAGER' }, { code: 'GUEST_NEEDS_MANAGER' }]);
+    await atDesk.checkIn(stay, undefined, true, true);
+    await testServer.runJobs();
+    const [booking] = await testServer.query<{ id: string }>('SELECT id FROM bookings WHERE reference = $1', [
+      reference,
+    ]);
+    const known = {
+      ...{ reference, stay, day: today, from: today, to: today, month: `${today.slice(0, 7)}-01` },
+      ...{
+        search: 'Vikram',
+        text: 'Vikram',
+        PlainDate: today,
+        Int: 20,
+        id: booking?.id,
+        ID: stay,
+        else: reference,
+      },
+    };
+    const reads = await readEverything(testServer, known, person);
+    expect(reads.filter(({ text }) => text.includes(reference)).map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['arrivals', 'bookingUpdates', 'frontDesk', 'timeline']),
+    );
+    expect(reads.filter(({ hasData }) => hasData).length).toBeGreaterThan(60);
+    const file = await fetch(`${testServer.url}/api/bookings.csv`, {
+      headers: { authorization: `Bearer ${person.token}` },
+    });
+    expect(file.status).toBe(200);
+    const page = await yourDataByMail(testServer, vikram.email);
+    const own = JSON.stringify([await page.see(), await page.export()]);
+    expect(own).toContain(reference);
+    const texts = [JSON.stringify(heard), await file.text(), own, ...reads.map(({ text }) => text)];
+    const mails = testServer.inbox.messages(vikram.email).map((mail) => JSON.stringify(mail));
+    expect(mails.length).toBeGreaterThan(0);
+    expect([...texts, ...mails].filter((text) => text.includes(REASON))).toEqual([]);
+    expect(reads.filter(({ text }) => text.includes(NOTE))).toEqual([]);
+    expect(await tablesThatSay(testServer, [REASON])).toEqual(['guests']);
+    await letAllLeave(testServer);
+    await testServer.shiftClock('0 seconds');
   });
 });
 

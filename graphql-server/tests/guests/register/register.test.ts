@@ -8,8 +8,9 @@ import { testBreaches } from '../../testkit/breach-cases';
 import { deskOf, goTo, letAllLeave, stayIdsOf } from '../../testkit/check-ins';
 import { bookedAtDesk, deskStay } from '../../testkit/desk-bookings';
 import { lineFor } from '../../testkit/doctor-lines';
-import { assertType, type RequestOptions } from '../../testkit/graphql';
+import { assertType, execute, gql, type RequestOptions } from '../../testkit/graphql';
 import { openIdentity, OWNER } from '../../testkit/identity';
+import { personalDataDesk } from '../../testkit/personal-data';
 import { postJson } from '../../testkit/raw-http';
 import { proofSize } from '../../testkit/proof-size';
 import { aadhaarNumber, FOREIGNER, INDIAN, registerOf, SAVE_REGISTER_PERSON } from '../../testkit/register';
@@ -107,6 +108,24 @@ async function wholeDatabase(): Promise<string> {
     .flat()
     .map(({ row }) => row)
     .join('\n');
+}
+
+const EXPORTS = gql(`query ExportsBesideRegisterInTest($from: PlainDate!, $to: PlainDate!) {
+  charges: exportCharges(from: $from, to: $to) { __typename ... on CsvFile { content } }
+  dayBook: exportDayBook(from: $from, to: $to) { __typename ... on CsvFile { content } }
+  bookings: exportGuestBookings { content }
+}`);
+
+/** All that the owner can export about a booking and its days, as text. */
+async function exportsOf(bookingId: string, days: { from: string; to: string }): Promise<string> {
+  const tables = await execute(testServer, EXPORTS, days, owner);
+  expect(tables).toMatchObject({ charges: { __typename: 'CsvFile' }, dayBook: { __typename: 'CsvFile' } });
+  const guest = await personalDataDesk(here, () => owner).exportGuest({
+    address: null,
+    bookingIds: [bookingId],
+  });
+  expect(guest).toMatchObject({ __typename: 'PersonExport' });
+  return JSON.stringify([tables, guest]);
 }
 
 function expectNothingOf(text: string): void {
@@ -297,8 +316,8 @@ describe('nobody reads the register', () => {
     expect(after.at(-1)).toMatchObject({ details: { reference, persons: [1] } });
   });
 
-  test('in the database, the log, a mail, a job, a change or an error', async () => {
-    const { stay, checkout } = await arrived();
+  test('in the database, the log, a mail, a job, a change, an export or an error', async () => {
+    const { stay, checkin, checkout } = await arrived();
     const ofLater = registerOf(atLater, () => receptionist);
     const { id: entry } = await saved(stay);
     await ofLater.save(stay, { seenVersion: 1, particulars: { ...FOREIGNER, goingTo: 'Jaipur' } });
@@ -335,6 +354,9 @@ describe('nobody reads the register', () => {
     await leave(stay);
     await testServer.runJobs();
     expectNothingOf(await wholeDatabase());
+    const exports = await exportsOf(await bookingIdOf(stay), { from: checkin, to: checkout });
+    expect(exports).toContain('Meera Iyer');
+    expectNothingOf(exports);
     expect(later.output()).toContain('SaveRegisterPersonInTest');
     expectNothingOf(later.output());
     expectNothingOf(JSON.stringify(testServer.inbox.messages()));

@@ -1,4 +1,7 @@
+import { companyCashFault } from '../../../src/desk/desk-payments/cash-rules';
+import { cashOfCompany } from '../../../src/desk/desk-payments/company-cash.repository';
 import { addDays } from '../../../src/platform/time/dates';
+import { inDays } from '../../testkit/bookings';
 import { deskOf, goTo, letAllLeave } from '../../testkit/check-ins';
 import { companySteps } from '../../testkit/companies';
 import { deskPaymentForm, takeMoney } from '../../testkit/desk-payments';
@@ -14,6 +17,14 @@ import { startTestServer, type TestServer } from '../../testkit/test-server';
 
 const UNPAID = gql(`query UnpaidBesideCompanies { unpaidBalances { reference balance { amount } } }`);
 const CASH_UP = gql(`query CashUpBesideCompanies { cashUp { moves { reference source } } }`);
+
+const CASH = gql(`query CashOfCompaniesInTest {
+  cashUp { expectedCash { amount } moves { reference guestName note move } }
+  ownShift { expectedCash { amount } entries { move reference reason } }
+}`);
+const OPEN_SHIFT = gql(`mutation OpenShiftBesideCompanies($input: OpenShiftInput!) {
+  result: openShift(input: $input) { __typename }
+}`);
 
 /** What a Single costs a night, with tax, in paise. */
 let night = 0;
@@ -294,6 +305,75 @@ describe('a payment of a company', () => {
     const invoiceId = await invoiceIdOf(id, second.reference);
     await accounts.apply(payment, [{ invoiceId, amount: night }]);
     expect((await accounts.accountOf(id)).invoices.map(({ open }) => open.amount)).toEqual([night, 0]);
+  });
+});
+
+describe('cash of a company', () => {
+  const cashIn = async () => {
+    const { cashUp, ownShift } = await execute(testServer, CASH, {}, owner);
+    return {
+      ofDay: cashUp.expectedCash.amount,
+      ofShift: ownShift?.expectedCash.amount ?? 0,
+      ownShift,
+      cashUp,
+    };
+  };
+
+  test('belongs to the shift of the person who takes it and to the day, and goes back when it is taken back', async () => {
+    await execute(testServer, OPEN_SHIFT, { input: { float: 100_000 } }, owner);
+    const { id, name } = await companies.added();
+    const before = await cashIn();
+    const payment = await accounts.recorded({
+      companyId: id,
+      amount: 500_000,
+      source: 'CASH',
+      note: 'Receipt 7',
+    });
+    const taken = await cashIn();
+    expect([taken.ofDay - before.ofDay, taken.ofShift - before.ofShift]).toEqual([500_000, 500_000]);
+    expect(taken.ownShift?.entries.at(-1)).toMatchObject({ move: 'TAKEN', reference: null, reason: name });
+    expect(taken.cashUp.moves.at(-1)).toMatchObject({ reference: '', guestName: name, note: 'Receipt 7' });
+    await accounts.counter(payment);
+    const back = await cashIn();
+    expect([back.ofDay, back.ofShift]).toEqual([before.ofDay, before.ofShift]);
+    expect(back.cashUp.moves.filter(({ guestName }) => guestName === name)).toHaveLength(2);
+  });
+
+  test('is taken in whole rupees, below the limit of a day, and above the amount of a PAN with a GSTIN only', async () => {
+    const { id } = await companies.added();
+    const cash = (amount: number, companyId = id) =>
+      accounts
+        .record({ companyId, amount, source: 'CASH' })
+        .then((result) => (result.__typename === 'InvalidInput' ? faultsOf(result) : result.__typename));
+    expect(await cash(12_345)).toEqual([['amount', 'CASH_IN_WHOLE_RUPEES']]);
+    expect(await cash(19_999_900)).toBe('CompanyAccountStored');
+    expect(await cash(100)).toEqual([['amount', 'COMPANY_CASH_LIMIT_OF_DAY']]);
+    const { id: other } = await companies.added({ gstin: null, stateCode: '27' });
+    expect(await cash(5_000_000, other)).toBe('CompanyAccountStored');
+    expect(await cash(100, other)).toEqual([['amount', 'COMPANY_CASH_NEEDS_GSTIN']]);
+  });
+
+  test('is added up over stays that adjoin, and refused from ₹2 lakh on, also when it pays an invoice later', async () => {
+    const { id } = await companies.added();
+    const [first, second] = [await guests.invoiced(id), await guests.invoiced(id)];
+    const invoices = [await invoiceIdOf(id, first.reference), await invoiceIdOf(id, second.reference)];
+    await accounts.record({
+      ...{ companyId: id, amount: 900_000, source: 'CASH' },
+      applications: invoices.map((invoiceId) => ({ invoiceId, amount: 450_000 })),
+    });
+    const { manager } = testServer.installation.database;
+    const of = (invoiceIds: string[]) =>
+      cashOfCompany(manager, { companyId: id, invoiceIds, day: inDays(0), timeZone: 'Asia/Kolkata' });
+    // The guests came two days after each other, for a night each.
+    expect((await of(invoices.slice(0, 1))).forEventPaise).toBe(450_000);
+    expect((await of(invoices)).forEventPaise).toBe(900_000);
+    const rule = { gstin: null, panAbovePaise: 5_000_000 };
+    const form = { takenPaise: 0, appliedPaise: 100 };
+    const earlier = { onDayPaise: 0, forEventPaise: 19_999_800 };
+    expect(companyCashFault(form, earlier, rule)).toBeNull();
+    expect(companyCashFault({ ...form, appliedPaise: 200 }, earlier, rule)).toMatchObject({
+      ...{ field: 'applications', code: 'COMPANY_CASH_LIMIT_OF_EVENT' },
+    });
   });
 });
 

@@ -520,6 +520,44 @@ describe('retention, with a clock that is years ahead', () => {
     );
   });
 
+  test('keeps a record without a booking for three years after the last work on it', async () => {
+    await testServer.shiftClock('0');
+    const names = ['Nobody Untouched', 'Nobody Edited', 'Nobody Refused'];
+    const ids: string[] = [];
+    for (const name of names) {
+      const [row] = await testServer.query<{ id: string }>(
+        `INSERT INTO guests (id, root_id, name, emails, note, sort_name, searched_text, name_skeletons, contact_keys, match_keys)
+         SELECT id, id, $1, '{nobody@record.example}', $1, $1, $1, $1, '{}', '{}' FROM gen_random_uuid() id RETURNING id`,
+        [name],
+      );
+      ids.push(row?.id ?? '');
+    }
+    const [, edited, refused] = ids;
+    await testServer.query(
+      `INSERT INTO administrator_actions (at, actor_kind, actor_id, address, action, record_id, details)
+       VALUES (hotel_now() + interval '2 years', 'staff', 'x', 'staff@hotel.example', 'noteGuestConsent', $1, '{}')`,
+      [edited],
+    );
+    await testServer.query(
+      "UPDATE guests SET do_not_rent_reason = 'Broke doors', do_not_rent_since = hotel_now(), do_not_rent_by = 'x' WHERE id = $1",
+      [refused],
+    );
+    const namesAfter = async (years: number) => {
+      await prunedAfter(years);
+      const rows = await testServer.query<{ name: string }>(
+        'SELECT name FROM guests WHERE id = ANY($1) ORDER BY array_position($1, id)',
+        [ids],
+      );
+      return rows.map(({ name }) => name);
+    };
+    expect(await namesAfter(2)).toEqual(names);
+    expect(await namesAfter(3)).toEqual(['Erased guest', ...names.slice(1)]);
+    expect(await namesAfter(6)).toEqual(['Erased guest', 'Erased guest', 'Nobody Refused']);
+    expect(
+      await testServer.query('SELECT name FROM guests WHERE id = $1 AND note IS NULL', [edited]),
+    ).toEqual([{ name: 'Erased guest' }]);
+  });
+
   test('then keeps what tax law wants: documents and the PAN of cash', async () => {
     expect(await prunedAfter(4)).toEqual(['tax_documents']);
     expect(

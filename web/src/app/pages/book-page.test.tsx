@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
@@ -473,3 +475,81 @@ test.each(['children', 'rooms.0.ages.1'])(
     expect(screen.getByText('Correct the guests to see rooms and prices.')).toBeVisible();
   },
 );
+
+describe('a room that the link names', () => {
+  const NAMED = '/book?checkin=2026-12-04&checkout=2026-12-06&guests=2&first=';
+  const namesInOrder = async () =>
+    (await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent);
+
+  test('stands first and is named, also when it is sold out', async () => {
+    show(`${NAMED}Single`);
+    expect(await namesInOrder()).toEqual(['Single', 'Deluxe', 'Suite', 'Double']);
+    const [first] = screen.getAllByRole('article');
+    expect(first).toHaveTextContent(/^The room that you chose/);
+    expect(screen.getAllByText('The room that you chose')).toHaveLength(1);
+  });
+
+  test('stays first after another search', async () => {
+    const { user } = show(`${NAMED}Suite`);
+    expect(await namesInOrder()).toEqual(['Suite', 'Deluxe', 'Single', 'Double']);
+    await user.click(screen.getByText('Change'));
+    await user.click(screen.getByRole('button', { name: 'Adults: more' }));
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(address()).toBe('/book?checkin=2026-12-04&checkout=2026-12-06&guests=3&first=Suite');
+  });
+
+  test('that is not on sale leaves all rooms, with a sentence', async () => {
+    show(`${NAMED}Palace`);
+    expect(await namesInOrder()).toEqual(['Deluxe', 'Suite', 'Single', 'Double']);
+    expect(screen.getByText(/We do not sell the room ‘Palace’ of the link/)).toBeVisible();
+  });
+});
+
+describe('the parameters that docs/links.md promises', () => {
+  const DATES = 'checkin=2026-12-04&checkout=2026-12-06';
+  const field = (label: string | RegExp) => screen.findByLabelText(label);
+  const sent = (name: string) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value;
+
+  /** A link with each parameter, and what the page then has. */
+  const LINKS: Readonly<Record<string, [link: string, isFilledIn: () => Promise<unknown>]>> = {
+    checkin: [DATES, async () => expect(await field('Check-in')).toHaveValue('2026-12-04')],
+    checkout: [DATES, async () => expect(await field('Check-out')).toHaveValue('2026-12-06')],
+    adults: [`${DATES}&adults=3`, () => waitFor(() => expect(sent('adults')).toBe('3'))],
+    minors: [`${DATES}&adults=2&minors=1&age=7`, () => waitFor(() => expect(sent('minors')).toBe('1'))],
+    age: [`${DATES}&adults=2&minors=1&age=7`, () => hasSearched({ guests: 3, children: [7] })],
+    guests: [`${DATES}&guests=4`, () => waitFor(() => expect(sent('adults')).toBe('4'))],
+    children: [`${DATES}&guests=4&children=4,9`, () => hasSearched({ guests: 4, children: [4, 9] })],
+    rooms: [`${DATES}&rooms=2`, () => waitFor(() => expect(sent('rooms')).toBe('2'))],
+    adults2: [`${DATES}&adults=2&adults2=1`, () => waitFor(() => expect(sent('adults2')).toBe('1'))],
+    code: [`${DATES}&code=LAKE`, async () => expect(await field('Promotion code')).toHaveValue('LAKE')],
+    first: [
+      `${DATES}&first=Suite`,
+      async () => expect((await screen.findAllByRole('article'))[0]).toHaveTextContent('Suite'),
+    ],
+    room: [
+      `${DATES}&room=Suite`,
+      async () => expect((await screen.findAllByRole('article'))[0]).toHaveTextContent('Suite'),
+    ],
+    plan: [`${DATES}&plan=NON_REFUNDABLE`, () => waitFor(() => expect(sent('plan')).toBe('NON_REFUNDABLE'))],
+  };
+  let server: Server;
+  const hasSearched = (party: object) =>
+    waitFor(() => expect(server.variablesOf('StayOptions')).toEqual([expect.objectContaining(party)]));
+
+  const table = readFileSync(path.resolve(import.meta.dirname, '../../../../docs/links.md'), 'utf8');
+  const documented = [...table.matchAll(/^\| `(\w+)`/gm)].map(([, name = '']) => name);
+
+  test('are those that have a test', () => {
+    expect(documented.toSorted()).toEqual(Object.keys(LINKS).toSorted());
+  });
+
+  test.each(Object.entries(LINKS))('%s is filled in', async (_name, [link, isFilledIn]) => {
+    ({ server } = show(`/book?${link}`, OPTIONS, { oldestChild: 11 }));
+    await isFilledIn();
+  });
+
+  test('others are ignored', async () => {
+    ({ server } = show(`/book?${DATES}&utm_source=map&x[]=1`));
+    await hasSearched({ checkin: '2026-12-04', checkout: '2026-12-06', guests: 2 });
+  });
+});

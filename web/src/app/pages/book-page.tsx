@@ -132,7 +132,8 @@ function BookingOfAddress({ stay, guests, faults }: BookingOfAddressProps) {
     }));
     const party = partyWithAges(Number(guests), children);
     const chosen = { checkin, checkout, ...party, room, further, plan: plan || null };
-    const address = bookPath({ ...chosen, code: code.trim() || null });
+    const kept = stay.first ? { first: stay.first } : {};
+    const address = bookPath({ ...chosen, code: code.trim() || null, ...kept });
     if (!open || address === newest.current) return;
     newest.current = address;
     void navigate(address, { replace: true, state });

@@ -5,6 +5,7 @@ import { faultsOfAddress } from '../../lib/stays/address-faults';
 import { RoomBookBar } from '../../features/booking/search/room-book-bar';
 import { RoomType } from '../../features/booking/search/room-type';
 import { useRoomTypePageQuery } from '../../generated/search';
+import { writeDate } from '../../lib/dates/plain-dates';
 import { stayPath } from '../../lib/paths';
 import { pathWithStay, stayInAddress } from '../../lib/stays/stay-address';
 import { t } from '../../lib/texts/texts';
@@ -18,7 +19,7 @@ export default function RoomTypePage() {
   const { code = '' } = useParams();
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  // The server renders the same page for all choices.
+  // The server renders one page for all addresses without both dates.
   const isTakenOver = useTakenOver();
   const { data, error, refetch } = useRoomTypePageQuery();
   if (!data)
@@ -32,8 +33,10 @@ export default function RoomTypePage() {
     );
   const roomType = data.roomTypes.find(({ name }) => name === code);
   if (!roomType) return <NotFoundPage />;
-  const chosen = isTakenOver ? search : NO_CHOICE;
-  const stay = stayInAddress(chosen);
+  const inAddress = stayInAddress(search);
+  const chosen = isTakenOver || inAddress.checkout ? search : NO_CHOICE;
+  const stay = chosen === search ? inAddress : stayInAddress(NO_CHOICE);
+  const { checkin, checkout } = stay;
   const choose = (dates: { checkin: string; checkout: string }) => {
     const address = pathWithStay(stayPath(code), { ...stay, ...dates });
     void navigate(address, { replace: true, preventScrollReset: true });
@@ -41,7 +44,14 @@ export default function RoomTypePage() {
   return (
     <>
       <div className="mx-auto w-full max-w-7xl px-5 py-10 sm:px-8 lg:py-14 print:p-0">
-        <PageHead title={roomType.title} description={roomType.description} />
+        <PageHead
+          title={
+            checkin && checkout
+              ? t`${roomType.title} from ${writeDate(checkin)} to ${writeDate(checkout)}`
+              : roomType.title
+          }
+          description={roomType.description}
+        />
         <RoomType
           key={code}
           {...{ roomType, stay }}

@@ -7,11 +7,11 @@ import type { Hotel } from '../../lib/hotel/hotel';
 import { stayOptionsVariables } from '../../features/booking/search/use-stay-options';
 import { PageTextsDocument } from '../../generated/page-texts';
 import { HotelDocument } from '../../generated/property';
-import { SearchWindowDocument, StayOptionsDocument } from '../../generated/search';
+import { RoomTypePageDocument, SearchWindowDocument, StayOptionsDocument } from '../../generated/search';
 import { ShownCurrenciesDocument } from '../../generated/shown-currencies';
 import { GOOD_TO_KNOW } from '../../lib/hotel/good-to-know';
 import { Identity } from '../../lib/identity/identity';
-import { paths } from '../../lib/paths';
+import { paths, stayPath } from '../../lib/paths';
 import { hasUnknownAges, stayInAddress } from '../../lib/stays/stay-address';
 import { loadOwnFiles } from '../layout/in-own-file';
 import { SiteRoutes } from '../routes';
@@ -52,18 +52,19 @@ function bodyOf(html: string, data: NormalizedCacheObject): string {
 }
 
 /**
- * The queries of a page of results, which are asked before React renders it; empty for any other page. The code of an
+ * The queries of a page of results, or of a room type with dates, which are asked before React renders it; empty for any other page. The code of an
  * address is not among them: pages without a code are kept for everybody.
  */
 function knownQueries(path: string): PageQuery[] {
   const { pathname, searchParams } = new URL(path, 'http://site');
   const stay = stayInAddress(searchParams);
   const { checkin, checkout } = stay;
-  if (pathname !== paths.book || !checkin || !checkout || hasUnknownAges(stay)) return [];
+  const isOfRoom = pathname.startsWith(stayPath(''));
+  if (!(isOfRoom || pathname === paths.book) || !checkin || !checkout || hasUnknownAges(stay)) return [];
   return [
     { document: StayOptionsDocument, variables: stayOptionsVariables({ ...stay, checkin, checkout }, null) },
     { document: HotelDocument, variables: {} },
-    { document: SearchWindowDocument, variables: {} },
+    { document: isOfRoom ? RoomTypePageDocument : SearchWindowDocument, variables: {} },
     { document: ShownCurrenciesDocument, variables: {} },
     { document: PageTextsDocument, variables: { page: GOOD_TO_KNOW } },
   ];

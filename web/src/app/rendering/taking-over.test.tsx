@@ -144,6 +144,45 @@ const DATA: ServerData = {
   NewsletterConsent: { property: PROPERTY },
 };
 
+const PRICE = {
+  plan: 'FLEXIBLE',
+  name: 'Flexible',
+  includedExtras: [],
+  cancellationTerms: 'Free.',
+  total: rupees(3_944_976),
+  promotion: null,
+  paymentTerms: 'The whole price is paid at booking.',
+  paymentParts: null,
+  promise: null,
+};
+const WITH_DATES: ServerData = {
+  ...DATA,
+  RoomTypePage: {
+    property: PROPERTY,
+    roomTypes: [
+      {
+        ...PICTURED_ROOM_TYPE,
+        ...{ maximumAdults: 4, maximumChildren: 0, extraBeds: 0, includedGuests: null, floor: null },
+        ...{ adultSupplement: dollars(0), childSupplements: [], included: [] },
+      },
+    ],
+  },
+  StayOptions: {
+    stayOptions: {
+      __typename: 'StayOptions',
+      ...{ nights: 2, roomCount: 1, codeFault: null, promotion: null, combinations: [] },
+      options: [
+        {
+          roomType: PICTURED_ROOM_TYPE,
+          ...{ roomsFree: 5, faults: [], offers: [], nearest: [], codeFault: null },
+          quote: { total: rupees(3_944_976) },
+          plans: [PRICE],
+        },
+      ],
+    },
+  },
+};
+
 /** The addresses that the server renders, each with the name of its texts. */
 const PAGES: readonly [path: string, name: string][] = [
   [paths.home, 'home'],
@@ -224,6 +263,20 @@ test.each(ADDRESSES)(
       differences: [],
       isSameTitle: true,
     });
+  },
+);
+
+test.each(['/book', '/stay/Deluxe'])(
+  'the browser takes %s with dates over as the server sent it, with the microdata of its prices',
+  async (path) => {
+    const address = `${path}?checkin=2026-12-04&checkout=2026-12-06&guests=2&first=Deluxe`;
+    const body = await renderPage(address, MILL, executeOn(WITH_DATES));
+    const { differences, isSameTitle } = await takeOver(address, body);
+    expect({ differences, isSameTitle }).toEqual({ differences: [], isSameTitle: true });
+    document.body.innerHTML = body;
+    const prices = document.querySelectorAll('#root main [itemprop=price]');
+    expect([...new Set([...prices].map((price) => price.getAttribute('content')))]).toEqual(['39449.76']);
+    expect(document.querySelector('main')).toHaveTextContent('₹39,449.76');
   },
 );
 

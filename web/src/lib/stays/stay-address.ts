@@ -30,6 +30,8 @@ export interface SearchedStay extends SearchedParty {
   plan: string | null;
   /** The code of a promotion. */
   code: string | null;
+  /** The room type that the results show first; left out for the hotel's order. */
+  first?: RoomTypeName;
 }
 
 /** The default number of guests in a search: most guests come in twos. */
@@ -138,6 +140,7 @@ export function stayInAddress(search: URLSearchParams): SearchedStay {
   const checkin = dateIn(search.get('checkin'));
   const checkout = dateIn(search.get('checkout'));
   const further = furtherIn(search);
+  const first = search.get('first');
   return {
     checkin,
     checkout: checkin && checkout && checkout > checkin ? checkout : null,
@@ -146,6 +149,7 @@ export function stayInAddress(search: URLSearchParams): SearchedStay {
     plan: search.get('plan') || null,
     code: search.get('code') || null,
     ...(further.length > 0 ? { further } : {}),
+    ...(first ? { first } : {}),
   };
 }
 
@@ -196,7 +200,7 @@ export function fieldsOfRoom({ room = null, ...party }: Partial<FurtherParty>, p
 /** The path with the chosen values. */
 export function pathWithStay(path: string, stay: Partial<SearchedStay>): string {
   const search = new URLSearchParams();
-  const { checkin, checkout, guests, children, unknownAges, room, further = [], plan, code } = stay;
+  const { checkin, checkout, guests, children, unknownAges, room, further = [], plan, code, first } = stay;
   const rooms = [{ guests, children, unknownAges, room }, ...further].flatMap(fieldsOfRoom);
   const all = [
     ['checkin', checkin],
@@ -204,6 +208,7 @@ export function pathWithStay(path: string, stay: Partial<SearchedStay>): string 
     ...rooms,
     ['plan', plan],
     ['code', code],
+    ['first', first],
   ] as const;
   for (const [name, value] of all) if (value || value === 0) search.append(name, String(value));
   // Commas need no escaping in an address.

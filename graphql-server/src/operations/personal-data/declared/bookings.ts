@@ -1,4 +1,4 @@
-import { DELETED, EMPTIED, STAYS_AS_A_FIGURE, WITHOUT_GUEST, becomes } from './erased';
+import { DELETED, EMPTIED, STAYS_AS_A_FIGURE, WITHOUT_GUEST, becomes, UNNAMED } from './erased';
 import { ACCOUNT, ACTOR, BOOKS, GUEST, INVOICE, NOTE, PAN, PROTECTION, STAFF_ACCOUNT } from './facts';
 import type { DeclaredTables } from './declaration';
 
@@ -23,7 +23,7 @@ export const BOOKINGS_TABLES: DeclaredTables = {
     what: 'To whom the invoice is made out',
     rows: `booking_id = ANY(:bookings)`,
     personal: {
-      name: { ...INVOICE, ...becomes("'Erased guest'", 'Erased guest') },
+      name: { ...INVOICE, ...UNNAMED },
       address: { ...INVOICE, ...becomes("'{}'", 'nothing') },
       pin_code: { ...INVOICE, ...EMPTIED },
       gstin: { ...INVOICE, ...EMPTIED },
@@ -88,7 +88,7 @@ export const BOOKINGS_TABLES: DeclaredTables = {
     rows: `id = ANY(:bookings)`,
     shown: 'reference status channel created_at confirmed_at',
     personal: {
-      name: { ...GUEST, ...becomes("'Erased guest'", 'Erased guest') },
+      name: { ...GUEST, ...UNNAMED },
       email: { ...GUEST, ...EMPTIED },
       email_key: { ...GUEST, ...EMPTIED },
       mailbox_key: { ...PROTECTION, ...becomes("''", 'nothing') },

@@ -138,7 +138,7 @@ export const DESK_TABLES: DeclaredTables = {
   },
   shift_entries: {
     what: 'Cash and money of shifts',
-    plain: `id shift_id at move source amount_paise payment_id refund_id reason reverses
+    plain: `id shift_id at move source amount_paise payment_id refund_id company_payment_id reason reverses
       idempotency_key`,
   },
   shifts: {

@@ -1,7 +1,12 @@
 import type { Erasure } from './declaration';
 
+/** The name of a guest who is erased. */
+export const ERASED_GUEST = 'Erased guest';
+
 /** The value becomes the result of an SQL expression. */
 export const becomes = (sql: string, inWords: string): Erasure => ({ becomes: sql, inWords });
+
+export const UNNAMED = becomes(`'${ERASED_GUEST}'`, ERASED_GUEST);
 
 export const EMPTIED = becomes('NULL', 'nothing');
 

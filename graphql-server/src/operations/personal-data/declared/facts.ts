@@ -173,7 +173,7 @@ export const REGISTER: Handling = {
 /** Records of guests. */
 export const GUEST_RECORD: Handling = {
   why: 'to know guests who come again, and what they like',
-  kept: `with the guest’s bookings: ${GUEST_KEPT_YEARS} years after the last departure`,
+  kept: `with the guest’s bookings: ${GUEST_KEPT_YEARS} years after the last departure; without a booking ${GUEST_KEPT_YEARS} years after the last work on it`,
   seenBy: 'staff who may read guests',
   exported: true,
 };

@@ -1,5 +1,5 @@
 import type { Erasure } from './declaration';
-import { becomes, DELETED, EMPTIED } from './erased';
+import { becomes, DELETED, EMPTIED, ERASED_GUEST } from './erased';
 import { GUEST_RECORD, REFUSED_GUEST, REGISTER, STAFF_ACCOUNT } from './facts';
 import type { DeclaredTables } from './declaration';
 
@@ -23,7 +23,7 @@ export const GUESTS_TABLES: DeclaredTables = {
     rows: `id = ANY(:guests)`,
     shown: 'made_at',
     personal: {
-      name: { ...GUEST_RECORD, ...unlessRefused('name', "'Erased guest'", 'Erased guest') },
+      name: { ...GUEST_RECORD, ...unlessRefused('name', `'${ERASED_GUEST}'`, ERASED_GUEST) },
       other_names: { ...GUEST_RECORD, ...WITHOUT_ENTRIES('other_names') },
       emails: { ...GUEST_RECORD, ...WITHOUT_ENTRIES('emails') },
       phones: { ...GUEST_RECORD, ...WITHOUT_ENTRIES('phones') },

@@ -91,6 +91,7 @@ export function CombinationCard({ combination: { rooms, plans }, stay }: Combina
         <RateList
           {...{ plans, stay, title }}
           rooms={rooms.length}
+          offered="makesOffer"
           addressOf={(plan) => bookPath({ ...stay, ...first, further, plan })}
         />
       </div>

@@ -7,6 +7,7 @@ import { stayPath } from '../../../lib/paths';
 import { bookPath, partiesOf, pathWithStay } from '../../../lib/stays/stay-address';
 import { plural, t } from '../../../lib/texts/texts';
 import { nightsOf, type CompleteStay } from './complete-stay';
+import { ROOM_ITEM } from './price-data';
 import { RateList } from './rate-list';
 import { RoomAtAGlance } from './room-at-a-glance';
 
@@ -22,17 +23,22 @@ interface OptionCardProps {
   stay: CompleteStay;
   /** Whether the card says why a code has no effect. Otherwise the page says it once for all types. */
   saysWhyCode: boolean;
+  /** Whether the link that led here names the type. */
+  isNamed?: boolean;
 }
 
 /** One room type: the price of the stay for each rate plan, or why it cannot be booked. */
-export function OptionCard({ option, stay, saysWhyCode }: OptionCardProps) {
+export function OptionCard({ option, stay, saysWhyCode, isNamed = false }: OptionCardProps) {
   const { roomType, plans, codeFault } = option;
   const { name, title } = roomType;
   const rooms = partiesOf(stay).length;
   const isOffered = isFree(option, rooms);
   const further = stay.further?.map((party) => ({ ...party, room: name })) ?? [];
   return (
-    <article className="grid gap-4 border-t border-brass pt-5 sm:grid-cols-[14rem_1fr] sm:gap-5 lg:grid-cols-[18rem_1fr]">
+    <article
+      className="grid gap-4 border-t border-brass pt-5 sm:grid-cols-[14rem_1fr] sm:gap-5 lg:grid-cols-[18rem_1fr]"
+      {...ROOM_ITEM}
+    >
       <StoredPicture
         address={roomType.pictures[0]}
         uploads={roomType.uploadedPictures}
@@ -40,7 +46,9 @@ export function OptionCard({ option, stay, saysWhyCode }: OptionCardProps) {
         className="aspect-[16/9] sm:aspect-[16/10]"
       />
       <div>
+        {isNamed ? <p className="text-sm font-semibold text-quiet">{t`The room that you chose`}</p> : null}
         <h3 className="text-[1.75rem]">
+          <meta itemProp="name" content={title} />
           <Link
             to={pathWithStay(stayPath(name), { ...stay, room: null, plan: null })}
             className="underline-offset-4 hover:underline"
@@ -58,6 +66,7 @@ export function OptionCard({ option, stay, saysWhyCode }: OptionCardProps) {
           <div className="mt-3">
             <RateList
               {...{ plans, stay, rooms, title }}
+              offered="offers"
               addressOf={(plan) => bookPath({ ...stay, room: name, further, plan })}
             />
             <Offers offers={option.offers} {...{ stay, title }} />

@@ -8,6 +8,7 @@ import { joinClasses } from '../../../lib/joined-classes';
 import { writeMoney, type Money } from '../../../lib/money';
 import { t } from '../../../lib/texts/texts';
 import { nightsOf, type CompleteStay } from './complete-stay';
+import { OfferData, offerItem, type Offered } from './price-data';
 
 type PlanPrice = StayOptionCard_OptionFragment['plans'][number];
 
@@ -18,15 +19,22 @@ interface RateListProps {
   rooms: number;
   /** What is booked, for screen readers. */
   title: string;
+  /** What the rates are offers of, for programs that read the page. */
+  offered: Offered;
   /** The address of the booking form on a plan; null for the first plan. */
   addressOf: (plan: string | null) => string;
 }
 
 type Priced = PlanPrice & { total: Money };
 
+const isPriced = (plan: PlanPrice): plan is Priced => plan.total !== null;
+
+/** The rate that a list of these plans shows first. */
+export const firstRateOf = (plans: readonly PlanPrice[]): Priced | undefined => plans.find(isPriced);
+
 /** A card for each rate that can be booked: its total, what it includes, and until when a cancellation is free. */
-export function RateList({ plans, stay, rooms, title, addressOf }: RateListProps) {
-  const priced = plans.filter((plan): plan is Priced => plan.total !== null);
+export function RateList({ plans, stay, rooms, title, offered, addressOf }: RateListProps) {
+  const priced = plans.filter(isPriced);
   return (
     <ul className={joinClasses('grid gap-3', priced.length > 1 && 'sm:grid-cols-2')}>
       {priced.map((price) => (
@@ -35,7 +43,7 @@ export function RateList({ plans, stay, rooms, title, addressOf }: RateListProps
           price={price}
           saved={savedBy(price, priced)}
           address={addressOf(price.plan === plans[0]?.plan ? null : price.plan)}
-          {...{ stay, rooms, title }}
+          {...{ stay, rooms, title, offered }}
         />
       ))}
     </ul>
@@ -56,9 +64,10 @@ interface RateCardProps {
   stay: CompleteStay;
   rooms: number;
   title: string;
+  offered: Offered;
 }
 
-function RateCard({ price, saved, address, stay, rooms, title }: RateCardProps) {
+function RateCard({ price, saved, address, stay, rooms, title, offered }: RateCardProps) {
   const { name, total, promotion, includedExtras, promise, cancellationTerms, paymentParts } = price;
   const nights = nightsBetween(stay.checkin, stay.checkout);
   const ofNight = { ...total, amount: Math.round(total.amount / nights / rooms) };
@@ -67,7 +76,8 @@ function RateCard({ price, saved, address, stay, rooms, title }: RateCardProps) 
       ? t`${writeMoney(ofNight)} a room and night on average`
       : t`${writeMoney(ofNight)} a night on average`;
   return (
-    <li className="flex flex-col rounded-control border border-line bg-raised p-4">
+    <li className="flex flex-col rounded-control border border-line bg-raised p-4" {...offerItem(offered)}>
+      <OfferData price={price} stay={stay} />
       <p className="font-semibold">{name}</p>
       <p className="tabular mt-1 text-2xl font-semibold">
         {writeMoney(total)} <ApproximatePrice price={total} />

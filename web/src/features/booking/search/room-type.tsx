@@ -21,6 +21,8 @@ import type { AddressFaults } from '../../../lib/stays/address-faults';
 import { RoomPictures } from './room-pictures';
 import { sizeInWords } from './room-size';
 import { HouseRules } from './house-rules';
+import { HOTEL_ITEM, HotelData, OfferData, offerItem, ROOM_ITEM } from './price-data';
+import type { CompleteStay } from './complete-stay';
 import { PromotionOfAddress } from './promotion-of-address';
 import { SearchForm } from './search-form';
 import { DatesInCalendar } from './search-section';
@@ -173,8 +175,14 @@ function ChosenStay({ roomType, stay, phone }: Pick<RoomTypeProps, 'roomType' | 
   const { checkin, checkout } = stay;
   const { plans, refusal, codeFault } = useStayPrice(roomType.name, stay);
   const { promises, whatsapp } = useGoodToKnow();
+  const dated = checkin && checkout ? { ...stay, checkin, checkout } : null;
   return (
-    <aside aria-label={t`Your stay`} className="h-fit border-t border-brass pt-5 lg:mt-4">
+    <aside
+      aria-label={t`Your stay`}
+      className="h-fit border-t border-brass pt-5 lg:mt-4"
+      {...(dated ? HOTEL_ITEM : {})}
+    >
+      {dated ? <HotelData price={plans.find(isPriced)} stay={dated} /> : null}
       <div aria-live="polite" className="min-h-20 print:min-h-0">
         {checkin && checkout ? (
           <p className="font-semibold">
@@ -187,12 +195,15 @@ function ChosenStay({ roomType, stay, phone }: Pick<RoomTypeProps, 'roomType' | 
         ) : (
           <p className="text-quiet print:hidden">{t`Choose your dates in the calendar to see your price.`}</p>
         )}
-        {plans.length > 0 ? (
-          <ul className="mt-3 grid gap-5">
-            {plans.map((price, index) => (
-              <PriceOfPlan key={price.plan} isFirst={index === 0} {...{ price, roomType, stay }} />
-            ))}
-          </ul>
+        {dated && plans.length > 0 ? (
+          <div {...ROOM_ITEM}>
+            <meta itemProp="name" content={roomType.title} />
+            <ul className="mt-3 grid gap-5">
+              {plans.filter(isPriced).map((price, index) => (
+                <PriceOfPlan key={price.plan} isFirst={index === 0} {...{ price, roomType }} stay={dated} />
+              ))}
+            </ul>
+          </div>
         ) : null}
         {codeFault ? <p className="mt-3 text-sm text-bad">{codeFault}</p> : null}
         {refusal ? <p className="mt-3 font-medium text-bad">{refusal}</p> : null}
@@ -230,27 +241,30 @@ function NoPriceYet({ roomType, stay }: Pick<RoomTypeProps, 'roomType' | 'stay'>
   );
 }
 
-interface PriceOfPlanProps extends Pick<RoomTypeProps, 'roomType' | 'stay'> {
-  price: ReturnType<typeof useStayPrice>['plans'][number];
+type PlanPrice = ReturnType<typeof useStayPrice>['plans'][number];
+type Priced = PlanPrice & { total: Money };
+
+const isPriced = (price: PlanPrice): price is Priced => price.total !== null;
+
+interface PriceOfPlanProps extends Pick<RoomTypeProps, 'roomType'> {
+  price: Priced;
+  stay: CompleteStay;
   /** Addresses and forms omit the code of the first plan. */
   isFirst: boolean;
 }
 
-function PriceOfPlan({
-  price: { plan, name, total, promotion, promise },
-  isFirst,
-  roomType,
-  stay,
-}: PriceOfPlanProps) {
+function PriceOfPlan({ price, isFirst, roomType, stay }: PriceOfPlanProps) {
+  const { plan, name, total, promotion, promise } = price;
   const address = bookPath({ ...stay, room: roomType.name, plan: isFirst ? null : plan });
   return (
-    <li>
+    <li {...offerItem('offers')}>
+      <OfferData price={price} stay={stay} />
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span>{name}</span>
         <span>
-          <span className="tabular text-2xl font-semibold">{total ? writeMoney(total) : null}</span>{' '}
+          <span className="tabular text-2xl font-semibold">{writeMoney(total)}</span>{' '}
           <span className="text-quiet">{t`with tax`}</span>
-          {total ? <ApproximatePrice price={total} className="block text-right" /> : null}
+          <ApproximatePrice price={total} className="block text-right" />
         </span>
       </p>
       {promotion && promotion.saved.amount > 0 ? (

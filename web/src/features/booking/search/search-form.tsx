@@ -247,6 +247,7 @@ function Fields({
           <HiddenFields stay={stay} />
         )}
         {stay.plan ? <input type="hidden" name="plan" value={stay.plan} /> : null}
+        {stay.first ? <input type="hidden" name="first" value={stay.first} /> : null}
         <Button
           ref={button}
           type="submit"

@@ -13,6 +13,8 @@ import { plural, t } from '../../../lib/texts/texts';
 import { CombinationCard } from './combination-card';
 import { nightsOf, type CompleteStay } from './complete-stay';
 import { isFree, OptionCard } from './option-card';
+import { HOTEL_ITEM, HotelData } from './price-data';
+import { firstRateOf } from './rate-list';
 import { CODE_FAULT_ID, isOfChildren, useStayOptions } from './use-stay-options';
 
 type Options = Extract<StayOptionsQuery['stayOptions'], { __typename: 'StayOptions' }>;
@@ -45,8 +47,15 @@ function Found({ result, stay }: { result: Options; stay: CompleteStay }) {
   const { nights, options, codeFault, roomCount } = result;
   const combinations = combinationsBeside(result);
   const guests = guestsInWords(guestsOf(stay), allAgesOf(stay));
+  const firstName = stay.first ?? stay.room;
+  const named = options.find(({ roomType }) => roomType.name === firstName);
+  const others = inOrder(shownOf(result), roomCount).filter((option) => option !== named);
+  const [first] = [...(named ? [named] : []), ...others];
+  const price = first && isFree(first, roomCount) ? firstRateOf(first.plans) : undefined;
+  const saysWhyCode = codeFault === null;
   return (
-    <section aria-labelledby="options-title">
+    <section aria-labelledby="options-title" {...HOTEL_ITEM}>
+      <HotelData price={price} stay={stay} />
       <h2 id="options-title" className="sr-only">
         {t`${writeDate(stay.checkin)} to ${writeDate(stay.checkout)}`}
       </h2>
@@ -64,6 +73,16 @@ function Found({ result, stay }: { result: Options; stay: CompleteStay }) {
           </Link>
         </p>
       ) : null}
+      {firstName && !named ? (
+        <p className="mt-3 font-medium text-warning">
+          {t`We do not sell the room ‘${firstName}’ of the link. These are all our rooms for your dates.`}
+        </p>
+      ) : null}
+      {named ? (
+        <div className="mt-4 sm:mt-6">
+          <OptionCard option={named} isNamed {...{ stay, saysWhyCode }} />
+        </div>
+      ) : null}
       {combinations.length > 0 ? (
         <section aria-labelledby="combinations-title" className="mt-4">
           <h3 id="combinations-title" className="font-semibold">
@@ -79,9 +98,9 @@ function Found({ result, stay }: { result: Options; stay: CompleteStay }) {
         </section>
       ) : null}
       <ul className="mt-4 grid gap-6 sm:mt-6">
-        {inOrder(shownOf(result), roomCount).map((option) => (
+        {others.map((option) => (
           <li key={option.roomType.name}>
-            <OptionCard option={option} stay={stay} saysWhyCode={codeFault === null} />
+            <OptionCard option={option} {...{ stay, saysWhyCode }} />
           </li>
         ))}
       </ul>

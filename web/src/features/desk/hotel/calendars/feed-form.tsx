@@ -14,7 +14,8 @@ const EMPTY = { roomNumber: '', name: '', url: '' };
 export function FeedForm({ rooms }: { rooms: readonly RoomCalendarOfListFragment[] }) {
   const [values, setValues] = useState(EMPTY);
   const [notice, setNotice] = useState<{ tone: 'good' | 'bad'; text: string } | null>(null);
-  const { form, send, isBusy, faultOf, problem } = useSending<AddCalendarFeedMutation['result']>('CalendarsSaved');
+  const { form, send, isBusy, faultOf, problem } =
+    useSending<AddCalendarFeedMutation['result']>('CalendarsSaved');
   const [add] = useAddCalendarFeedMutation();
   const field = (name: keyof typeof values) => ({
     value: values[name],

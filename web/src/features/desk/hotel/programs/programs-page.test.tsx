@@ -18,6 +18,8 @@ const ENDPOINT: Programs['webhookEndpoints'][number] = {
   ...{ waiting: 0, failed: 3, lastDeliveredAt: null, previousUntil: null },
 };
 
+const ROOM_TYPES = [{ name: 'Deluxe', title: 'Deluxe “Lake”' }];
+
 const RIGHTS = [
   { name: 'bookings.read', meaning: 'read bookings' },
   { name: 'figures.read', meaning: 'read the figures of the hotel' },
@@ -25,7 +27,12 @@ const RIGHTS = [
 
 function open(responders: Responders = {}) {
   const server = new Server({
-    Programs: () => ({ serviceKeys: [KEY], serviceKeyRights: RIGHTS, webhookEndpoints: [ENDPOINT] }),
+    Programs: () => ({
+      serviceKeys: [KEY],
+      serviceKeyRights: RIGHTS,
+      webhookEndpoints: [ENDPOINT],
+      roomTypes: ROOM_TYPES,
+    }),
     ...responders,
   });
   renderServed(<ProgramsPage />, server, '/desk/programs');
@@ -134,13 +141,30 @@ test('the button for other sites leads to the search with dates and guests, and 
     checkin: '2026-12-04',
     checkout: '2026-12-06',
     adults: '3',
+    first: 'Deluxe',
   });
-  expect(address).toBe('https://example.com/book?checkin=2026-12-04&checkout=2026-12-06&adults=3');
-  expect(searchAddress('https://example.com', { checkin: '', checkout: '', adults: '' })).toBe(
-    'https://example.com/book',
+  expect(address).toBe(
+    'https://example.com/book?checkin=2026-12-04&checkout=2026-12-06&adults=3&first=Deluxe',
   );
+  const nothing = { checkin: '', checkout: '', adults: '', first: '' };
+  expect(searchAddress('https://example.com', nothing)).toBe('https://example.com/book');
   const element = document.createElement('div');
-  element.innerHTML = buttonHtml(address, 'Book at “A & B” <script>');
+  element.innerHTML = buttonHtml(address, 'Book at “A & B” <script>', { ground: '"red', text: '#ffffff' });
   const link = within(element).getByRole('link', { name: 'Book at “A & B” <script>' });
   expect(link).toHaveAttribute('href', address);
+});
+
+test('the owner chooses a room for the button, and its HTML is one link without scripts', async () => {
+  document.documentElement.style.setProperty('--bright-action', '#0f4c3a');
+  const { user } = open();
+  await user.selectOptions(await screen.findByLabelText(/^Room/), 'Deluxe “Lake”');
+  const area = screen.getByLabelText<HTMLTextAreaElement>('HTML of the button');
+  const element = document.createElement('div');
+  element.innerHTML = area.value;
+  const link = within(element).getByRole('link', { name: 'Book Deluxe “Lake” at Saffron Court' });
+  expect(link).toHaveAttribute('href', 'http://localhost:3000/book?adults=2&first=Deluxe');
+  expect(link).toHaveAttribute('rel', 'noopener');
+  expect(link).toHaveAttribute('style', expect.stringContaining('background:#0f4c3a'));
+  expect(element.querySelectorAll('*')).toHaveLength(1);
+  document.documentElement.removeAttribute('style');
 });

@@ -22,7 +22,7 @@ export default function ProgramsPage() {
         <>
           <ServiceKeys keys={data.serviceKeys} rights={data.serviceKeyRights} />
           <Webhooks endpoints={data.webhookEndpoints} />
-          <SearchLink />
+          <SearchLink roomTypes={data.roomTypes} />
         </>
       ) : (
         <NotLoaded

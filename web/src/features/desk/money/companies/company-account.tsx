@@ -34,6 +34,7 @@ const SOURCES: Readonly<Record<CompanySource, string>> = {
   UPI: t`UPI`,
   CARD_MACHINE: t`Card machine`,
   CHEQUE: t`Cheque`,
+  CASH: t`Cash`,
 };
 
 /** What a company owes, its invoices and payments, and a form for a payment. */

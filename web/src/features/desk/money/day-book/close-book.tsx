@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from '../../../../components/form/button';
 import { Message } from '../../../../components/status/message';
 import { DayBookDocument, useCloseDayBookMutation } from '../../../../generated/desk-day-book';
@@ -17,7 +18,8 @@ interface CloseBookProps {
 /** Says up to which day the book is closed, and closes further days. */
 export function CloseBook({ lastClosed, closable }: CloseBookProps) {
   const { ask, dialog } = useSecondPress();
-  const { send, isBusy, problem } = useSending<CloseDayBookMutation['closeDayBook']>('DayBookClosed');
+  const [isClosing, setClosing] = useState(false);
+  const { send, problem } = useSending<CloseDayBookMutation['closeDayBook']>('DayBookClosed');
   const [closeBook] = useCloseDayBookMutation({
     refetchQueries: [DayBookDocument],
     awaitRefetchQueries: true,
@@ -29,8 +31,15 @@ export function CloseBook({ lastClosed, closable }: CloseBookProps) {
       button: t`Close the days`,
     });
     if (!isSure) return;
-    const variables = { through };
-    await send(variables, async () => (await closeBook({ variables })).data?.closeDayBook);
+    setClosing(true);
+    // The server closes a quarter of a year at a time. A response without a later day ends the loop.
+    for (let reached = ''; reached < through;) {
+      const variables = { through };
+      const closed = await send(variables, async () => (await closeBook({ variables })).data?.closeDayBook);
+      if (closed?.__typename !== 'DayBookClosed' || closed.through <= reached) break;
+      reached = closed.through;
+    }
+    setClosing(false);
   };
   return (
     <section aria-labelledby="closing" className="grid justify-items-start gap-3">
@@ -38,7 +47,7 @@ export function CloseBook({ lastClosed, closable }: CloseBookProps) {
       <p role="status">{lastClosed ? t`Closed up to ${writeDate(lastClosed)}.` : t`No day is closed yet.`}</p>
       {closable ? (
         <May permission="figures.export">
-          <Button disabled={isBusy} aria-busy={isBusy} onClick={() => void close(closable)}>
+          <Button disabled={isClosing} aria-busy={isClosing} onClick={() => void close(closable)}>
             {t`Close up to ${writeDate(closable)}`}
           </Button>
         </May>

@@ -104,6 +104,23 @@ test('closing asks once more and says that closed days never change', async () =
   expect(await screen.findByText(/^A day can be closed once it is over/)).toBeVisible();
 });
 
+test('years of open days are closed part by part, and the page says how far it is', async () => {
+  const days = ['2026-02-25', '2026-05-28', '2026-11-26'];
+  const parts = [...days];
+  let lastClosed = '2025-11-25';
+  const { user, server } = show(BOOK, {
+    DayBook: () => ({ dayBook: { ...BOOK, lastClosed } }),
+    CloseDayBook: () => {
+      lastClosed = parts.shift() ?? '';
+      return { closeDayBook: { __typename: 'DayBookClosed', through: lastClosed } };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /^Close up to/ }));
+  await user.click(screen.getByRole('button', { name: 'Close the days' }));
+  expect(await screen.findByText(/^Closed up to .*26 Nov/)).toBeVisible();
+  expect(server.variablesOf('CloseDayBook')).toEqual(days.map(() => ({ through: '2026-11-26' })));
+});
+
 test('a day that cannot be closed says why', async () => {
   const { user } = show(BOOK, {
     CloseDayBook: () => ({

@@ -132,9 +132,11 @@ export function CashUpMoves({ moves }: Pick<CashUp_DayFragment, 'moves'>) {
             <span className="min-w-48 flex-1">
               {MOVES[move]}: {nameOf({ source, isDeposit })}
               <span className="block text-sm wrap-anywhere text-quiet">
-                <Link to={deskBookingPath(reference)} className="text-action underline underline-offset-4">
-                  {reference}
-                </Link>{' '}
+                {reference ? (
+                  <Link to={deskBookingPath(reference)} className="text-action underline underline-offset-4">
+                    {reference}
+                  </Link>
+                ) : null}{' '}
                 {[guestName, note, staff].filter(Boolean).join(' · ')}
               </span>
             </span>
