@@ -5124,23 +5124,7 @@ export type RecordFilingMutation = { recordFiling:
 
 export type RoomCalendarOfListFragment = { roomNumber: string, roomTitle: string, madeAt: string | null, madeByName: string | null, lastReadAt: string | null, feeds: Array<{ id: string, name: string, host: string, createdAt: string, createdByName: string | null, lastTriedAt: string | null, lastReadAt: string | null, lastChangedAt: string | null, problem: CalendarFeedProblem | null, failingSince: string | null, events: number }> };
 
-type CalendarAnswer_CalendarsSaved_Fragment = { __typename: 'CalendarsSaved', address: string | null, problem: CalendarFeedProblem | null, rooms: Array<{ roomNumber: string, roomTitle: string, madeAt: string | null, madeByName: string | null, lastReadAt: string | null, feeds: Array<{ id: string, name: string, host: string, createdAt: string, createdByName: string | null, lastTriedAt: string | null, lastReadAt: string | null, lastChangedAt: string | null, problem: CalendarFeedProblem | null, failingSince: string | null, events: number }> }> };
-
-type CalendarAnswer_InvalidInput_Fragment = { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> };
-
-type CalendarAnswer_RecordNotFound_Fragment = { __typename: 'RecordNotFound', code: string, message: string };
-
-type CalendarAnswer_RoomTypeBusy_Fragment = { __typename: 'RoomTypeBusy', code: string, message: string };
-
-type CalendarAnswer_TooManyCalendarFeeds_Fragment = { __typename: 'TooManyCalendarFeeds', code: string, message: string };
-
-export type CalendarAnswerFragment =
-  | CalendarAnswer_CalendarsSaved_Fragment
-  | CalendarAnswer_InvalidInput_Fragment
-  | CalendarAnswer_RecordNotFound_Fragment
-  | CalendarAnswer_RoomTypeBusy_Fragment
-  | CalendarAnswer_TooManyCalendarFeeds_Fragment
-;
+export type StoredCalendarsFragment = { address: string | null, problem: CalendarFeedProblem | null, rooms: Array<{ roomNumber: string, roomTitle: string, madeAt: string | null, madeByName: string | null, lastReadAt: string | null, feeds: Array<{ id: string, name: string, host: string, createdAt: string, createdByName: string | null, lastTriedAt: string | null, lastReadAt: string | null, lastChangedAt: string | null, problem: CalendarFeedProblem | null, failingSince: string | null, events: number }> }> };
 
 export type RoomCalendarsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5157,7 +5141,6 @@ export type MakeRoomCalendarMutation = { result:
     | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
     | { __typename: 'RecordNotFound', code: string, message: string }
     | { __typename: 'RoomTypeBusy', code: string, message: string }
-    | { __typename: 'TooManyCalendarFeeds', code: string, message: string }
    };
 
 export type RevokeRoomCalendarMutationVariables = Exact<{
@@ -5170,7 +5153,6 @@ export type RevokeRoomCalendarMutation = { result:
     | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
     | { __typename: 'RecordNotFound', code: string, message: string }
     | { __typename: 'RoomTypeBusy', code: string, message: string }
-    | { __typename: 'TooManyCalendarFeeds', code: string, message: string }
    };
 
 export type AddCalendarFeedMutationVariables = Exact<{
@@ -5183,7 +5165,6 @@ export type AddCalendarFeedMutation = { result:
     | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
     | { __typename: 'RecordNotFound', code: string, message: string }
     | { __typename: 'RoomTypeBusy', code: string, message: string }
-    | { __typename: 'TooManyCalendarFeeds', code: string, message: string }
    };
 
 export type ReadCalendarFeedMutationVariables = Exact<{
@@ -5197,7 +5178,6 @@ export type ReadCalendarFeedMutation = { result:
     | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
     | { __typename: 'RecordNotFound', code: string, message: string }
     | { __typename: 'RoomTypeBusy', code: string, message: string }
-    | { __typename: 'TooManyCalendarFeeds', code: string, message: string }
    };
 
 export type RemoveCalendarFeedMutationVariables = Exact<{
@@ -5210,7 +5190,6 @@ export type RemoveCalendarFeedMutation = { result:
     | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
     | { __typename: 'RecordNotFound', code: string, message: string }
     | { __typename: 'RoomTypeBusy', code: string, message: string }
-    | { __typename: 'TooManyCalendarFeeds', code: string, message: string }
    };
 
 export type ChannelOfListFragment = { id: string, name: string, propertyId: string, isActive: boolean, version: number, waiting: number, waitingSince: string | null, lastSentAt: string | null, lastReceivedAt: string | null, failingSince: string | null, trouble: ChannelTrouble | null, troubleDetail: string | null, roomTypes: Array<{ roomTypeId: number, externalId: string }>, ratePlans: Array<{ externalId: string, roomTypeId: number, ratePlanId: number, markupBasisPoints: number }> };
@@ -7501,8 +7480,6 @@ type Refused_TentativeRefused_Fragment = { code: string, message: string, parame
 
 type Refused_TestMailRefused_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
-type Refused_TooManyCalendarFeeds_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
-
 type Refused_TooManyHolds_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
 
 type Refused_TooManyUnpaidBookings_Fragment = { code: string, message: string, parameters: Array<{ name: string, value: string }> };
@@ -7608,7 +7585,6 @@ export type RefusedFragment =
   | Refused_TakingBackRefused_Fragment
   | Refused_TentativeRefused_Fragment
   | Refused_TestMailRefused_Fragment
-  | Refused_TooManyCalendarFeeds_Fragment
   | Refused_TooManyHolds_Fragment
   | Refused_TooManyUnpaidBookings_Fragment
   | Refused_TooManyWebhookEndpoints_Fragment
@@ -8195,13 +8171,6 @@ export interface Operations {
 }
 /** The object types of each interface and union on which a fragment is defined. */
 export const possibleTypes = {
-  "CalendarResult": [
-    "CalendarsSaved",
-    "InvalidInput",
-    "RecordNotFound",
-    "RoomTypeBusy",
-    "TooManyCalendarFeeds"
-  ],
   "ChangeCompanyAccountResult": [
     "CompanyAccountRefused",
     "CompanyAccountStored",
@@ -8337,7 +8306,6 @@ export const possibleTypes = {
     "TakingBackRefused",
     "TentativeRefused",
     "TestMailRefused",
-    "TooManyCalendarFeeds",
     "TooManyHolds",
     "TooManyUnpaidBookings",
     "TooManyWebhookEndpoints",

@@ -25,8 +25,7 @@ type ActionName =
   | `${'add' | 'edit' | 'map' | 'switch' | 'remove'}Channel`
   | 'sendEverythingToChannel'
   | `${'make' | 'revoke'}RoomCalendar`
-  | `${'add' | 'remove'}CalendarFeed`
-  | 'acceptCalendarLoss'
+  | `${'add' | 'read' | 'remove'}CalendarFeed`
   | 'renewWebhookSecret'
   | 'sendWebhooksAgain'
   | `${'add' | 'edit' | 'delete'}Role`
@@ -151,7 +150,7 @@ export const AUDITED_ACTIONS: Readonly<Record<ActionName, Permission | null>> = 
   revokeRoomCalendar: 'programs.write',
   addCalendarFeed: 'programs.write',
   removeCalendarFeed: 'programs.write',
-  acceptCalendarLoss: 'programs.write',
+  readCalendarFeed: 'programs.write',
   sendWebhooksAgain: 'programs.write',
   addRole: 'staff.write',
   editRole: 'staff.write',

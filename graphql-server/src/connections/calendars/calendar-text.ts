@@ -1,4 +1,4 @@
-import { addDays, dateInZone, daysBetween, isPlainDate, type PlainDate } from '../../platform/time/dates';
+import { addDays, dateInZone, isPlainDate, type PlainDate } from '../../platform/time/dates';
 
 /** What a portal says about the nights of an event. `UNCLEAR`: a booking, or nights that the portal does not sell. */
 export type FeedEventKind = 'SOLD' | 'CLOSED' | 'UNCLEAR';
@@ -190,7 +190,3 @@ function kindOf(summary: string): FeedEventKind {
   if (AIRBNB_CLOSED.test(summary)) return 'CLOSED';
   return CLOSED_OR_SOLD.test(summary) ? 'UNCLEAR' : 'SOLD';
 }
-
-/** The number of nights of an event. */
-export const lengthOf = ({ firstNight, until }: Pick<ReadEvent, 'firstNight' | 'until'>): number =>
-  daysBetween(firstNight, until);

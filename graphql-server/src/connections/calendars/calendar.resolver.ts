@@ -6,13 +6,7 @@ import type { RequestContext } from '../../access/accounts/request-context';
 import { RoomTypeBusy } from '../../bookings/core/booking.results';
 import { resultOf } from '../../platform/refusals/outcomes';
 import { InvalidInput, RecordNotFound } from '../../platform/refusals/refusal.type';
-import {
-  CalendarFeedInput,
-  CalendarResult,
-  CalendarsSaved,
-  RoomCalendarView,
-  TooManyCalendarFeeds,
-} from './calendar.results';
+import { CalendarFeedInput, CalendarResult, CalendarsSaved, RoomCalendarView } from './calendar.results';
 import type { CalendarOutcome, CalendarService } from './calendar.service';
 
 const ROOM = 'The number of the room.';
@@ -94,7 +88,6 @@ export class CalendarResolver {
 function calendarResult(outcome: CalendarOutcome): typeof CalendarResult {
   return resultOf(outcome, {
     CalendarsSaved: ({ address, problem, rooms }) => new CalendarsSaved(address, problem, rooms),
-    TooManyCalendarFeeds: () => new TooManyCalendarFeeds(),
     RoomTypeBusy: () => new RoomTypeBusy(),
     InvalidInput: ({ faults }) => new InvalidInput(faults),
     RecordNotFound: () => new RecordNotFound(),

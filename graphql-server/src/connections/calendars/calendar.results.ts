@@ -1,13 +1,12 @@
 import { createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { RoomTypeBusy } from '../../bookings/core/booking.results';
-import { InvalidInput, RecordNotFound, Refusal } from '../../platform/refusals/refusal.type';
-import { sentence } from '../../platform/refusals/sentence';
+import { InvalidInput, RecordNotFound } from '../../platform/refusals/refusal.type';
 import type { FeedProblem } from './calendar-feed.entity';
 import { CALENDAR_TEXT_LIMITS } from './calendar-text';
 import { CALENDAR_LIMITS } from './calendar.policy';
 import type { ListedFeed, ListedRoom } from './calendar.repository';
 
-export const CalendarFeedProblem = {
+const CalendarFeedProblem = {
   ADDRESS_INVALID: 'ADDRESS_INVALID',
   HOST_UNKNOWN: 'HOST_UNKNOWN',
   HOST_PRIVATE: 'HOST_PRIVATE',
@@ -175,15 +174,8 @@ export class CalendarsSaved {
   }
 }
 
-@ObjectType({ implements: Refusal, description: 'The room has too many calendars; nothing was stored.' })
-export class TooManyCalendarFeeds extends Refusal {
-  constructor() {
-    super(sentence('TOO_MANY_CALENDAR_FEEDS', { maximum: CALENDAR_LIMITS.feedsOfRoom }));
-  }
-}
-
 export const CalendarResult = createUnionType({
   name: 'CalendarResult',
   description: 'All rooms after the change, or a refusal.',
-  types: () => [CalendarsSaved, TooManyCalendarFeeds, RoomTypeBusy, InvalidInput, RecordNotFound] as const,
+  types: () => [CalendarsSaved, RoomTypeBusy, InvalidInput, RecordNotFound] as const,
 });

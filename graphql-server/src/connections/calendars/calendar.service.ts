@@ -27,7 +27,6 @@ export type CalendarOutcome =
       problem: FeedProblem | null;
       rooms: ListedRoom[];
     }
-  | { kind: 'TooManyCalendarFeeds' }
   | { kind: 'RoomTypeBusy' }
   | InvalidInputOutcome
   | RecordNotFoundOutcome;
@@ -46,6 +45,11 @@ interface CalendarServiceNeeds {
 }
 
 const TOKEN_BYTES = 32;
+
+const faulty = (...faults: InvalidInputOutcome['faults']): InvalidInputOutcome => ({
+  kind: 'InvalidInput',
+  faults,
+});
 
 /** The calendars of rooms: those that portals read, and those of portals that the hotel reads. */
 export class CalendarService {
@@ -109,12 +113,10 @@ export class CalendarService {
     const audited = { who, action: 'addCalendarFeed', details } as const;
     const refused = await this.needs.audit.performUnlessRefused<CalendarOutcome>(audited, async (manager) => {
       const roomId = await this.needs.repository.roomId(manager, roomNumber);
-      if (roomId === null)
-        return {
-          refused: { kind: 'InvalidInput', faults: [fieldFault('roomNumber', 'ROOM_NUMBER_UNKNOWN')] },
-        };
-      if ((await this.needs.repository.countFeeds(manager, roomId)) >= CALENDAR_LIMITS.feedsOfRoom)
-        return { refused: { kind: 'TooManyCalendarFeeds' } };
+      if (roomId === null) return { refused: faulty(fieldFault('roomNumber', 'ROOM_NUMBER_UNKNOWN')) };
+      const maximum = CALENDAR_LIMITS.feedsOfRoom;
+      if ((await this.needs.repository.countFeeds(manager, roomId)) >= maximum)
+        return { refused: faulty(fieldFault('roomNumber', 'TOO_MANY_CALENDARS', { maximum })) };
       const sealedUrl = this.needs.secrets.seal(FEED_ADDRESS, url);
       const feed = { id, roomId, name, host, sealedUrl, createdAt, createdBy: who.uid };
       await this.needs.repository.addFeed(manager, feed);
@@ -131,7 +133,7 @@ export class CalendarService {
     clock: RequestClock,
   ): Promise<CalendarOutcome> {
     if (isLossAccepted) {
-      const audited = { who, action: 'acceptCalendarLoss', details: { id } } as const;
+      const audited = { who, action: 'readCalendarFeed', details: { id, acceptLoss: true } } as const;
       const refused = await this.needs.audit.performUnlessRefused<CalendarOutcome>(
         audited,
         async (manager) => {

@@ -83,7 +83,7 @@ export type FeedPlan =
     };
 
 /** Nights farther away are not taken. Portals close what they do not sell yet for years. */
-export const HORIZON_NIGHTS = 740;
+const HORIZON_NIGHTS = 740;
 
 /** A vanished event frees its nights with a later reading, at least this many milliseconds after the first. */
 export const BETWEEN_READINGS = 5 * 60_000;

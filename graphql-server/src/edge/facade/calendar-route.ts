@@ -6,7 +6,7 @@ import { sendCodedRefusal } from '../http/coded-refusal';
 import { nameRequest } from '../http/request-names';
 
 /** The secret addresses of the calendars of rooms begin so. */
-export const CALENDARS_PATH = '/calendars';
+const CALENDARS_PATH = '/calendars';
 
 /** The token of an address, as `makeAddress` writes it. */
 const FILE = /^\/([A-Za-z0-9_-]{43})\.ics$/;

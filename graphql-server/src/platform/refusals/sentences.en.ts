@@ -288,7 +288,6 @@ export const SENTENCES_EN: Catalogue = {
       'This invitation is for another e-mail address. Sign in with the address that received it, verify the address, and open the link again.',
     ALREADY_STAFF: 'This address belongs to a member of the staff already.',
     STAFF_OWN_RIGHTS: 'You cannot change your own role or suspend yourself. Ask another owner.',
-    TOO_MANY_CALENDAR_FEEDS: 'A room can have at most {maximum} calendars of portals. Remove one first.',
     TOO_MANY_WEBHOOK_ENDPOINTS: 'There can be at most {maximum} endpoints. Remove one first.',
     STAFF_MORE_RIGHTS: 'This needs rights that you do not have yourself. Ask an owner.',
     STAFF_PINNED_OWNER:

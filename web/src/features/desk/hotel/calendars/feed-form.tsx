@@ -3,7 +3,7 @@ import { Button } from '../../../../components/form/button';
 import { SelectField, TextField } from '../../../../components/form/field';
 import { Message } from '../../../../components/status/message';
 import { useAddCalendarFeedMutation } from '../../../../generated/desk-calendars';
-import type { CalendarAnswerFragment, RoomCalendarOfListFragment } from '../../../../generated/graphql';
+import type { AddCalendarFeedMutation, RoomCalendarOfListFragment } from '../../../../generated/graphql';
 import { t } from '../../../../lib/texts/texts';
 import { useSending } from '../../frame/form/use-sending';
 import { PROBLEM_WORDS } from './feed-problems';
@@ -14,7 +14,8 @@ const EMPTY = { roomNumber: '', name: '', url: '' };
 export function FeedForm({ rooms }: { rooms: readonly RoomCalendarOfListFragment[] }) {
   const [values, setValues] = useState(EMPTY);
   const [notice, setNotice] = useState<{ tone: 'good' | 'bad'; text: string } | null>(null);
-  const { form, send, isBusy, faultOf, problem } = useSending<CalendarAnswerFragment>('CalendarsSaved');
+  const { form, send, isBusy, faultOf, problem } =
+    useSending<AddCalendarFeedMutation['result']>('CalendarsSaved');
   const [add] = useAddCalendarFeedMutation();
   const field = (name: keyof typeof values) => ({
     value: values[name],

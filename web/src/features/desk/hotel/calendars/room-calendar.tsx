@@ -7,7 +7,7 @@ import {
   useRemoveCalendarFeedMutation,
   useRevokeRoomCalendarMutation,
 } from '../../../../generated/desk-calendars';
-import type { CalendarAnswerFragment, RoomCalendarOfListFragment } from '../../../../generated/graphql';
+import type { MakeRoomCalendarMutation, RoomCalendarOfListFragment } from '../../../../generated/graphql';
 import { useWriteInstant } from '../../../../lib/dates/instants';
 import { useMay } from '../../../../lib/rights/rights';
 import { plural, t } from '../../../../lib/texts/texts';
@@ -27,7 +27,7 @@ type Feed = RoomCalendarOfListFragment['feeds'][number];
 interface Act {
   question?: Question;
   done: string;
-  request: () => Promise<CalendarAnswerFragment | undefined>;
+  request: () => Promise<MakeRoomCalendarMutation['result'] | undefined>;
 }
 
 interface RoomCalendarProps {
