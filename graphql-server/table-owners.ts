@@ -326,9 +326,11 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   ],
   'operations/personal-data/erasure.repository.ts': ['bookings'],
   'operations/personal-data/people.read-model.ts': [
+    'guest_bookings',
     'guests',
     'register_entries',
 
+    'booking_mails',
     'bookings',
     'contact_messages',
     'feedback',
@@ -362,6 +364,7 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
     'guests',
 
     'address_proofs',
+    'booking_mails',
     'bookings',
     'contact_messages',
     'feedback',

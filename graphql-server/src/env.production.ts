@@ -120,7 +120,7 @@ const ownSecrets: Rule = (settings) =>
     (name) => `${name} is the local stand-in’s: make your own`,
   );
 
-/** A key of random bytes has few equal ones: 32 of 256 values have fewer than 16 different ones almost never. */
+/** A key of random bytes has few equal bytes: 32 random bytes almost never have fewer than 16 different values. */
 const FEWEST_DIFFERENT_BYTES = 16;
 
 const ownRegisterKeys: Rule = ({ REGISTER_KEYS }) =>

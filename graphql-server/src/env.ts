@@ -524,7 +524,7 @@ const SECRETS = [
 ];
 const ADDRESSES_WITH_PASSWORD = ['DATABASE_URL', 'MIGRATION_DATABASE_URL', 'SMTP_URL'];
 
-/** Every secret of the environment, so that an operator's command can check that it shows none of them. */
+/** Every secret of the environment, so that an operator's command can check that it shows no secret. */
 export function secretsIn(environment: Environment = process.env): string[] {
   const passwords = ADDRESSES_WITH_PASSWORD.flatMap((name) => {
     const address = environment[name] ?? '';

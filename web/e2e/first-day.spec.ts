@@ -68,7 +68,7 @@ async function enterRooms(page: Page): Promise<void> {
   await page.getByLabel('Description').fill('A quiet room on the courtyard.');
   await page.getByLabel('Rate per night').fill('4500');
   await save(page);
-  await expect(page.getByText('Without a room nobody can book it.')).toBeVisible();
+  await expect(page.getByText('Without a room, nobody can book this type.')).toBeVisible();
   for (const number of ['1', '2']) {
     await page.getByLabel('Number on the door').fill(number);
     await page.getByRole('button', { name: 'Add the room' }).click();

@@ -5,7 +5,7 @@ const INTRODUCTION = `# Copy to .env. For \`npm start\` every line may stay comm
 # \`npm run generate\` writes this file from graphql-server/src/env.ts and graphql-server/src/app/env-example.ts.
 `;
 
-/** Variables that the server does not read: those of scripts and containers. */
+/** Variables that the server does not read: scripts and containers read them. */
 const FURTHER_VARIABLES: typeof DOCUMENTED_SETTINGS = [
   {
     title: 'Only npm start and npm run dev',

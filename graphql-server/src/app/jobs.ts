@@ -30,7 +30,11 @@ import { jobActor } from '../platform/states/actor';
 import { RegisterWatch, WATCH_REGISTER_JOB } from '../guests/register/register-watch';
 import { RECONCILE_GATEWAY_JOB } from '../payments/settlements/gateway-comparison.service';
 import { CHECK_BOOKINGS_JOB } from '../operations/invariants/nightly-check';
-import { ERASE_PEOPLE_JOB, ERASE_PERSON_JOB } from '../operations/personal-data/erasure.service';
+import {
+  ERASE_PEOPLE_JOB,
+  ERASE_PERSON_JOB,
+  REMOVE_ACCOUNT_JOB,
+} from '../operations/personal-data/erasure.service';
 import { PRUNE_JOB } from '../operations/retention/pruning.service';
 import { queueMailAnew, sendQueuedMail } from './queued-mails';
 import type { Installation } from './installation';
@@ -42,6 +46,7 @@ const picturePayload = z.object({ id: z.uuid() });
 const removedPicturePayload = z.object({ key: z.string().regex(/^[0-9a-f]{32}$/) });
 const paymentTestPayload = z.object({ testId: z.uuid() });
 const erasurePayload = z.object({ requestId: z.uuid() });
+const accountPayload = z.object({ uid: z.string() });
 const bookingPayload = z.object({ bookingId: z.uuid() });
 const channelPayload = z.object({ channelId: z.uuid() });
 const webhooksPayload = z.object({ endpointId: z.uuid() });
@@ -130,6 +135,7 @@ function lanesOf(installation: Installation, further: JobTable = {}): JobLane[] 
         [SHORTEN_MAIL_PAUSES_JOB]: () => shortenMailPauses(pool),
         [PRUNE_JOB]: () => pruning.run(),
         [ERASE_PERSON_JOB]: (payload) => services.erasures.apply(erasurePayload.parse(payload).requestId),
+        [REMOVE_ACCOUNT_JOB]: (payload) => services.erasures.removeAccount(accountPayload.parse(payload).uid),
         [ERASE_PEOPLE_JOB]: async () => {
           await installation.replay.run();
           await services.erasures.applyAll();

@@ -66,6 +66,8 @@ test(`${ROUNDS} times a guest saves at one server while the desk checks the pers
     expect(await byGuest()).toMatchObject({ code: 'ONLINE_CHECK_IN_CHECKED' });
   }
   expect(winners.size).toBeGreaterThan(0);
+  // The guests of the first days have not come for months: each night the register forgets such guests.
+  await testServer.installation.pruning.run();
   expect(await testServer.breaches()).toEqual([]);
 });
 

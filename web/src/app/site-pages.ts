@@ -26,7 +26,7 @@ interface PublicPage {
   picture?: { sizes: string; tallMedia?: string };
   /** The category of the rooms that the page lists. */
   roomCategory?: string;
-  /** False when search engines need not list it. */
+  /** False when search engines need not list the page. */
   isListed?: boolean;
 }
 

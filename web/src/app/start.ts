@@ -176,14 +176,14 @@ function keepPress(button: HTMLButtonElement): void {
   });
 }
 
-/** Leaves what is empty out of the address that a search leads to. */
+/** Removes empty values from the address to which a search leads. */
 function leaveEmptyOut({ target, formData }: FormDataEvent): void {
   if (!(target instanceof HTMLFormElement) || target.getAttribute('method') !== 'get') return;
   for (const [name, value] of [...formData]) if (value === '') formData.delete(name);
 }
 document.addEventListener('formdata', leaveEmptyOut);
 
-/** Their value changes when a guest scrolls while the pointer is over them. */
+/** Fields whose values change when a guest scrolls while the pointer is over them. */
 const SCROLLED = new Set([
   'number',
   'range',
@@ -195,7 +195,7 @@ const SCROLLED = new Set([
   'select-one',
 ]);
 
-/** The page scrolls, and the field that has the focus keeps its value: it gives the focus up. */
+/** The field loses the focus, so that the page scrolls and the value of the field does not change. */
 function keepFromScrolling({ target, ctrlKey }: WheelEvent): void {
   const field = document.activeElement;
   if (ctrlKey || field !== target || !(field instanceof HTMLElement)) return;

@@ -9,7 +9,7 @@ export const SETTLEMENTS_PATH = `${DESK}settlements`;
 export const COMPANIES_PATH = `${DESK}companies`;
 /** A company that pays for guests. */
 export const companyPath = (id: string): string => `${COMPANIES_PATH}/${id}`;
-/** What the hotel knows of its guests. */
+/** What the hotel knows about its guests. */
 export const GUESTS_PATH = `${DESK}guests`;
 export const guestPath = (id: string): string => `${GUESTS_PATH}/${id}`;
 export const DAY_BOOK_PATH = `${DESK}day-book`;

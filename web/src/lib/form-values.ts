@@ -37,8 +37,8 @@ const plainText = (text: string): string =>
 
 const RUPEES = /^(?:₹|rs\.?|inr)\s*|(?<!\s)\s*(?:₹|rs\.?|inr|\/-)$/gi;
 
-// Each notation says with its own separators what the others would read as another amount. Groups are of three digits, or in
-// India of two before the last three; one of them begins with a digit that counts.
+// A text in one notation may be another amount in other notations, because each has different separators. Groups have
+// three digits, or in India two digits before the last three. The first group does not begin with 0.
 const DECIMALS = /^(\d{0,12})[.,](\d{1,2})$/;
 const WHOLE = /^\d{1,12}$/;
 const GROUPS = String.raw`[1-9]\d{0,2}(?:SEPARATOR\d{3})+|[1-9]\d?(?:SEPARATOR\d{2})*SEPARATOR\d{3}`;
@@ -53,9 +53,9 @@ const GROUPED = [
 const GROUPED_BY_POINTS = /^([1-9]\d{0,2}(?:\.\d{3}){2,}|[1-9]\d{0,2}(?:\.\d{3})+(?=,))(?:,(\d{1,2}))?$/;
 
 /**
- * An amount in hundredths, digit by digit, without floating point: '199.5' becomes 19950, and so do '199,5' and '₹ 199.50'.
- * '1,50,000', '150,000', '1.234,50' and '1 500,00' are understood where only one amount can be meant. Null when the
- * text is no amount, or could be two.
+ * An amount in hundredths, digit by digit, without floating point: '199.5' becomes 19950, and so do '199,5' and '₹
+ * 199.50'. '1,50,000', '150,000', '1.234,50' and '1 500,00' are understood where only one amount can be meant. Null
+ * when the text is not an amount, or could be two amounts.
  */
 export function minorUnitsOf(text: string | undefined): number | null {
   const typed = plainText(text ?? '').replace(RUPEES, '');

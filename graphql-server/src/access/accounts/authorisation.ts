@@ -103,7 +103,7 @@ export function confirmedOf({ viewer }: ViewerContext): void {
 function throwUnlessConfirmed(viewer: Viewer): void {
   // The desk asks only its staff again. What guests may not do is refused by other rules.
   if (viewer.deskDoor === null) return;
-  // A program cannot be asked. Whoever made its key was.
+  // A program cannot show who it is. The person who made its key had to do so.
   if (viewer.serviceKey !== null) return;
   if (viewer.deskDoor !== DeskDoor.SET_UP_FACTOR) throwUnlessOpen(viewer);
   if (viewer.isConfirmed) return;

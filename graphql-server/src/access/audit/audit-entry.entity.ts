@@ -17,7 +17,7 @@ export class AuditEntry {
   @Column('timestamptz', { default: () => 'clock_timestamp()' })
   at: Date;
 
-  /** Who did it; 'service' for a program with a key of the hotel. */
+  /** The account of the person; 'service' for a program with a key of the hotel. */
   @Column('text', { name: 'actor_kind' })
   actorKind: Actor['kind'] | 'service';
 
@@ -49,12 +49,12 @@ export class AuditEntry {
   @Column('jsonb', { nullable: true })
   before: object | null;
 
-  /** The record after it was added or edited; on entries of older versions the form. */
+  /** The record after it was added or edited; on entries of older versions, the values of the form. */
   @Column('jsonb', { nullable: true })
   after: object | null;
 }
 
-/** As long as the books that the entries explain. */
+/** Entries are kept as long as the books that they explain. */
 export const AUDIT_RETENTION: RetentionRule = {
   table: 'administrator_actions',
   mayBeDeleted: "at < (SELECT hotel_now()) - interval '9 years'",

@@ -7,7 +7,7 @@ import { parseStorable } from '../../platform/text/storable-json';
 import { AuditEntry } from './audit-entry.entity';
 import { staffNames } from './staff-names';
 
-/** The nouns of the administrator's records, as the operations name them. */
+/** The kinds of the administrator's records, by the nouns in the names of the operations. */
 export type RecordNoun = 'Offer' | 'Hotel' | 'CategoryItem';
 
 /** The operations that write an audit entry. */
@@ -307,7 +307,7 @@ export interface NamedEntry extends AuditEntry {
 export interface AuditedAction {
   who: Staff;
   action: ActionName;
-  /** What was written or exported. For a deletion the entry stores the deleted record. */
+  /** The values that were written or exported. For a deletion, the entry stores the deleted record. */
   details?: object;
 }
 
@@ -320,7 +320,7 @@ interface Change<Done> {
   after?: object | null;
 }
 
-/** The effect of the work, or the reason why it did nothing. */
+/** The effect of the work, or the reason why the work was refused. */
 type PossibleChange<Reason> = { refused: Reason } | Pick<Change<never>, 'before' | 'after'>;
 
 /** Records the actions of the staff. */

@@ -15,7 +15,7 @@ export class StoredDeskSession {
   @Column('timestamptz', { name: 'last_used_at' })
   lastUsedAt: Date;
 
-  /** When the code of the second factor was last entered in this session; null for a session without it. */
+  /** When the code of the second factor was last entered in this session; null for a session without a code. */
   @Column('timestamptz', { name: 'code_entered_at', nullable: true })
   codeEnteredAt: Date | null;
 

@@ -30,7 +30,7 @@ export class SecondFactor {
   waitsUntil: Date | null;
 }
 
-/** A code that stands in for the authenticator, once. */
+/** A code that replaces a code of the authenticator, once. */
 @Entity('recovery_codes')
 export class RecoveryCode {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'recovery_codes_pkey' })

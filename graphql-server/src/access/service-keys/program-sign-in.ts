@@ -8,7 +8,7 @@ import type { ServiceRights } from './service-rights';
 const BEARER = /^Bearer (\S+)$/i;
 const ROLE_NAME = 'Service key';
 
-/** The token of a service key in the header Authorization; null for everything else. */
+/** The token of a service key in the header Authorization; null for every other header. */
 export function serviceTokenOf(authorization: string | undefined): string | null {
   const token = BEARER.exec(authorization ?? '')?.[1];
   return token?.startsWith(TOKEN_BEGINS) ? token : null;

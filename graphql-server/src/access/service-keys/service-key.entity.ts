@@ -20,11 +20,14 @@ export class ServiceKey {
   @Column('text', { name: 'last_characters' })
   lastCharacters: string;
 
-  /** Names of `PERMISSIONS`. Names that this version does not know give nothing. */
+  /** Names of `PERMISSIONS`. Names that this version does not know give no right. */
   @Column('text', { array: true })
   permissions: string[];
 
-  /** The addresses or networks (CIDR) from which the key works; empty for all. */
+  /**
+   * The addresses or networks (CIDR) from which the key works. When the list is empty, the key works from each
+   * address.
+   */
   @Column('text', { array: true })
   networks: string[];
 
@@ -35,7 +38,7 @@ export class ServiceKey {
   @Column('text', { name: 'created_by' })
   createdBy: string;
 
-  /** When the key stops working; null for never. */
+  /** When the key stops working; null for a key without an end. */
   @Column('timestamptz', { name: 'expires_at', nullable: true })
   expiresAt: Date | null;
 

@@ -31,7 +31,8 @@ export const serviceKeyRules = z.object({
   lastDay: optional(z.string()),
 });
 
-// Callers with IPv6 are known by their /64 (RFC 6177), so a key cannot be bound to less.
+// The server identifies a caller with IPv6 by its /64 network (RFC 6177), so a key cannot be bound to a smaller
+// network.
 const LONGEST_IPV6_PREFIX = 64;
 
 function isNetwork(text: string): boolean {
@@ -40,7 +41,10 @@ function isNetwork(text: string): boolean {
   return ipaddr.parseCIDR(text)[1] <= LONGEST_IPV6_PREFIX;
 }
 
-/** Whether the caller, as `callerOf` writes it, is in one of the networks. Without networks, each caller is. */
+/**
+ * Whether the caller, as `callerOf` writes it, is in one of the networks. True for each caller when there are no
+ * networks.
+ */
 export function isFromNetworks(caller: string, networks: readonly string[]): boolean {
   if (networks.length === 0) return true;
   const written = caller.replace(/\/64$/, '');

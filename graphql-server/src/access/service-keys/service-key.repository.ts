@@ -5,7 +5,7 @@ import { ServiceKey } from './service-key.entity';
 /** A key as the desk lists it. */
 export interface ListedServiceKey extends Omit<ServiceKey, 'tokenHash'> {
   hasExpired: boolean;
-  /** The name of the person who made it; null when the account never acted. */
+  /** The name of the person who made the key; null when the account never acted. */
   createdByName: string | null;
 }
 

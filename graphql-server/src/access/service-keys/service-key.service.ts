@@ -22,7 +22,7 @@ export type ServiceKeyOutcome =
   | InvalidInputOutcome
   | RecordNotFoundOutcome;
 
-/** Knows the rights of accounts, in the transaction that depends on them. */
+/** Reads the rights of accounts, in the transaction that depends on these rights. */
 interface RightsOfAccounts {
   actorRights(
     manager: EntityManager,
@@ -35,7 +35,10 @@ export const TOKEN_BEGINS = 'sck_';
 const TOKEN_BYTES = 32;
 const SHOWN_CHARACTERS = 4;
 
-/** Makes, revokes and recognises the keys of programs. Each request asks, so that a revocation counts at once on every server. */
+/**
+ * Makes, revokes and recognises the keys of programs. Each request reads the key from the database, so that a
+ * revocation takes effect at once on every server.
+ */
 export class ServiceKeyService {
   constructor(
     private readonly repository: ServiceKeyRepository,
@@ -49,7 +52,7 @@ export class ServiceKeyService {
     return this.repository.list();
   }
 
-  /** Makes a key. Its token is in the outcome and nowhere else. */
+  /** Makes a key. Only the outcome contains its token; the token is not stored. */
   async make(who: Staff, input: object, now: Date): Promise<ServiceKeyOutcome> {
     const form = readInput(serviceKeyRules, input);
     if (!form.ok) return { kind: 'InvalidInput', faults: form.faults };
@@ -79,7 +82,7 @@ export class ServiceKeyService {
     return refused ?? { kind: 'ServiceKeyMade', id, token, keys: await this.list() };
   }
 
-  /** Ends a key for ever. A key that was revoked before stays as it is. */
+  /** Revokes a key for ever. A key that was revoked before does not change. */
   async revoke(who: Staff, id: string, now: Date): Promise<ServiceKeyOutcome> {
     const audited = { who, action: 'revokeServiceKey', details: { id } } as const;
     const refused = await this.audit.performUnlessRefused<ServiceKeyOutcome>(audited, async (manager) => {
@@ -92,7 +95,10 @@ export class ServiceKeyService {
     return refused ?? { kind: 'ServiceKeysSaved', keys: await this.list() };
   }
 
-  /** The rights of the program with this token, called from this address; null for a token that does not work there. */
+  /**
+   * The rights of the program with this token, which calls from this address; null for a token that does not work
+   * from there.
+   */
   async rightsOfToken(token: string, caller: string): Promise<ServiceRights | null> {
     const key = await this.repository.openOfToken(hashOfToken(token));
     if (!key || !isFromNetworks(caller, key.networks)) return null;

@@ -6,7 +6,7 @@ import type { OpenServiceKey } from './service-key.repository';
 /** What a program may do. */
 export type ServiceRights = Pick<StaffRights, 'name' | 'permissions' | 'boundPaise'> & { uid: string };
 
-/** What a key allows. A program gives nothing away: its bound is 0. */
+/** The rights of a key. A program may not lower prices or give money back: its bound is 0. */
 export function rightsOfKey({ id, name, permissions }: OpenServiceKey): ServiceRights {
   return { uid: serviceUid(id), name, permissions: new Set(permissions.filter(isPermission)), boundPaise: 0 };
 }

@@ -52,7 +52,7 @@ export class StaffRepository {
     );
   }
 
-  /** The roles: those of the product first, then by name. */
+  /** The roles: the product's roles first, then by name. */
   roles(manager: EntityManager = this.database.manager): Promise<UsedRole[]> {
     return manager.query(
       `SELECT id, name, permissions, bound_paise AS "boundPaise", version,

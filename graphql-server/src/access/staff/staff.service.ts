@@ -37,7 +37,7 @@ type MemberAction =
 const refused = (obstacle: StaffObstacle): StaffRefusedOutcome => ({ kind: 'StaffRefused', obstacle });
 
 /**
- * Changes members of the staff. Each change reads the rights of whoever makes it again, after the changes before it: two owners
+ * Changes members of the staff. Each change reads the rights of its author again, after earlier changes: two owners
  * who demote each other at once cannot both succeed.
  */
 export class StaffService {

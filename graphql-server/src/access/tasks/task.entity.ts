@@ -68,7 +68,7 @@ export class Task {
   @Column('text')
   kind: TaskKind;
 
-  /** The id of its subject, such as a refund. There is at most one open task of a kind for each subject. */
+  /** The id of the task's subject, such as a refund. There is at most one open task of a kind for each subject. */
   @Column('text', { nullable: true })
   subject: string | null;
 
@@ -89,16 +89,19 @@ export class Task {
   @Column('timestamptz', { name: 'done_at', nullable: true })
   doneAt: Date | null;
 
-  /** The account of the person who finished it. */
+  /** The account of the person who finished the task. */
   @Column('text', { name: 'done_by', nullable: true })
   doneBy: string | null;
 
-  /** How it was done, in that person's words. */
+  /** How the task was finished, in that person's words. */
   @Column('text', { nullable: true })
   note: string | null;
 }
 
-/** Repairs that were done long ago, with their words and pictures. Tasks of a booking go with the booking. */
+/**
+ * Deletes repairs that were done long ago, with their words and pictures. Tasks of a booking are deleted with the
+ * booking.
+ */
 export const REPAIR_RETENTION: RetentionRule = {
   table: 'tasks',
   mayBeDeleted: `kind = 'REPAIR' AND booking_id IS NULL AND done_at < (SELECT hotel_now()) - interval '1 year'`,

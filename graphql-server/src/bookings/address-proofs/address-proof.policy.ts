@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { fault } from '../../platform/text/input-faults';
 import { lineOfText } from '../../platform/text/text-rules';
 
-/** A code is valid for so many minutes. */
+/** The number of minutes for which a code is valid. */
 export const PROOF_CODE_MINUTES = 10;
-/** An account gets the next code so many seconds after the last one. */
+/** The number of seconds after which an account can get the next code. */
 export const PROOF_RESEND_SECONDS = 60;
 /** So many wrong tries end a code. */
 export const PROOF_TRIES = 5;

@@ -33,8 +33,9 @@ const PURPOSE = 'address proof';
 const SECOND = 1000;
 
 /**
- * Proofs that the owner of an account reads the mails at its address. A verified address alone is none: a stranger may have
- * registered the address with a password, and its owner have pressed the link of the verifying mail.
+ * Proofs that the owner of an account reads the mails at its address. A verified address alone does not prove this: a
+ * stranger may have registered the address with a password, and the owner of the address may have pressed the link in
+ * the mail.
  */
 export class AddressProofs {
   constructor(

@@ -12,7 +12,7 @@ export interface DueBalance {
   reminded: RecordedReminder[];
 }
 
-// The sums leave out most bookings that are paid. Whoever reads a row checks the balance under the lock.
+// The sums leave out most bookings that are paid. The caller must check the balance of each row under the lock.
 const DUE = `
   SELECT due.* FROM (
     SELECT booking.id AS "bookingId", (${BALANCE_DUE_ON})::text AS "dueOn",

@@ -90,7 +90,7 @@ export class BalanceReminders {
     await inTransaction(this.needs.database, (manager) => this.queue(manager, bookingId, reminder));
   }
 
-  /** The row and the mail are one transaction, so a restart sends no reminder twice and leaves none out. */
+  /** The row and the mail are one transaction, so after a restart each reminder is sent exactly once. */
   private async queue(manager: EntityManager, bookingId: string, reminder: ReminderKind): Promise<void> {
     if (!(await this.owes(bookingId, manager))) return;
     if (!(await this.needs.reminders.add(manager, bookingId, reminder))) return;

@@ -81,7 +81,7 @@ export class BillingDetailsRepository {
     return detailsOf(rows[0]);
   }
 
-  /** The company that pays for the booking; null when none does. */
+  /** The company that pays for the booking; null when no company pays. */
   async companyOf(
     bookingId: string,
     manager: EntityManager = this.database.manager,

@@ -82,7 +82,7 @@ export class BillingDetailsService {
     await this.details.setCompany(manager, bookingId, null);
   }
 
-  /** The company that pays for the booking; null when none does. */
+  /** The company that pays for the booking; null when no company pays. */
   companyOf(bookingId: string, manager?: EntityManager): Promise<{ id: string; name: string } | null> {
     return this.details.companyOf(bookingId, manager);
   }

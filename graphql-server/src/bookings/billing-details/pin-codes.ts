@@ -54,7 +54,7 @@ const RANGES: Readonly<Record<string, readonly (readonly [first: number, last: n
   '38': [[194, 194]],
 };
 
-/** PIN codes from here on are those of the army's post offices, which are in every state. */
+/** PIN codes from here on belong to the army's post offices, which are in every state. */
 const FIRST_OF_ARMY = 900;
 
 /** Whether the PIN code can be in the state with this GST code. Every PIN code can be in a state without PIN codes. */

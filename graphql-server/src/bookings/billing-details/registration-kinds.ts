@@ -5,9 +5,9 @@ export type RegistrationKind =
   'REGULAR' | 'GOVERNMENT' | 'TAX_DEDUCTOR' | 'TAX_COLLECTOR' | 'UIN' | 'ONLINE_SERVICES' | 'NON_RESIDENT';
 
 /**
- * The forms of the numbers, as the GST portal checks them. A regular number is that of dealers, casual dealers, and units
- * of special economic zones as well. Numbers of bodies of the United Nations, embassies and persons from abroad have a
- * year and a country instead of a PAN.
+ * The forms of the numbers, as the GST portal checks them. Dealers, casual dealers, and units of special economic
+ * zones have regular numbers. Numbers of bodies of the United Nations, embassies and persons from abroad have a year
+ * and a country instead of a PAN.
  */
 const FORMS: readonly (readonly [RegistrationKind, RegExp])[] = [
   ['TAX_DEDUCTOR', /^[0-9]{2}[A-Z]{4}[A-Z0-9][0-9]{4}[A-Z][1-9A-Z][DK][0-9A-Z]$/],
@@ -19,15 +19,15 @@ const FORMS: readonly (readonly [RegistrationKind, RegExp])[] = [
   ['NON_RESIDENT', /^[0-9]{4}[A-Z]{3}[0-9]{5}NR[0-9A-Z]$/],
 ];
 
-/** The kind of a GSTIN or UIN; null when it is none, or its check digit is wrong. */
+/** The kind of a GSTIN or UIN; null for any other text, or when the check digit is wrong. */
 export function registrationKindOf(number: string): RegistrationKind | null {
   const [kind] = FORMS.find(([, form]) => form.test(number)) ?? [];
   return kind && hasCheckDigit(number) ? kind : null;
 }
 
 /**
- * Whether an invoice to the holder of this number is registered at the portal: a supply to a registered person (CGST Rule
- * 48(4)), and who has a UIN is none (CGST Act, section 2(94)).
+ * Whether an invoice to the holder of this number is registered at the portal: a supply to a registered person (CGST
+ * Rule 48(4)), and the holder of a UIN is not a registered person (CGST Act, section 2(94)).
  */
 export const isRegisteredPerson = (number: string): boolean => registrationKindOf(number) !== 'UIN';
 
@@ -50,8 +50,8 @@ export const registrationLabel = (number: string): 'UIN' | 'GSTIN' =>
   registrationKindOf(number) === 'UIN' ? 'UIN' : 'GSTIN';
 
 /**
- * An SQL condition on a column with such a number: table 4 of GSTR-1 takes it. The GST portal takes none of a person from
- * abroad there.
+ * An SQL condition on a column with such a number: table 4 of GSTR-1 takes it. The GST portal does not accept numbers
+ * of persons from abroad there.
  */
 export const isInTableOfBusinesses = (column: string): string =>
   `${column} IS NOT NULL AND ${column} !~ '^[0-9]{4}[A-Z]{3}[0-9]{5}(NR|OS)'`;

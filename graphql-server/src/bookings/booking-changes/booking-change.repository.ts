@@ -94,7 +94,7 @@ export class BookingChangeRepository {
     change.orderId = orderId;
   }
 
-  /** Lets the guest send the same form again after its change came to nothing. */
+  /** Lets the guest send the form again after its change has failed. */
   async forgetKey(manager: EntityManager, { id }: BookingChange): Promise<void> {
     await updateRecord(manager, BookingChange, id, { idempotencyKey: `forgotten-${id}` });
   }

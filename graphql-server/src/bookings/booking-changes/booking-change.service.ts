@@ -213,10 +213,10 @@ export class BookingChangeService {
     const { priced, duePaise, writtenOffPaise } = figures;
     const { asked, idempotencyKey, reason, actor } = request;
     const { booking } = priced;
-    // Of the guest's requests only, as when it was booked: the staff answer for what they change.
+    // This limit applies only to requests of guests, as at booking: the staff are responsible for their changes.
     const staysUnpaid = request.by === 'guest' && isBookedToPayAtHotel(booking) && figures.isUnpaid;
     const after = roomsAfter(priced).map(({ stay }) => stay);
-    // Whoever waits for a type must not have the lock of its caller.
+    // A request that waits for a type must not hold the lock of its caller.
     if (staysUnpaid)
       await this.needs.rooms.awaitRoomTypes(
         manager,

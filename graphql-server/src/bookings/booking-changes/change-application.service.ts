@@ -107,7 +107,7 @@ export class ChangeApplication {
     await this.needs.folio.addSold(manager, bookingId, added, id);
     const kept = plan.stays.flatMap(({ charges }) => charges);
     await this.needs.folio.addCharges(manager, bookingId, kept, id);
-    // Reversed as by a cancellation, so that the nights of a removed stay still count as agreed.
+    // The lines are reversed as by a cancellation, so that the nights of a removed stay still count as agreed.
     if (leftOut.length > 0) await this.needs.folio.reverseStays(manager, bookingId, leftOut);
     await this.needs.folio.addCharges(
       manager,

@@ -79,7 +79,7 @@ interface BillOfChange {
   keptPaise: number;
 }
 
-/** The bill that the guest pays: the first folio. Others pay the further ones. */
+/** The bill that the guest pays: the first folio. Other payers pay the further folios. */
 function billOfGuest(priced: PricedChange, payments: readonly KeptPayment[], bill: SharedBill): BillOfChange {
   const { booking } = priced;
   const own = bill.lines.filter((line) => isInFolio(line, null));
@@ -101,7 +101,7 @@ function dueNow(
   const difference = afterPaise - beforePaise;
   const owed = afterPaise - keptPaise;
   if (difference <= 0) return isDueByMove(priced, owed, today) ? owed : Math.min(0, owed);
-  // The terms of the site ask for nothing before arrival. Whoever has paid already pays the difference.
+  // Under the terms of the site, nothing is due before arrival. A guest who has already paid pays the difference.
   if (isBookedToPayAtHotel(booking) && keptPaise <= 0) return 0;
   if (!isPaidInParts(booking.terms)) return difference;
   // Less than the gateway takes is not left to be paid.

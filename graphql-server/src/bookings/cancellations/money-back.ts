@@ -37,7 +37,10 @@ interface MoneyBackNeeds {
   waitMinutes: number;
 }
 
-/** So many bookings may be cancelled with one card or account in 30 days before its refunds are sent later. */
+/**
+ * The number of bookings that may be cancelled with one card or account in 30 days. After that, its refunds are sent
+ * later.
+ */
 const CANCELLED_WITHOUT_WAIT = 2;
 const HOURS_TO_WAIT = 24;
 const MINUTE = 60_000;
@@ -122,7 +125,7 @@ export class MoneyBack {
     return { shares, unplaced: left, writtenOff };
   }
 
-  /** The refunds among these that wait before they leave; null when none of them does. */
+  /** The refunds among these that wait before they are sent; null when no refund waits. */
   waiting(refundIds: readonly string[]): Promise<WaitingRefunds | null> {
     return this.needs.refunds.waiting(refundIds);
   }

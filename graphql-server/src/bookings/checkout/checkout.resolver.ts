@@ -261,7 +261,7 @@ export class CheckoutResolver {
       : Promise.resolve({ paid: 0, refunded: 0, unused: 0 });
   }
 
-  /** Whoever sent the form has not seen the token of a booking that needed no payment. */
+  /** The sender of the form has not seen the token of a booking that needed no payment. */
   private pageTokenOf(booking: BookingRecord): string | null {
     return dueAtBooking(booking) === 0 ? this.needs.bookingService.accessToken(booking) : null;
   }

@@ -47,7 +47,7 @@ export class PaymentConfirmation {
     if (!this.gateway.verifyCheckout(proof)) return NOT_VERIFIED;
     const booking = await this.bookings.findByOrder(proof.orderId);
     const order = booking?.orders.find(({ gatewayId }) => gatewayId === proof.orderId);
-    // Somebody else may pay a request by its link, and must not get the booking for it.
+    // Another person may pay a request by its link. This person must not get the booking.
     if (!booking || order?.kind === 'REQUEST' || order?.kind === 'SECURITY_DEPOSIT') return NOT_VERIFIED;
     try {
       const payment = await this.gateway.fetchPayment(proof.paymentId);

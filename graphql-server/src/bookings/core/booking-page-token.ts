@@ -1,7 +1,7 @@
 import type { KeyedSecrets } from '../../platform/secrets/keyed-secrets';
 import type { Booking } from './booking.entity';
 
-/** Which booking, and how often its link was replaced. */
+/** The booking, and the number of times that its link was replaced. */
 export type LinkedBooking = Pick<Booking, 'id' | 'linkVersion'>;
 
 /** The text after the # of a booking's link. Version 0 is spelled as it was before links had versions. */

@@ -45,7 +45,7 @@ export interface BookedStay extends StayRequest {
   passedSteps: number;
   /** The least that a cancellation costs, because nights were given up after a deadline; in paise with tax. */
   leastChargePaise: number;
-  /** What the hotel keeps for a cancelled stay or a no-show, in paise with tax; null for any other stay. */
+  /** The charge for a cancelled stay or a no-show, in paise with tax; null for any other stay. */
   keptPaise: number | null;
 }
 

@@ -11,8 +11,9 @@ import { agreedPolicyFor, policyFor, termsOf, type BookedStay, type BookingRecor
 type Terms = Pick<BookingRecord, 'policy' | 'stays' | 'lines'>;
 
 /**
- * The agreed conditions of cancellation at that moment, as sentences that name moments and amounts. Rooms whose
- * conditions differ are named. Once no room is expected any more, the conditions stand as they were agreed.
+ * The agreed conditions of cancellation at that moment, as sentences that name moments and amounts. The sentences
+ * name rooms whose conditions differ. When no room is expected any more, the sentences have the conditions as they
+ * were agreed.
  */
 export function bookingTerms(booking: Terms, moment: HotelMoment, locale: Locale): string {
   const expected = booking.stays.filter(({ status }) => status === 'EXPECTED');
@@ -36,7 +37,7 @@ function named(stays: readonly BookedStay[], terms: string, locale: Locale): str
   return `${rooms.join(', ')}: ${terms}`;
 }
 
-/** The moments of a stay that was just written are not read yet; they are those of the hotel's present zone. */
+/** The moments of a stay that was just written are not read yet. They follow from the hotel's present time zone. */
 function datedPolicyOf(booking: Terms, stay: BookedStay, { timeZone }: HotelMoment): DatedPolicy {
   if (stay.deadlines) return agreedPolicyFor(booking, stay);
   return datedPolicy(policyFor(booking, stay), stay.checkin, timeZone);

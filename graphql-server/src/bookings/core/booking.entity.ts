@@ -48,8 +48,8 @@ export class Booking {
   emailKey: string | null;
 
   /**
-   * Whether whoever booked reads the mails at the address: signed in with it, or a link that was mailed there was pressed.
-   * Mails to another address do not repeat what a stranger wrote.
+   * Whether the person who booked reads the mails at the address: the person was signed in with it, or pressed a link
+   * that was mailed there. Mails to another address do not repeat what a stranger wrote.
    */
   @Column('boolean', { name: 'is_address_proven', default: false })
   isAddressProven: boolean;

@@ -240,7 +240,7 @@ export class BookingRepository {
     await updateRecord(manager, Booking, replaced.id, { replacedBy: by.id });
   }
 
-  /** Lets the guest send the same form again after its hold came to nothing. */
+  /** Lets the guest send the form again after its hold has failed. */
   async forgetIdempotencyKey(manager: EntityManager, booking: Booking): Promise<void> {
     await updateRecord(manager, Booking, booking.id, { idempotencyKey: null });
   }
@@ -289,7 +289,7 @@ export class BookingRepository {
   }
 
   /**
-   * Whether this server asks the gateway for a hold's first order. Another server may ask after so many
+   * Whether this server asks the gateway for a hold's first order. Another server may ask after this number of
    * seconds, if there is no order by then.
    */
   async claimOrder(bookingId: string, seconds: number): Promise<boolean> {

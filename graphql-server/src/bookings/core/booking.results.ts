@@ -187,7 +187,7 @@ export class PriceChanged extends Refusal {
     this.seen = seen;
   }
 
-  /** The total is the one that the guest saw, and another part of it is due now. */
+  /** The total equals the total that the guest saw, but a different part of it is due now. */
   static ofDue(quote: Quote): PriceChanged {
     return Object.assign(new PriceChanged(quote, null), sentence('DUE_CHANGED'), { field: 'expectedDue' });
   }

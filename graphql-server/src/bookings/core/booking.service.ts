@@ -150,8 +150,8 @@ export class BookingService {
       const sent = await this.needs.bookings.findByIdempotencyKey(guest.idempotencyKey, manager);
       if (sent) return { kind: 'SentBefore', booking: sent };
     }
-    // Whoever waits for a type must not have the lock of its caller: others behind the same address would wait for a type
-    // that they do not want. The lock itself is taken later, in the order above.
+    // A request that waits for a type must not hold the lock of its caller: other guests behind the same address
+    // would wait for a type that they do not want. The lock itself is taken later, in the order above.
     await this.needs.rooms.awaitRoomTypes(manager, typesOf(quote.stays));
     const standing = await this.needs.limits.standingOf(manager, request);
     if (standing === 'refused') return { kind: 'TooManyHolds' };

@@ -63,7 +63,7 @@ interface OpenRooms {
 
 type StayNights = Pick<StayRequest, 'checkin' | 'checkout'>;
 
-/** The fields of an unpaid booking that limits of its changes depend on. */
+/** The fields of an unpaid booking on which the limits of its changes depend. */
 type ChangedUnpaid = Pick<
   BookingRecord,
   'id' | 'mailboxKey' | 'callerHash' | 'callerSiteHash' | 'callerBlockHash' | 'stays'
@@ -91,7 +91,8 @@ const WORK_STEPS = [
 // As much work as for the last rooms of a type.
 const WORK_OF_FULL_CALLER = 4;
 
-// Guests change their plans now and then. Whoever books, pays and cancels again and again costs the hotel the gateway's fee.
+// Guests change their plans now and then. A person who books, pays and cancels again and again costs the hotel the
+// gateway's fee.
 const CANCELLED_WITHOUT_WORK = 2;
 const WORK_OF_REPEATED = 4;
 const MOST_WORK_OF_REPEATED = 64;
@@ -101,7 +102,8 @@ const CANCELLED_A_DAY = 8;
 // Of the rooms of a type that may be unpaid on a night, this hold included: of one room, it is always more.
 const UNPROVEN_PART_WITHOUT_WORK = 0.5;
 
-// A code may be lost, or a guest may think again. Whoever lets more rooms of a day lapse works twice as much for each further one.
+// A code may be lost, or a guest may think again. When a caller lets more rooms of a day lapse, the work doubles with
+// each further room.
 const LAPSED_WITHOUT_WORK = 2;
 const MOST_WORK_OF_LAPSED = 64;
 /** Rooms of one caller. At most three quarters of an hour of a day with the four unpaid rooms of the sample hotel. */
@@ -163,8 +165,8 @@ export class HoldLimits {
   }
 
   /**
-   * Whether so many rooms were held from this caller today without the code of the mail that nobody is let hold more. A guest who is
-   * signed in with the verified address of the form needs no code.
+   * Whether this caller has held the most rooms that may be held in a day without entering the mailed codes. A guest
+   * who is signed in with the verified address of the form needs no code.
    */
   async lapsesTooOften(manager: EntityManager, hold: LimitedHold): Promise<boolean> {
     if (!this.asksForWork || hasVerified(hold)) return false;
@@ -385,7 +387,10 @@ function nightsReached({ nights }: OpenRooms, limit: HoldLimit, stays: readonly 
   return (nights + roomNightsOf(stays)) / limit.nights;
 }
 
-/** Whether the changed booking is within the limit beside the open ones, or has no more rooms and nights than before. */
+/**
+ * Whether the changed booking and the other open bookings are within the limit, or the booking has no more rooms and
+ * nights than before.
+ */
 function allowsChange(
   open: OpenRooms,
   limit: HoldLimit,

@@ -6,8 +6,9 @@ import type { RoomTypeName } from '../../selling/rooms/room-type.entity';
 import type { StayDates } from '../../selling/stays/room-night.repository';
 
 /**
- * An SQL condition on bookings: booked on the site without payment, on terms that ask for none, and the hotel has no money
- * for them: none was captured, or all of it went back. A hold counts too, because its guest may prove the address at any moment. The staff answer for bookings of the desk.
+ * An SQL condition on bookings: booked on the site without payment, on terms that require no payment, and without
+ * money at the hotel: no payment was captured, or everything was refunded. A hold counts too, because its guest may
+ * prove the address at any moment. The staff are responsible for bookings of the desk.
  */
 const IS_UNSECURED = `
   booking.channel = 'SITE' AND booking.status IN ('HELD', 'CONFIRMED')

@@ -81,7 +81,7 @@ const ADD_SOLD = `
     supplement jsonb, extra jsonb)
   LEFT JOIN LATERAL (${EARLIER_SOLD}) earlier ON true`;
 
-// Whoever pays the nights pays what the hotel keeps for nights that were given up: `folioOfCharge`, as SQL.
+// The folio that pays the nights also pays the charge for nights that were given up: `folioOfCharge`, as SQL.
 const FOLIO_OF_NIGHTS = `CASE WHEN line.kind IN ('CHANGE', 'EARLY_DEPARTURE', 'CANCELLATION', 'NO_SHOW') THEN (
     SELECT folio.id FROM folio_lines sold LEFT JOIN folios folio ON folio.id = sold.folio_id AND folio.closed_at IS NULL
     WHERE sold.booking_id = $1 AND sold.stay_id = line."stayId" AND sold.kind IN ('ROOM_NIGHT', 'LEGACY')

@@ -36,8 +36,8 @@ export class BookingCodes {
   ) {}
 
   /**
-   * Mails a code to the address of the locked hold. A code before it is no longer valid. `caller` is the address of the
-   * person who asks.
+   * Mails a code to the address of the locked hold. An earlier code is no longer valid. `caller` is the address of
+   * the person who asks.
    */
   async send(manager: EntityManager, booking: CodedBooking, caller: string, now: Date): Promise<Sent> {
     const { id: bookingId, reference, email } = booking;

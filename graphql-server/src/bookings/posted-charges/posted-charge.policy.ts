@@ -34,7 +34,7 @@ const reason = lineOfText(
   lineFaults('reason', 'reason', POSTED_CHARGE_LIMITS.reason),
 );
 
-/** The rules of a charge that is not in the catalogue. It is no part of the room's price. */
+/** The rules of a charge that is not in the catalogue. It is not a part of the room's price. */
 const chargeInWords = z.object({
   name: line('name', 'rateName', POSTED_CHARGE_LIMITS.name),
   department: z.enum(Department).exclude(['ROOM'], fault('ROOM_CHARGE_FROM_CATALOGUE')),
@@ -138,7 +138,7 @@ export function lineOfPostedExtra(
   return { stayId, valuePaise, taxPercent, cgstPaise, sgstPaise, sac, posted };
 }
 
-/** The price of so many pieces of an extra, whatever its unit. */
+/** The price of a number of pieces of an extra, whatever its unit. */
 function extraPrice(extra: Extra, pieces: number, paisePerUnit: number): ExtraLine {
   return lineOfExtra({ ...extra, unit: 'PIECE' }, { nights: 0, guests: 0, pieces }, paisePerUnit);
 }
@@ -166,7 +166,7 @@ export function extraToPost(
   return { code, name, unit, quantity, paise: valuePaise + cgstPaise + sgstPaise };
 }
 
-/** The line of the folio for so many pieces. GST is rounded once, for all pieces together. */
+/** The line of the folio for a number of pieces. GST is rounded once, for all pieces together. */
 export function postedLine(
   stayId: string,
   { name, department, pricePaise, taxPercent, sac }: Price,

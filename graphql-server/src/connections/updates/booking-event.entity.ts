@@ -2,8 +2,8 @@ import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { RetentionRule } from '../../platform/database/retention-rule';
 
 /**
- * What programs hear and read: a booking was made or changed. A trigger writes it in the transaction of the change, once for each booking
- * (migrations/1764971000000-webhooks.ts).
+ * An event for programs: a booking was made or changed. A trigger writes it in the transaction of the change, once
+ * for each booking (migrations/1764971000000-webhooks.ts).
  */
 @Entity('booking_events')
 @Unique('booking_events_transaction_key', ['transactionId', 'bookingId'])

@@ -12,8 +12,9 @@ export class BookingEvents {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * Numbers the events that have no number yet; returns their ids. One transaction at a time numbers, after the transactions
-   * of the changes: the events of a booking count without a gap, and no event gets a lower position later.
+   * Numbers the events that have no number yet; returns their ids. Only one transaction at a time gives numbers, and
+   * it runs after the transactions of the changes. So the numbers of a booking have no gap, and no later event gets a
+   * lower position.
    */
   async number(manager: EntityManager): Promise<string[]> {
     await lockByName(manager, 'number booking events');

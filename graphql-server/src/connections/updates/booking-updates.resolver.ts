@@ -28,7 +28,7 @@ export class BookingUpdates {
 interface BookingUpdatesDependencies {
   events: Pick<BookingEvents, 'changedAfter' | 'positionBefore'>;
   desk: Pick<DeskReadModel, 'byIds'>;
-  /** Numbers the events of all changes until now. */
+  /** Numbers the events of all changes that have happened. */
   numberEvents(): Promise<void>;
 }
 

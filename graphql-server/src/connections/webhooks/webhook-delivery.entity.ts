@@ -3,7 +3,7 @@ import type { PublicRequestProblem } from '../../platform/outgoing/public-reques
 import { BookingEvent } from '../updates/booking-event.entity';
 import { WebhookEndpoint } from './webhook-endpoint.entity';
 
-/** An event for an endpoint, and how far its sending came. */
+/** An event for an endpoint, and the state of its delivery. */
 @Entity('webhook_deliveries')
 @Index('webhook_deliveries_due_index', ['nextTryAt'], {
   where: 'delivered_at IS NULL AND given_up_at IS NULL',
@@ -27,27 +27,27 @@ export class WebhookDelivery {
   @Column('timestamptz', { name: 'created_at', default: () => 'hotel_now()' })
   createdAt: Date;
 
-  /** How often it was tried since it was made, or since somebody sent it again. */
+  /** The number of tries since the delivery was made, or since somebody sent it again. */
   @Column('integer', { default: 0 })
   tries: number;
 
-  /** It is not tried before. While a server tries it, other servers wait until then. */
+  /** The time of the next try. While one server tries, other servers wait until this time. */
   @Column('timestamptz', { name: 'next_try_at' })
   nextTryAt: Date;
 
-  /** When the receiver last answered with a status from 200 to 299; null before. */
+  /** When the receiver last answered with a status from 200 to 299; null before the first such answer. */
   @Column('timestamptz', { name: 'delivered_at', nullable: true })
   deliveredAt: Date | null;
 
-  /** When the last try failed, after three days; null while it is tried. */
+  /** When the delivery was given up, after three days of tries; null while the server still tries. */
   @Column('timestamptz', { name: 'given_up_at', nullable: true })
   givenUpAt: Date | null;
 
-  /** The status of the last answer; null without one. */
+  /** The HTTP status of the last answer; null without an answer. */
   @Column('integer', { name: 'last_status', nullable: true })
   lastStatus: number | null;
 
-  /** Why the last try had no answer; null when it had one. */
+  /** Why the last try had no answer; null when the receiver answered. */
   @Column('text', { name: 'last_problem', nullable: true })
   lastProblem: PublicRequestProblem | null;
 }

@@ -23,7 +23,9 @@ export class WebhookEndpoint {
   @Column('text', { name: 'sealed_secret' })
   sealedSecret: string;
 
-  /** The secret before, which signs beside the new secret until `previousUntil`; null without one. */
+  /**
+   * The earlier secret. Until `previousUntil`, messages are signed with both secrets. Null without an earlier secret.
+   */
   @Column('text', { name: 'sealed_previous_secret', nullable: true })
   sealedPreviousSecret: string | null;
 
@@ -33,7 +35,7 @@ export class WebhookEndpoint {
   @Column('timestamptz', { name: 'created_at' })
   createdAt: Date;
 
-  /** The account of the person who added it. */
+  /** The account of the person who added the endpoint. */
   @Column('text', { name: 'created_by' })
   createdBy: string;
 
@@ -44,7 +46,10 @@ export class WebhookEndpoint {
   @Column('text', { name: 'switched_off_because', nullable: true })
   switchedOffBecause: SwitchedOffBecause | null;
 
-  /** Null while it exists. A removed endpoint keeps its deliveries until they are deleted by age. */
+  /**
+   * Null while the endpoint exists. The deliveries of a removed endpoint stay until they are old enough to be
+   * deleted.
+   */
   @Column('timestamptz', { name: 'removed_at', nullable: true })
   removedAt: Date | null;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { line } from '../../platform/text/form-rules';
 import { fault } from '../../platform/text/input-faults';
 
-/** The most characters of each text, and the most endpoints. */
+/** The greatest length of each text, and the greatest number of endpoints. */
 export const WEBHOOK_LIMITS = { name: 60, url: 500, endpoints: 20 } as const;
 
 function isWebhookAddress(text: string): boolean {
@@ -10,7 +10,10 @@ function isWebhookAddress(text: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
 }
 
-/** The rules of the form for an endpoint. Where the address leads is checked whenever something is sent. */
+/**
+ * The rules of the form for an endpoint. The server to which the address leads is checked each time something is
+ * sent.
+ */
 export const webhookEndpointRules = z.object({
   name: line('name', 'keyName', WEBHOOK_LIMITS.name),
   url: z
@@ -29,13 +32,15 @@ const WAITS: readonly number[] = [
   ...[2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, 24 * HOUR],
 ];
 
-/** When to try again after so many failed tries; null when three days of tries are over. */
+/** When to try again after this number of failed tries; null when three days of tries are over. */
 export function nextTry(tries: number, now: Date): Date | null {
   const wait = WAITS[tries - 1];
   return wait === undefined ? null : new Date(now.getTime() + wait);
 }
 
-/** How long an earlier secret signs beside the new secret, in hours: the receiver gets the new secret in this time. */
+/**
+ * For how many hours messages are signed with the earlier secret, too. In this time the receiver gets the new secret.
+ */
 export const PREVIOUS_SECRET_HOURS = 24;
 
 /** With this status the receiver says that it wants no more events (RFC 9110, 410 Gone). */

@@ -9,7 +9,10 @@ export interface ListedEndpoint extends Pick<
   'id' | 'name' | 'url' | 'createdAt' | 'switchedOffAt' | 'switchedOffBecause' | 'previousUntil' | 'version'
 > {
   createdByName: string | null;
-  /** Events that wait to be sent, events that were given up, and the last event that was received. */
+  /**
+   * The number of events that wait, the number of events that were given up, and the time of the last event that was
+   * received.
+   */
   waiting: number;
   failed: number;
   lastDeliveredAt: Date | null;
@@ -38,7 +41,10 @@ export interface ListedDelivery extends DueDelivery {
 
 const ON = 'endpoint.switched_off_at IS NULL AND endpoint.removed_at IS NULL';
 const OPEN = 'delivery.delivered_at IS NULL AND delivery.given_up_at IS NULL';
-/** A server that dies while it sends leaves a delivery to others after this time. Longer than all tries of one round. */
+/**
+ * When a server stops while it sends, other servers take over its deliveries after this time. It is longer than all
+ * tries of one round.
+ */
 const CLAIM = "interval '3 minutes'";
 
 const EVENT = `event.id AS "eventId", event.booking_id AS "bookingId", event.sequence, event.happened_at AS "happenedAt",
@@ -137,7 +143,7 @@ export class WebhookEndpointRepository {
     );
   }
 
-  /** Notes a failed try; without a next try, the delivery is given up. */
+  /** Stores a failed try. Without a time for a next try, the delivery is given up. */
   async noteFailed(
     manager: EntityManager,
     { endpointId, eventId }: { endpointId: string; eventId: string },
@@ -176,7 +182,7 @@ export class WebhookEndpointRepository {
     );
   }
 
-  /** Lets one delivery, or all that were given up, be tried anew. The number of deliveries. */
+  /** Prepares one delivery, or all deliveries that were given up, for new tries. Returns the number of deliveries. */
   async sendAgain(manager: EntityManager, endpointId: string, eventId: string | null): Promise<number> {
     const [, count]: [unknown, number] = await manager.query(
       `UPDATE webhook_deliveries SET delivered_at = NULL, given_up_at = NULL, tries = 0, next_try_at = hotel_now()

@@ -91,7 +91,7 @@ export class WebhookEndpointService {
     });
   }
 
-  /** Switches an endpoint on or off. While it is off, events are not kept for it. */
+  /** Switches an endpoint on or off. Events that happen while it is off are never sent to it. */
   switch(who: Staff, id: string, on: boolean, now: Date): Promise<WebhookOutcome> {
     return this.change(who, { id, action: 'switchWebhookEndpoint' }, async (manager) => {
       if (on) await this.needs.tasks.endAbout(manager, id, ['WEBHOOK_FAILED']);
@@ -101,7 +101,7 @@ export class WebhookEndpointService {
     });
   }
 
-  /** Gives an endpoint a new secret. The secret before signs beside it for a day. */
+  /** Gives an endpoint a new secret. For a day, messages are signed with the earlier secret, too. */
   async renewSecret(who: Staff, id: string): Promise<WebhookOutcome> {
     const secret = newWebhookSecret();
     const previousUntil = new Date(Date.now() + PREVIOUS_SECRET_HOURS * HOUR);
@@ -117,7 +117,7 @@ export class WebhookEndpointService {
     );
   }
 
-  /** Removes an endpoint. What waits for it is not sent. */
+  /** Removes an endpoint. Events that wait for it are not sent. */
   remove(who: Staff, id: string, now: Date): Promise<WebhookOutcome> {
     return this.change(who, { id, action: 'removeWebhookEndpoint' }, async (manager) => {
       await this.needs.tasks.endAbout(manager, id, ['WEBHOOK_FAILED']);

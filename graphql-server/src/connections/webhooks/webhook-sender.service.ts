@@ -36,7 +36,7 @@ interface SenderDependencies {
   log: Logger;
 }
 
-/** Sends events of bookings to programs: each at least once, for three days. */
+/** Sends each event of a booking to programs at least once. Gives up after three days of failed tries. */
 export class WebhookSender {
   private waiting: NodeJS.Timeout | null = null;
   /** Whether an endpoint was on when this server last looked, so that a hotel without programs pays nothing. */
@@ -44,7 +44,10 @@ export class WebhookSender {
 
   constructor(private readonly needs: SenderDependencies) {}
 
-  /** Something changed. Soon afterwards, its events are on their way; events that this server misses wait for the next minute. */
+  /**
+   * Tells the sender that something changed. It sends the events soon; events that this server misses are sent in the
+   * next minute.
+   */
   heard(): void {
     if (!this.hasEndpoint) return;
     this.waiting ??= setTimeout(() => {
@@ -70,7 +73,7 @@ export class WebhookSender {
     });
   }
 
-  /** Sends what is due to an endpoint. A slow receiver holds up only its own deliveries. */
+  /** Sends the deliveries of an endpoint that are due. A slow receiver delays only its own deliveries. */
   async sendDue(endpointId: string): Promise<void> {
     const endpoint = await this.needs.repository.findOn(endpointId);
     if (!endpoint) return;
@@ -85,7 +88,7 @@ export class WebhookSender {
     if (due.length === IN_ONE_CLAIM) await this.dispatch();
   }
 
-  /** Sends a message that tells no event, so that staff and receivers can try the connection. */
+  /** Sends a test message without an event, so that staff and receivers can test the connection. */
   async sendTest(endpoint: WebhookEndpoint, id: string): Promise<PublicResponse> {
     const sentAt = await this.needs.clock.now();
     return this.post(endpoint, id, { type: 'test', timestamp: sentAt.toISOString(), data: {} });
@@ -105,7 +108,8 @@ export class WebhookSender {
 
   private post(endpoint: WebhookEndpoint, id: string, message: object): Promise<PublicResponse> {
     const body = JSON.stringify(message);
-    // Receivers compare the time with their own clocks, so it is the real time, which tests do not move.
+    // Receivers compare this time with their own clocks, so it is the computer's time and not the hotel's, which
+    // tests move.
     const sentAt = new Date();
     const headers = {
       ...signedHeaders({ id, sentAt, body }, this.secretsOf(endpoint, sentAt)),

@@ -8,7 +8,10 @@ export const newWebhookSecret = (): string =>
   `${SECRET_BEGINS}${randomBytes(SECRET_BYTES).toString('base64')}`;
 
 interface SignedMessage {
-  /** The id of the event: equal in every try, so that a receiver recognises an event that comes twice. */
+  /**
+   * The id of the event. It is equal in every try, so that a receiver recognises an event that it has already
+   * received.
+   */
   id: string;
   sentAt: Date;
   body: string;

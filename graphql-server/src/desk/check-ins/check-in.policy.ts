@@ -79,7 +79,7 @@ export function whyNotCheckIn(
   return BOOKING_OBSTACLES[booking.status] ?? STAY_OBSTACLES[stay.status] ?? whyNotOn(stay, businessDay);
 }
 
-/** Why nobody can be checked in to a room that has this occupant; null when it has none. */
+/** Why nobody can be checked in to a room that has this occupant; null for an empty room. */
 export function whyNotInto(occupant: Occupant | null): Obstacle {
   if (!occupant) return null;
   const { roomNumber: room, guestName: guest, reference } = occupant;

@@ -3,7 +3,7 @@ import type { Staff } from '../../access/accounts/authorisation';
 import { BookingTable } from './booking-table';
 import type { DeskFilter, DeskReadModel } from './desk.read-model';
 
-/** So many bookings are in memory at once, and each statement is short. */
+/** The number of bookings that are in memory at once. It keeps each statement short. */
 const BOOKINGS_OF_A_PART = 1_000;
 
 export const BOOKINGS_FILE = 'bookings.csv';

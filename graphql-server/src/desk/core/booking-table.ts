@@ -116,9 +116,9 @@ const columnsOf = (timeZone: string): string[] => [
 ];
 
 /**
- * The table that the owner hands to the accountant, written part by part. Each row is a booking; the last row has the totals
- * of the confirmed and cancelled ones, since holds and lapsed bookings bring no money. Money is in rupees, and times are in the
- * hotel's time zone (IANA name).
+ * The table that the owner hands to the accountant, written part by part. Each row is a booking; the last row has the
+ * totals of confirmed and cancelled bookings, because holds and lapsed bookings bring no money. Money is in rupees,
+ * and times are in the hotel's time zone (IANA name).
  */
 export class BookingTable {
   private readonly text: CsvText;

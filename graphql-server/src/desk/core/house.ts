@@ -15,7 +15,7 @@ export interface HeadCount {
   guests: number;
 }
 
-/** In house is whoever is checked in and not checked out: arrived today or late to leave, too. */
+/** A guest is in house after check-in and before check-out, even a guest who arrived today or is late to leave. */
 export const isInHouse = ({ status }: { status: StayStatus }): boolean => status === 'IN_HOUSE';
 
 /** Whether the guest is expected on the day, or was expected earlier and may still arrive. */

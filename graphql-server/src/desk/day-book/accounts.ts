@@ -68,23 +68,23 @@ registerEnumType(Account, {
   },
 });
 
-/** What stands for the rate of GST and for half of it in the name of a ledger. */
+/** The placeholders for the rate of GST and for half of the rate in the name of a ledger. */
 export const RATE = '{rate}';
 export const HALF_RATE = '{half}';
 
-/** What stands for the company or the portal in the name of a ledger. */
+/** The placeholder for the company or the portal in the name of a ledger. */
 export const PARTY = '{party}';
 
 interface AccountRules {
-  /** The name of its ledger until the desk writes another one. */
+  /** The name of the account's ledger until the desk enters another name. */
   ledger: string;
   /** A group that every company in Tally has. */
   group: string;
-  /** Whether its lines have a rate of GST, so that the name may contain it. */
+  /** Whether lines of the account have a rate of GST, so that the name of the ledger may contain the rate. */
   hasRate?: true;
   /** The ledger of lines without a party. Only an account whose lines belong to a company or a portal has it. */
   withoutParty?: string;
-  /** Whether it is cash, or money at a bank. It decides the type of a voucher. */
+  /** Whether the account is cash, or money at a bank. This decides the type of a voucher. */
   isMoney?: true;
 }
 
@@ -128,7 +128,7 @@ export const DEFAULT_LEDGERS = Object.fromEntries(
   ACCOUNT_ORDER.map((account) => [account, ACCOUNTS[account].ledger] as const),
 ) as LedgerNames;
 
-/** What decides the name of the ledger of a line. */
+/** The values that decide the name of the ledger of a line. */
 interface LedgerOf {
   /** The whole rate of GST, such as 18. */
   taxPercent?: number | null;
@@ -146,7 +146,7 @@ export function ledgerOf(
   const { withoutParty } = ACCOUNTS[account];
   const named = names[account].replaceAll(RATE, String(rate)).replaceAll(HALF_RATE, String(rate / 2));
   if (withoutParty === undefined) return named;
-  // A function, because '$&' in the name of a company would stand for something.
+  // A function, because `replaceAll` gives '$&' in the name of a company a special meaning.
   const ledger = named.replaceAll(PARTY, () => party ?? withoutParty);
   return isOfOther(names, ledger) ? `${ledger} (${withoutParty})` : ledger;
 }

@@ -5,8 +5,8 @@ import type { Account } from './accounts';
 import type { VoucherKind, VoucherParty, VoucherType } from './voucher';
 
 /**
- * A closed day of the day book. Neither the day nor its vouchers ever change (a trigger prevents it). They name the
- * businesses of invoices, but no other guest, and are kept as long as the tax documents.
+ * A closed day of the day book. Neither the day nor its vouchers ever change (a trigger prevents it). Vouchers name
+ * the businesses on invoices, but no other guests. They are kept as long as tax documents.
  */
 @Entity('day_book_days')
 @Check('day_book_days_counts', 'vouchers >= 0 AND debit_paise >= 0')
@@ -57,11 +57,11 @@ export class DayBookVoucher {
   @JoinColumn({ name: 'day', foreignKeyConstraintName: 'day_book_vouchers_day_fkey' })
   closedDay?: Relation<DayBookDay>;
 
-  /** Its place on the day: 1, 2, 3 … */
+  /** The place of the voucher on the day: 1, 2, 3 … */
   @Column('integer')
   place: number;
 
-  /** What it records, such as `payment:` with the id of the payment. */
+  /** The source of the voucher, such as `payment:` with the id of the payment. */
   @Column('text')
   source: string;
 
@@ -79,7 +79,7 @@ export class DayBookVoucher {
   @Column('text')
   number: string;
 
-  /** The day that it concerns: not after its day in the book. */
+  /** The day of the event. It is not after the voucher's day in the book. */
   @Column('date')
   dated: PlainDate;
 
@@ -90,7 +90,9 @@ export class DayBookVoucher {
   @Column('text', { nullable: true })
   reference: string | null;
 
-  /** The business on an invoice or a credit note, or the company or portal that owes or pays; null for others. */
+  /**
+   * The business on an invoice or a credit note, or the company or portal that owes or pays; null for other vouchers.
+   */
   @Column('jsonb', { nullable: true })
   party: VoucherParty | null;
 }
@@ -125,7 +127,7 @@ export class DayBookLine {
   amountPaise: number;
 }
 
-/** The names of the ledgers, in one row. Without a row, all ledgers have their first names. */
+/** The names of the ledgers, in one row. Without a row, all ledgers have their default names. */
 @Entity('day_book_ledgers')
 @Check('day_book_ledgers_one_row', 'id = 1')
 export class DayBookLedgers {

@@ -41,7 +41,7 @@ const ADD_LINES = `
   FROM jsonb_to_recordset($1) AS line("voucherId" uuid, place integer, account text, "taxPercent" integer, ledger text,
     "amountPaise" bigint)`;
 
-// A hotel that has closed no day at all closes the wanted day first; days before its first closed day have no audit.
+// When the hotel has closed no day at all, the first closed day is the wanted day. Days before it have no audit.
 const NOT_AUDITED = `
   SELECT min(past.day)::date::text AS day
   FROM generate_series(GREATEST($1::date, COALESCE((SELECT min(audit.day) FROM night_audits audit), $2::date))::timestamp,
@@ -88,7 +88,7 @@ export class DayBookRepository {
     await manager.query(ADD_LINES, [JSON.stringify(lines)]);
   }
 
-  /** The first day of the period that no night audit has closed; null when each is closed. */
+  /** The first day of the period that no night audit has closed; null when all days are closed. */
   async firstNotAudited(manager: EntityManager, from: PlainDate, to: PlainDate): Promise<PlainDate | null> {
     const rows: { day: PlainDate | null }[] = await manager.query(NOT_AUDITED, [from, to]);
     return rows[0]?.day ?? null;
@@ -100,7 +100,7 @@ export class DayBookRepository {
     return rows[0]?.day ?? null;
   }
 
-  /** The names of the ledgers; the first names where the desk wrote none. */
+  /** The names of the ledgers; default names for accounts whose name the desk has not changed. */
   async ledgers(manager: EntityManager = this.database.manager): Promise<StoredLedgers> {
     const stored = await findRecord(manager, DayBookLedgers, 'WHERE id = 1', []);
     return { names: { ...DEFAULT_LEDGERS, ...stored?.names }, version: stored?.version ?? 1 };

@@ -64,11 +64,11 @@ interface DayBookNeeds {
   audit: AuditService;
 }
 
-/** The day book: vouchers with debits and credits, derived from what happened, and the closing of days. */
+/** The day book: vouchers with debits and credits, which are derived from events, and the closing of days. */
 export class DayBookService {
   constructor(private readonly needs: DayBookNeeds) {}
 
-  /** The vouchers of these days, at most a year; without days, those of the first open day that has ended. */
+  /** The vouchers of these days, at most a year; without days, the vouchers of the first open day that has ended. */
   async period(
     asked: { from: PlainDate | null; to: PlainDate | null },
     clock: RequestClock,
@@ -187,7 +187,7 @@ export class DayBookService {
 
 const earlierOf = (one: PlainDate, other: PlainDate): PlainDate => (one < other ? one : other);
 
-/** Who closes, when, and up to which day. */
+/** The person who closes, the time, and the last day to close. */
 interface Closing {
   wanted: PlainDate;
   actor: ReturnType<typeof staffActor>;

@@ -13,7 +13,7 @@ import {
   type LedgerNames,
 } from './accounts';
 
-/** The most characters of the name of a ledger. */
+/** The greatest length of the name of a ledger. */
 const LEDGER_NAME_LENGTH = 80;
 
 const PLACEHOLDER = /\{[^{}]*\}?/g;
@@ -35,7 +35,7 @@ function placeholderFaults(account: Account, name: string): FieldFaultParts[] {
   return [fieldFault(fieldOf(account), 'PLACEHOLDER_UNKNOWN', { placeholder: unknown[0], placeholders })];
 }
 
-// A rate that shows whether two names may become one ledger.
+// A sample rate, to find out whether two accounts would share a ledger.
 const SOME_RATE = 18;
 
 /** Two accounts of different groups in Tally cannot share a ledger. */
@@ -62,7 +62,10 @@ function ofAccount(found: FieldFaultParts, input: unknown): FieldFaultParts {
   return account ? { ...found, field: fieldOf(account) } : found;
 }
 
-/** The names after the form, or its faults. Accounts that the form leaves out keep their names. */
+/**
+ * The names of the ledgers after the form, or the faults of the form. Accounts that the form leaves out keep their
+ * names.
+ */
 export function readLedgerNames(
   before: LedgerNames,
   input: unknown,

@@ -3,8 +3,8 @@ import { LIVE_REFUND_STATES } from '../../payments/core/refund.states';
 import type { PlainDate } from '../../platform/time/dates';
 import type { OpenEvent } from './voucher';
 
-// $1 is the last day and $2 the first day that is wanted. What never changes is read once: a document, a payment or a
-// movement of cash that is in the book is skipped. What may change is compared with its vouchers.
+// $1 is the last wanted day and $2 the first. Events that never change are skipped once they are in the book:
+// documents, payments and movements of cash. Events that may change are compared with their vouchers.
 const isNotInBook = (source: string): string =>
   `NOT EXISTS (SELECT 1 FROM day_book_vouchers posted WHERE posted.source = ${source})`;
 
@@ -102,7 +102,7 @@ const OF_USED_ADVANCES = `
     ('OUTPUT_CGST', used.tax_percent, used.cgst_paise), ('OUTPUT_SGST', used.tax_percent, used.sgst_paise))
     part (account, tax_percent, paise)`;
 
-/** SQL for the account of a way of paying. */
+/** SQL for the account of a payment method. */
 const accountOf = (source: string): string => `
   CASE ${source} WHEN 'BANK_TRANSFER' THEN 'BANK' WHEN 'CHEQUE' THEN 'BANK' WHEN 'COMPANY' THEN 'COMPANIES'
     WHEN 'SECURITY_DEPOSIT' THEN 'SECURITY_DEPOSITS' ELSE ${source} END`;
@@ -119,7 +119,7 @@ const OF_PAYMENTS = `
     part (account, paise)
   WHERE payment.status = 'CAPTURED' AND ${isWanted('payment.captured_at')} AND ${isNotInBook("'payment:' || payment.id")}`;
 
-// What companies pay belongs to no booking. It counts on the day on which it was recorded, or taken back.
+// Payments of companies belong to no booking. They count on the day on which they were recorded or taken back.
 const ofCompanyPayments = (entry: { name: string; kind: string; at: string; sign: string }): string => `
   SELECT '${entry.name}:' || payment.id, '${entry.kind}', hotel_day_at(${entry.at}), NULL, NULL::uuid, payment.note,
     company.gstin, company.name, part.account, NULL, part.paise
@@ -147,7 +147,7 @@ const OF_PORTAL_MONEY = `
   CROSS JOIN LATERAL (VALUES ('BANK', receipt.amount_paise), ('PORTAL', -receipt.amount_paise)) part (account, paise)
   WHERE ${isWanted('receipt.recorded_at')} AND ${isNotInBook("'portal-receipt:' || receipt.id")}`;
 
-// What the portal keeps of a stay is booked with its first money. Later money may say that it keeps another amount.
+// The amount that the portal keeps for a stay is booked with the first money. Later money may correct this amount.
 const OF_PORTAL_DUES = `
   SELECT 'portal-dues:' || settled.booking_id, 'PORTAL_DUES', hotel_day_at(settled.first_at), NULL, settled.booking_id, '',
     portal.gstin, portal.name, part.account, NULL, part.paise
@@ -163,8 +163,8 @@ const OF_PORTAL_DUES = `
     ('PORTAL', -(kept.commission + kept.gst + kept.tcs + kept.tds))) part (account, paise)
   WHERE ${isWanted('settled.first_at')}`;
 
-// A refund may fail after its day was closed, or be paid in another way. What does not count stands as 0, so that its
-// vouchers are taken back.
+// A refund may fail after its day was closed, or be paid in another way. A refund that does not count has the amount
+// 0, so that its vouchers are reversed.
 const MOVED = 'COALESCE(refund.given_at, refund.created_at)';
 const OF_REFUNDS = `
   SELECT 'refund:' || refund.id, CASE WHEN refund.is_counter_entry THEN 'COUNTER_ENTRY' ELSE 'REFUND' END,
@@ -241,7 +241,7 @@ const EVENTS = [
   OF_SETTLEMENTS,
 ].join('\n  UNION ALL\n');
 
-// What happened, less what the book has of it.
+// The events, less the vouchers that the book already has for them.
 const OPEN_EVENTS = `
   ${DOCUMENTS}, happened AS MATERIALIZED (${EVENTS}
   ), head AS (
@@ -288,7 +288,7 @@ interface Days {
   to: PlainDate;
 }
 
-/** Reads what happened at the hotel and is not in the book yet, or not as it is now. Writes nothing. */
+/** Reads events of the hotel that are not in the book yet, or that have changed since. Writes nothing. */
 export class OpenEventsReadModel {
   between(manager: EntityManager, { from, to }: Days): Promise<OpenEvent[]> {
     return manager.query(OPEN_EVENTS, [to, from]);

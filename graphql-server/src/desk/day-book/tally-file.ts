@@ -62,7 +62,7 @@ function partyLedger({ lines }: Voucher): string {
   return (of ?? lines[0])?.ledger ?? '';
 }
 
-/** Equal for each export of the voucher, so that a second import replaces the voucher instead of adding another. */
+/** The id of the voucher. It is equal in each export, so that a second import replaces the voucher. */
 const idOf = ({ source, revision }: Voucher): string => `day-book:${source}:${revision}`;
 
 function voucherElement(voucher: Voucher): XmlElement {
@@ -94,7 +94,7 @@ function voucherElement(voucher: Voucher): XmlElement {
   );
 }
 
-/** The ledgers of the vouchers, each once; Tally takes names without regard to case. */
+/** The ledgers of the vouchers, each once. Tally ignores capitals in names. */
 function usedLedgers(vouchers: readonly Voucher[]): VoucherLine[] {
   const lines = vouchers.flatMap(({ lines: ofVoucher }) => ofVoucher);
   return [

@@ -28,7 +28,7 @@ export type VoucherKind =
 /** The business on an invoice or a credit note, or the company or the portal that owes or pays. */
 export interface VoucherParty {
   name: string;
-  /** Null for a company or a portal without one. */
+  /** Null for a company or a portal without a GSTIN. */
   gstin: string | null;
 }
 
@@ -40,13 +40,13 @@ export interface Posting {
   amountPaise: number;
 }
 
-/** Something that happened at the hotel and is not in the book yet, or not as it is now. */
+/** An event at the hotel that is not in the book yet, or that has changed since. */
 export interface OpenEvent {
   source: string;
   kind: VoucherKind;
-  /** The day of the hotel on which it happened; the date of a tax document. */
+  /** The day of the event at the hotel; the date of a tax document. */
   dated: PlainDate;
-  /** The number of a tax document; null for others. */
+  /** The number of a tax document; null for other events. */
   number: string | null;
   reference: string | null;
   /** The gateway’s id, or the reason of a movement of cash; may be empty. */
@@ -78,7 +78,7 @@ export interface Voucher {
   lines: VoucherLine[];
 }
 
-/** The order of vouchers on a day, and what each records in words. */
+/** The kinds of events, in the order of their vouchers on a day, with their words. */
 const KINDS: Readonly<Record<VoucherKind, string>> = {
   INVOICE: 'Tax invoice',
   CREDIT_NOTE: 'Credit note',
@@ -109,7 +109,7 @@ export const sumOfPostings = (postings: readonly Pick<Posting, 'amountPaise'>[])
 export const debitOf = ({ lines }: Pick<Voucher, 'lines'>): number =>
   sumOfPostings(lines.filter(({ amountPaise }) => amountPaise > 0));
 
-/** The type of a voucher that is no document: it follows from the cash and the bank in it. */
+/** The type of a voucher that is not a document. It follows from the cash and the bank in the voucher. */
 function typeByMoney(postings: readonly Posting[]): VoucherType {
   const money = postings.filter(({ account }) => ACCOUNTS[account].isMoney);
   if (money.length === 0) return 'Journal';
@@ -197,8 +197,8 @@ export function groupedByDay<Item>(
 }
 
 /**
- * The vouchers of events, the earliest day first. What happened before the first open day belongs to that day, because
- * the days before it are closed.
+ * The vouchers of events, the earliest day first. Events before the first open day belong to that day, because
+ * earlier days are closed.
  */
 export function vouchersOf(
   events: readonly OpenEvent[],

@@ -240,7 +240,7 @@ export class DeskBookingService {
     };
   }
 
-  /** The audit entry contains what the staff decided, and none of the guest's data. */
+  /** The audit entry contains the decisions of the staff, and no data of the guest. */
   private async note(
     manager: EntityManager,
     who: Staff,

@@ -15,7 +15,7 @@ import type { CashUpRepository, CountedCash, MoneyMove, MoneyOfDay } from './cas
 /** The money of one method and one person on a day, in paise. */
 interface CashUpSum {
   source: PaymentSource;
-  /** True for security deposits, which the hotel holds for guests: they are no takings. */
+  /** True for security deposits. The hotel holds them for guests, so they do not count as takings. */
   isDeposit: boolean;
   staff: string | null;
   takenPaise: number;

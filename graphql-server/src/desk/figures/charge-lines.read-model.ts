@@ -17,7 +17,7 @@ export interface ChargeLine {
   /** The hotel's time zone at that time (IANA name). */
   timeZone: string;
   kind: FolioLineKind;
-  /** The department that sold it; null for nights, and for what is no sale. */
+  /** The department that sold the line; null for nights, and for lines that are not sales. */
   department: Department | null;
   reference: string;
   channel: string;

@@ -23,7 +23,7 @@ export class CountedRoom {
   @Column('date')
   since: PlainDate;
 
-  /** The first day on which the hotel no longer had the room, or no longer with this type; null while it has. */
+  /** The first day on which the hotel no longer had the room with this type; null while it has. */
   @Column('date', { nullable: true })
   until: PlainDate | null;
 }

@@ -49,7 +49,7 @@ const BY_DEPARTMENT: Readonly<Record<Department, FigureDepartment>> = {
   OTHER: 'OTHER',
 };
 
-/** The kind of a charge, with the department that sold it; null for nights, and for what is no sale. */
+/** The kind of a charge, with the department that sold it; null for nights, and for charges that are not sales. */
 export interface SoldBy {
   kind: FolioLineKind;
   department: Department | null;

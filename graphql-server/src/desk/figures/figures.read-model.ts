@@ -120,8 +120,8 @@ const ROOMS = `
 const BETWEEN = '>= (SELECT hotel_day_begins($1::date))';
 const BEFORE = '< (SELECT hotel_day_begins($2::date + 1))';
 
-// Equals the takings of the cash-ups of these days. Security deposits are no takings, and a part that becomes a charge
-// moves no money on that day.
+// Equals the takings of the cash-ups of these days. Security deposits do not count as takings. When a part becomes a
+// charge, no money moves on that day.
 const METHODS = `
   SELECT source, COALESCE(sum(amount_paise) FILTER (WHERE move = 'TAKEN'), 0)::bigint AS "capturedPaise",
     COALESCE(sum(amount_paise) FILTER (WHERE move = 'COUNTERED'), 0)::bigint AS "counteredPaise",
@@ -203,7 +203,7 @@ interface Statement {
 interface Moment {
   /** The instant that pick-up is compared with. */
   before: Date;
-  /** The months that are added up, none of whose charges is later than that instant. */
+  /** The months that are added up and have no charge after that instant. */
   summed: readonly PlainDate[];
 }
 

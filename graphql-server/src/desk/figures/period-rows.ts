@@ -123,7 +123,7 @@ export function isPartOf(part: Period, { from, to }: Period): boolean {
   return part.from >= from && part.to <= to;
 }
 
-/** The months that lie completely inside the period, by their first days, and the days between and beside them. */
+/** The months that lie completely inside the period, by their first days, and the other days of the period. */
 export function splitByMonths(
   { from, to }: Period,
   months: readonly PlainDate[],

@@ -56,8 +56,8 @@ export class SummedMonthsRepository {
 }
 
 /**
- * Adds up the charges of a month in a transaction of its own. It waits for charges that are being written, and later
- * ones wait for it: they find the sums and delete them.
+ * Adds up the charges of a month in a transaction of its own. It waits for charges that are being written. Later
+ * charges wait for the sums, and delete them.
  */
 export async function sumMonth(manager: EntityManager, month: PlainDate): Promise<void> {
   await manager.query('LOCK TABLE counted_charges IN SHARE MODE');
@@ -65,7 +65,7 @@ export async function sumMonth(manager: EntityManager, month: PlainDate): Promis
   if (added.length > 0) await manager.query(ADD_CHARGES, [month]);
 }
 
-/** The months with sums, none of whose charges is later than the instant. */
+/** The months with sums that have no charge after the instant. */
 export async function summedMonths(manager: EntityManager, before: Date): Promise<PlainDate[]> {
   const rows: { month: PlainDate }[] = await manager.query(SUMMED_MONTHS, [before]);
   return rows.map(({ month }) => month);

@@ -11,7 +11,10 @@ type HousePictureWidth = (typeof HOUSE_PICTURE_WIDTHS)[number];
 
 const LARGEST = Math.max(...HOUSE_PICTURE_WIDTHS);
 
-/** The most bytes of a file. Phones send a smaller picture; one that cannot make it smaller sends it as it is. */
+/**
+ * The most bytes of a file. Phones send a smaller picture. A phone that cannot make the picture smaller sends the
+ * original.
+ */
 export const HOUSE_PICTURE_BYTES = 15 * 1024 * 1024;
 
 // Not below `pictures/`, which everybody may download.

@@ -22,7 +22,7 @@ interface Press extends Pick<RoomMark, 'kind' | 'idempotencyKey'> {
   waitedSeconds: number;
 }
 
-/** A room that somebody gives to another person for the day. */
+/** A room that one person assigns to another person for the day. */
 interface GivenRoom extends Pick<Press, 'roomNumber' | 'waitedSeconds' | 'idempotencyKey'> {
   /** The id of the member of the staff who makes the room. */
   makerId: string;
@@ -56,7 +56,7 @@ const UNKNOWN_ROOM: InvalidInputOutcome = {
   faults: [fieldFault('roomNumber', 'ROOM_NUMBER_UNKNOWN')],
 };
 
-/** Keeps what the staff press about rooms, and says what each room needs. */
+/** Stores what the staff enter about rooms, and tells what each room needs. */
 export class HousekeepingService {
   constructor(private readonly needs: HousekeepingNeeds) {}
 
@@ -71,20 +71,20 @@ export class HousekeepingService {
     return rooms.toSorted((one, other) => byUrgency(one.need, other.need));
   }
 
-  /** What was pressed about a room, the newest press first. */
+  /** The entries about a room, the newest first. */
   historyOf(roomNumber: string, atMost: number): Promise<RoomMarkRow[]> {
     return this.needs.marks.historyOf(roomNumber.replaceAll('\0', ''), atMost);
   }
 
   /**
-   * Keeps a press. Presses and arrivals in a room wait for each other, so that nobody is checked in to a room that has just
-   * become dirty without being asked. A repeated key changes nothing.
+   * Stores an entry about a room. Entries and arrivals of one room lock each other: when the room has just become
+   * dirty, the desk is asked before a guest is checked in to it. A repeated key changes nothing.
    */
   press(who: Staff, press: Press, day: PlainDate): Promise<PressOutcome> {
     return this.keep(who, { ...press, maker: null }, day);
   }
 
-  /** Gives a room to a person for the day, as if the person had taken it. */
+  /** Assigns a room to a person for the day, as if the person had taken the room. */
   async give(
     who: Staff,
     { makerId, ...given }: GivenRoom,
@@ -96,8 +96,8 @@ export class HousekeepingService {
   }
 
   /**
-   * Notes what must be repaired: a task for reception, which may take the room out of order for it. A repeated key adds no
-   * second task, also after the first is done.
+   * Notes what must be repaired: a task for reception, which may take the room out of order for it. A repeated key
+   * adds no second task, even after the first task is done.
    */
   async noteRepair(
     who: Staff,

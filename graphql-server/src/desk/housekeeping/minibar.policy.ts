@@ -22,7 +22,7 @@ export const minibarRules = z.object({
   idempotencyKey: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/, fault('IDEMPOTENCY_KEY_INVALID')),
 });
 
-/** Why so many more pieces of the minibar cannot be put on the bill of the stay; null when they can. */
+/** Why this number of further pieces cannot be put on the bill of the stay; null when it can. */
 export function minibarObstacle(
   { id, status }: Pick<BookedStay, 'id' | 'status'>,
   charges: readonly Pick<FoundCharge, 'stayId' | 'department' | 'day' | 'quantity' | 'takenBackAt'>[],

@@ -11,7 +11,7 @@ import type { ChargeItem } from '../../selling/charge-items/charge-item.entity';
 import type { ChargeItemService } from '../../selling/charge-items/charge-item.service';
 import { minibarObstacle, type minibarRules } from './minibar.policy';
 
-/** Something in the minibar, with the price of one piece in paise with tax. */
+/** An item of the minibar. The price is for one piece, in paise, with tax. */
 export interface MinibarItem {
   id: number;
   name: string;
@@ -22,14 +22,16 @@ type MinibarPress = z.output<typeof minibarRules>;
 
 const isId = (text: string): boolean => z.uuid().safeParse(text).success;
 
-/** Lets housekeeping put what was taken from a minibar on the bill of the guest, and nothing else. */
+/** Lets housekeeping charge a guest for items of the minibar, and for nothing else. */
 export class MinibarService {
   constructor(
     private readonly items: Pick<ChargeItemService, 'find'>,
     private readonly charges: Pick<PostedChargeService, 'post'>,
   ) {}
 
-  /** What is on sale in the minibar: the favourites of the catalogue, or all items where the hotel has chosen none. */
+  /**
+   * The items of the minibar: the favourites of the catalogue, or all items when the hotel has chosen no favourites.
+   */
   async offered(): Promise<MinibarItem[]> {
     const onSale = (await this.all()).filter((item) => item.onSale);
     const favourites = onSale.filter(({ isFavourite }) => isFavourite);
@@ -43,13 +45,13 @@ export class MinibarService {
   }
 
   /**
-   * Puts pieces on the bill of a guest who is in the house when the press arrives. A press that waited for a connection has the
-   * day on which it was made. A repeated key posts once.
+   * Puts pieces on the bill of a guest who is in the house when the press arrives. A press that waited for a
+   * connection counts on the day on which the person pressed. A repeated key posts once.
    */
   async post(who: Staff, press: MinibarPress, clock: RequestClock): Promise<ChargeOutcome> {
     const { stay, item, quantity, waitedSeconds, idempotencyKey } = press;
     if (!isId(stay)) return { kind: 'RecordNotFound' };
-    // Whether it is still on sale counts for a new press only.
+    // Only a new press needs an item that is still on sale.
     const isOfMinibar = (await this.all()).some(({ id }) => id === item);
     if (!isOfMinibar) return { kind: 'InvalidInput', faults: [fieldFault('item', 'CHARGE_UNKNOWN')] };
     const time = await clock.time();

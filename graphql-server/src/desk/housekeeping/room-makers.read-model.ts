@@ -19,7 +19,7 @@ const MAKERS = `
 export class RoomMakersReadModel {
   constructor(private readonly database: DataSource) {}
 
-  /** People of the role for housekeeping first, then by name. */
+  /** People with the role for housekeeping come first. Each group is sorted by name. */
   read(): Promise<RoomMaker[]> {
     return this.database.query(MAKERS);
   }

@@ -19,8 +19,8 @@ export type RoomMarkKind = (typeof RoomMarkKind)[keyof typeof RoomMarkKind];
 export const STATE_MARKS = "('DIRTY', 'CLEAN', 'INSPECTED')";
 
 /**
- * One press of a person about a room. Marks are never changed, so they are the history of the room. The state of a room
- * follows from its newest mark and from the stays since then (room-states.read-model.ts).
+ * One entry of a person about a room. Marks are never changed, so they are the history of the room. The state of a
+ * room follows from its newest mark and from the stays since then (room-states.read-model.ts).
  */
 @Entity('room_marks')
 @Check(
@@ -53,7 +53,7 @@ export class RoomMark {
   @Column('timestamptz', { name: 'recorded_at' })
   recordedAt: Date;
 
-  /** The account of the person who pressed; null for the state with which an upgrade began. */
+  /** The account of the person who pressed; null for a mark that the upgrade to this version wrote. */
   @Column('text', { name: 'pressed_by', nullable: true })
   pressedBy: string | null;
 
@@ -66,7 +66,7 @@ export class RoomMark {
   idempotencyKey: string;
 }
 
-/** The newest state of a room is kept. */
+/** The mark with the newest state of a room is not deleted. */
 export const ROOM_MARK_RETENTION: RetentionRule = {
   table: 'room_marks',
   mayBeDeleted: `pressed_at < (SELECT hotel_now()) - interval '1 year' AND EXISTS (

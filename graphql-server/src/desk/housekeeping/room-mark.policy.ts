@@ -36,7 +36,7 @@ export const repairNoteRules = z.object({
   note: line('repairNote', 'repairNote', ROOM_MARK_LIMITS.repairNote),
 });
 
-/** Why a room needs somebody, the most urgent first. */
+/** The reasons for which a room needs somebody, the most urgent reason first. */
 export const RoomNeed = {
   ARRIVAL_DUE: 'ARRIVAL_DUE',
   DEPARTURE: 'DEPARTURE',

@@ -10,7 +10,10 @@ export interface RoomMarkRow {
   recordedAt: Date;
   /** Null when the person is unknown. */
   by: string | null;
-  /** Who was given the room; null when the person took it, and for any other press. */
+  /**
+   * The person to whom the room was assigned; null when the person who pressed took the room, and for any other
+   * press.
+   */
   maker: string | null;
 }
 
@@ -23,8 +26,9 @@ interface NewRoomMark extends Pick<
   waitedSeconds: number;
 }
 
-// The time is read after the lock of the room was taken, so that marks of a room have the order of their transactions. A phone sends
-// presses in their order and says whole seconds: a press is never before the press that the person sent before it.
+// The time is read after the lock of the room was taken, so that marks of a room have the order of their
+// transactions. A phone sends presses in their order, with times in whole seconds. A press never gets a time before
+// the person's earlier press.
 const ADD = `
   WITH clock AS MATERIALIZED (SELECT hotel_now() AS now), moment AS (
     SELECT clock.now, clock.now - make_interval(secs => $4) AS pressed FROM clock
@@ -42,7 +46,7 @@ const HISTORY = `
   FROM room_marks mark JOIN rooms room ON room.id = mark.room_id
   WHERE room.number = $1 ORDER BY mark.pressed_at DESC, mark.recorded_at DESC, mark.id LIMIT $2`;
 
-/** Reads and writes what was pressed about rooms. */
+/** Reads and writes the marks of rooms. */
 export class RoomMarkRepository {
   constructor(private readonly database: DataSource) {}
 
@@ -55,7 +59,7 @@ export class RoomMarkRepository {
     await manager.query(ADD, [id, roomId, kind, waitedSeconds, pressedBy, maker, idempotencyKey]);
   }
 
-  /** What was pressed about the room with this number, the newest press first. */
+  /** The marks of the room with this number, the newest first. */
   historyOf(roomNumber: string, atMost: number): Promise<RoomMarkRow[]> {
     return this.database.query(HISTORY, [roomNumber, atMost]);
   }

@@ -13,7 +13,7 @@ export const RoomState = {
 } as const;
 export type RoomState = (typeof RoomState)[keyof typeof RoomState];
 
-/** What the guest wishes for the business day. */
+/** The guest's wish for the business day. */
 export const GuestWish = {
   DO_NOT_DISTURB: 'DO_NOT_DISTURB',
   SERVICE_REFUSED: 'SERVICE_REFUSED',
@@ -36,7 +36,7 @@ export interface RoomNow {
   /** What guests call its type. */
   roomTitle: string;
   state: RoomState;
-  /** Since when it is in this state; null while nobody was in the room and nobody pressed anything. */
+  /** When the room came into this state; null while nobody has been in the room and nobody has entered a state. */
   since: Date | null;
   /** The person who pressed the state; null when it follows from a stay. */
   by: string | null;
@@ -58,8 +58,8 @@ export interface RoomNow {
 const dayBegins = (day: string): string =>
   `((${day})::timestamp + interval '${BUSINESS_DAY_ENDS}') AT TIME ZONE moment.zone`;
 
-// A room is used when a guest has left it, has slept in it until the end of a business day, or was given another room.
-// The newest of these moments counts against the newest state that was pressed.
+// A room becomes used when a guest leaves it, has slept in it until the end of a business day, or moves to another
+// room. When the newest of these moments is later than the newest entered state, the room is used.
 const ROOMS = `
   WITH moment AS MATERIALIZED (
     SELECT hotel_business_day() AS day, (SELECT time_zone FROM property) AS zone

@@ -38,7 +38,7 @@ export class LiveConnection implements AsyncIterableIterator<UnheardChanges> {
     return performance.now() - this.lastTakenAt;
   }
 
-  /** Adds those of the changes that the page asked for. */
+  /** Adds the changes that the page has asked for. */
   add(changes: Iterable<RecordedChange>): void {
     for (const change of changes) {
       if (!this.topics.has(change.topic)) continue;

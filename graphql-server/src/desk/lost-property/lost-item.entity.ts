@@ -9,7 +9,7 @@ export const LostItemState = {
 } as const;
 export type LostItemState = (typeof LostItemState)[keyof typeof LostItemState];
 
-/** Something that was found in the hotel. The row is never changed; what becomes of the item are its steps. */
+/** An item that was found in the hotel. The row is never changed: its steps tell what happened to the item. */
 @Entity('lost_items')
 @Check('lost_items_found_somewhere', 'room_number IS NOT NULL OR place IS NOT NULL')
 @Check('lost_items_in_order', 'found_at <= recorded_at')
@@ -22,7 +22,7 @@ export class LostItem {
   @Column('text')
   what: string;
 
-  /** The number on the door then; the room may get another number later. Null outside the rooms. */
+  /** The number of the room at that time; the room may get another number later. Null outside the rooms. */
   @Column('text', { name: 'room_number', nullable: true })
   roomNumber: string | null;
 
@@ -33,7 +33,7 @@ export class LostItem {
   @Column('text', { nullable: true })
   note: string | null;
 
-  /** By the hotel's clock. What is noted without a connection arrives later. */
+  /** By the hotel's clock. A report that is written without a connection arrives later. */
   @Column('timestamptz', { name: 'found_at' })
   foundAt: Date;
 
@@ -44,12 +44,12 @@ export class LostItem {
   @Column('text', { name: 'found_by' })
   foundBy: string;
 
-  /** A key that the page made, so that an item that is sent twice counts once. */
+  /** A key that the page creates, so that an item that is sent twice is stored once. */
   @Column('text', { name: 'idempotency_key' })
   idempotencyKey: string;
 }
 
-/** What became of an item. The newest step is its state; an item without a step is kept. */
+/** A step of an item. The newest step is the item's state; an item without a step is kept. */
 @Entity('lost_item_steps')
 @Check('lost_item_steps_kind_known', "kind IN ('KEPT', 'GIVEN_BACK', 'DISPOSED')")
 @Check('lost_item_steps_handed_to_somebody', "(kind = 'GIVEN_BACK') = (handed_to IS NOT NULL)")
@@ -69,7 +69,7 @@ export class LostItemStep {
   @Column('text')
   kind: LostItemState;
 
-  /** Who got it; only for an item that was given back. */
+  /** The person who got the item; only for an item that was given back. */
   @Column('text', { name: 'handed_to', nullable: true })
   handedTo: string | null;
 
@@ -84,7 +84,7 @@ export class LostItemStep {
   doneBy: string;
 }
 
-/** Items that the hotel still keeps stay in the list; the others name people. */
+/** Items that the hotel still keeps are not deleted. Other items are, because they name people. */
 export const LOST_ITEM_RETENTION: RetentionRule = {
   table: 'lost_items',
   mayBeDeleted: `EXISTS (

@@ -31,7 +31,7 @@ export const foundItemRules = z.object({
 
 const outcome = { id: z.string(), seen: z.enum(LostItemState), note: optionalText('note', note) };
 
-/** Only an item that is given back is handed to somebody. */
+/** Only an item that is given back has a person who gets it. */
 export const itemOutcomeRules = z.discriminatedUnion('state', [
   z.object({ ...outcome, state: z.literal('GIVEN_BACK'), handedTo: line('receiver', 'receiver', handedTo) }),
   z.object({ ...outcome, state: z.enum(['KEPT', 'DISPOSED']), handedTo: z.any().transform(() => null) }),

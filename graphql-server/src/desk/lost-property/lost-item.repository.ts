@@ -27,7 +27,10 @@ interface NewLostItem extends Omit<LostItem, 'foundAt' | 'recordedAt' | 'item'> 
 
 /** Which items are listed. */
 export interface ItemSearch {
-  /** In what, where, notes or the name of the person who got it; empty for all. */
+  /**
+   * The searched text: in the item, the place, the notes, or the name of the person who got the item. Empty for all
+   * items.
+   */
   searched: string;
   /** Null for all. */
   state: LostItemState | null;
@@ -61,7 +64,7 @@ const ITEMS = `
 /** Characters; what follows is not searched for. */
 const LONGEST_SEARCH = 200;
 
-// The words of a search may stand in any order.
+// The words of a search may have any order.
 const SEARCHED = `
   ${ITEMS}
   WHERE ($2::text IS NULL OR coalesce(newest.kind, 'KEPT') = $2)
@@ -69,7 +72,7 @@ const SEARCHED = `
       IN lower(concat_ws(' ', item.what, item.room_number, item.place, item.note, done.words))) = 0)
   ORDER BY item.found_at DESC, item.id LIMIT $3`;
 
-/** Stores what was found, and what became of it. */
+/** Stores items that were found, and their steps. */
 export class LostItemRepository {
   constructor(private readonly database: DataSource) {}
 
@@ -77,7 +80,7 @@ export class LostItemRepository {
     return findRecord(manager, LostItem, 'WHERE idempotency_key = $1', [key]);
   }
 
-  /** Locks the item, so that its steps are one after another. */
+  /** Locks the item, so that its steps follow one another. */
   lock(manager: EntityManager, id: string): Promise<LostItem | null> {
     return findRecord(manager, LostItem, 'WHERE id = $1 FOR UPDATE', [id]);
   }

@@ -19,7 +19,7 @@ import {
 } from './lost-property.results';
 import type { LostPropertyService } from './lost-property.service';
 
-/** What was found in the hotel, for housekeeping and reception. */
+/** Items that were found in the hotel, for housekeeping and reception. */
 @Resolver()
 export class LostPropertyResolver {
   constructor(private readonly service: LostPropertyService) {}

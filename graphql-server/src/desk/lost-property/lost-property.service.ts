@@ -18,7 +18,7 @@ interface FoundItem extends Pick<LostItem, 'what' | 'roomNumber' | 'place' | 'no
 /** What becomes of an item. */
 interface ItemOutcome {
   id: string;
-  /** Where the item was, as the person saw it. */
+  /** The state of the item that the person has seen. */
   seen: LostItemState;
   state: LostItemState;
   handedTo: string | null;
@@ -32,7 +32,7 @@ interface Stored {
 type AddOutcome = Stored | { kind: 'IdempotencyConflict' } | InvalidInputOutcome;
 type StepOutcome = Stored | { kind: 'LostItemElsewhere'; item: LostItemRow } | RecordNotFoundOutcome;
 
-/** Keeps what was found in the hotel, and what became of it. */
+/** Stores items that were found in the hotel, and their steps. */
 export class LostPropertyService {
   constructor(
     private readonly database: DataSource,
@@ -46,7 +46,7 @@ export class LostPropertyService {
     return this.items.search(search);
   }
 
-  /** Keeps what was found. A repeated key returns the item that it made. */
+  /** Stores an item. A repeated key returns the item that was stored with the key. */
   async add(who: Staff, found: FoundItem): Promise<AddOutcome> {
     const { what, roomNumber, place } = found;
     if (roomNumber === null && place === null)
@@ -66,7 +66,7 @@ export class LostPropertyService {
     });
   }
 
-  /** Notes what became of an item, unless somebody else has done so since the person looked. */
+  /** Adds a step to an item, unless somebody else has added a step since the person looked. */
   async setOutcome(who: Staff, { id, seen, ...step }: ItemOutcome): Promise<StepOutcome> {
     if (!isRecordId(id)) return { kind: 'RecordNotFound' };
     return inTransaction(this.database, async (manager): Promise<StepOutcome> => {
@@ -79,7 +79,7 @@ export class LostPropertyService {
         ...{ id: randomUUID(), itemId: id, doneBy: who.uid },
         ...{ kind, handedTo, note },
       });
-      // The audit entry outlives the item, so it does not name who got it.
+      // The audit entry outlives the item, so it does not name the person who got the item.
       const audited = { who, action: 'setLostItemState', details: { what: before.what } } as const;
       const change = { recordId: id, before: { state: seen }, after: { state: kind } };
       await this.audit.noteChange(manager, audited, change);

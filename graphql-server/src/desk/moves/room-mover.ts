@@ -131,9 +131,10 @@ export class RoomMover {
   }
 
   /**
-   * Who prevents the move of one of the stays; null when nobody does. A stay is blocked by others that have its nights
-   * in the target room, and, when its guest enters at once, by a guest who has not left that room, and by a room that is
-   * not ready. The stays that move do not block each other. The caller must hold the locks on the rows of the types.
+   * The guest or the room that prevents the move of one of the stays; null when the move is possible. A stay is
+   * blocked by other stays that have its nights in the target room. When its guest enters at once, it is also blocked
+   * by a guest who has not left the room, and by a room that is not ready. The stays that move do not block each
+   * other. The caller must hold the locks on the rows of the types.
    */
   async takenBy(
     manager: EntityManager,

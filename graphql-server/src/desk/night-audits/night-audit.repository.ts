@@ -50,7 +50,7 @@ const firstMomentOf = (day: string) =>
 const BEGINS = firstMomentOf('$1::date');
 const ENDS = firstMomentOf('($1::date + 1)');
 
-// A day that is not over counts until now.
+// For a day that is not over, the present time is its end.
 const FIGURES = `
   SELECT count(*) FILTER (WHERE stay.status IN ('IN_HOUSE', 'DEPARTED')
       AND stay.checked_in_at >= ${BEGINS} AND stay.checked_in_at < ${ENDS})::int AS arrivals,
@@ -62,7 +62,8 @@ const FIGURES = `
   WHERE booking.status = 'CONFIRMED' AND stay.checkin <= $1
     AND (stay.checkout >= $1 OR stay.status = 'IN_HOUSE' OR stay.checked_out_at >= ${BEGINS})`;
 
-// From the first day that was closed. Where none was, only yesterday is asked for, once a guest had come by then.
+// The open days since the first closed day. When no day was closed yet, only yesterday, if a guest had arrived by
+// then.
 const NOT_CLOSED = `
   SELECT min(past.day)::date::text AS first, count(*)::int AS days
   FROM generate_series(

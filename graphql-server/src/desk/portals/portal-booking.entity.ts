@@ -41,11 +41,16 @@ export class PortalBooking {
   @Column('text')
   collector: PortalCollectorName;
 
-  /** Of the value of the stay before GST, in hundredths of a percent; null for an amount, or for no commission. */
+  /**
+   * The commission as a share of the stay before GST, in hundredths of a percent; null for a commission as an amount,
+   * or without a commission.
+   */
   @Column('integer', { name: 'commission_basis_points', nullable: true })
   commissionBasisPoints: number | null;
 
-  /** An agreed commission in paise, before GST; null for a percentage, or for no commission. */
+  /**
+   * The commission as an amount in paise, before GST; null for a commission as a percentage, or without a commission.
+   */
   @Column('bigint', { name: 'commission_paise', nullable: true })
   commissionPaise: number | null;
 

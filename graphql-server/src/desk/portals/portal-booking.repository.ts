@@ -15,7 +15,7 @@ export interface PortalBookingRow extends Omit<PortalBooking, 'booking' | 'porta
   portalName: string;
   /** The last day of leaving. */
   checkout: PlainDate;
-  /** What came from the portal, less what the hotel paid it. */
+  /** The money that came from the portal, less the money that the hotel paid to the portal. */
   receivedPaise: number;
 }
 
@@ -65,7 +65,7 @@ const CHANGE = `
 
 type Stored = Omit<PortalBooking, 'booking' | 'portal'>;
 
-/** Stores what was agreed with portals about bookings, and reads their money. */
+/** Stores the terms that were agreed with portals about bookings, and reads their money. */
 export class PortalBookingRepository {
   constructor(private readonly database: DataSource) {}
 
@@ -73,7 +73,7 @@ export class PortalBookingRepository {
     return findRecord(manager, PortalBooking, 'WHERE booking_id = $1 FOR UPDATE', [bookingId]);
   }
 
-  /** By the booking's reference; null when no portal was chosen for it. */
+  /** The terms of the booking with this reference; null when no portal was chosen for the booking. */
   async find(
     reference: string,
     manager: EntityManager = this.database.manager,
@@ -96,8 +96,8 @@ export class PortalBookingRepository {
   }
 
   /**
-   * The reference of the booking that has this number of the portal, whatever became of the booking; null when there is
-   * none. Until the transaction ends, nobody else gets the number.
+   * The reference of the booking that has this number of the portal, in any state; null when no booking has it.
+   * Nobody else gets the number until the transaction ends.
    */
   async withNumber(manager: EntityManager, portalId: number, key: string): Promise<string | null> {
     await lockByName(manager, `number ${key} of portal ${portalId}`);
@@ -117,7 +117,7 @@ export class PortalBookingRepository {
     ]);
   }
 
-  /** What a form with this key has recorded already. */
+  /** The money that a form with this key has recorded already. */
   async receiptOf(manager: EntityManager, bookingId: string, key: string): Promise<PortalReceipt | null> {
     return findRecord(manager, PortalReceipt, 'WHERE booking_id = $1 AND idempotency_key = $2', [
       bookingId,

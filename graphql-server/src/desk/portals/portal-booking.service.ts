@@ -30,9 +30,9 @@ type SetOutcome =
 interface PortalOfBooking {
   /** The booking that may have the number already; null for a new one. */
   reference: string | null;
-  /** Its portal until now, which may be archived meanwhile; null when it has none. */
+  /** The present portal of the booking, which may be archived; null when the booking has no portal. */
   portalId: number | null;
-  /** What the stay costs with GST, in paise; null when the commission is compared with the folio later. */
+  /** The price of the stay with GST, in paise; null when the commission is compared with the folio later. */
   totalPaise: number | null;
 }
 
@@ -54,8 +54,8 @@ interface PortalBookingServiceNeeds {
 }
 
 /**
- * What was agreed with portals about bookings. What a portal collects is a payment of the source `PORTAL` from the
- * beginning, so the booking owes nothing anywhere, and extras of the house are the guest's to pay.
+ * The terms that were agreed with portals about bookings. The money that a portal collects is a payment with the
+ * source `PORTAL` from the beginning, so the guest does not owe it. The guest pays extras at the hotel.
  */
 export class PortalBookingService {
   constructor(private readonly needs: PortalBookingServiceNeeds) {}
@@ -156,7 +156,9 @@ export class PortalBookingService {
     });
   }
 
-  /** A new commission is at most what the stay costs. A stay that costs nothing any more keeps what was agreed. */
+  /**
+   * A new commission is at most the price of the stay. A stay whose price has become 0 keeps the agreed commission.
+   */
   private async whyNotCommission(
     manager: EntityManager,
     reference: string,
@@ -169,7 +171,10 @@ export class PortalBookingService {
     return totalPaise > 0 && commissionPaise > totalPaise ? commissionAbove(totalPaise) : null;
   }
 
-  /** Records or takes back what the portal collects, when that changes; or the fault for which it cannot change. */
+  /**
+   * Records or reverses the money that the portal collects, when the terms change it. Returns the fault if it cannot
+   * change.
+   */
   private async moveMoney(
     manager: EntityManager,
     who: Staff,
@@ -198,7 +203,7 @@ export class PortalBookingService {
     return this.takeBack(manager, who, { booking, kept }, time);
   }
 
-  /** Reverses what the portal was to collect, unless a part of it was given back to the guest. */
+  /** Reverses the money that the portal was to collect, unless a part was given back to the guest. */
   private async takeBack(
     manager: EntityManager,
     who: Staff,

@@ -4,7 +4,7 @@ import type { PortalBooking } from './portal-booking.entity';
 /** 100 % in hundredths of a percent. */
 const WHOLE = 10_000;
 
-/** What the hotel agreed with the portal about a booking. */
+/** The terms that the hotel agreed with the portal about a booking. */
 export type PortalTerms = Pick<
   PortalBooking,
   'commissionBasisPoints' | 'commissionPaise' | 'gstBasisPoints' | 'tcsBasisPoints' | 'tdsBasisPoints'
@@ -12,7 +12,7 @@ export type PortalTerms = Pick<
 
 /** The money of a stay that a portal sold, in paise. Charges of the house, such as the minibar, are not part of it. */
 export interface PortalSale {
-  /** What the portal has collected from the guest and not given back, with GST. */
+  /** The money that the portal has collected from the guest and not given back, with GST. */
   collectedPaise: number;
   /** The stay before GST, as the folio has it now. */
   stayValuePaise: number;
@@ -20,7 +20,7 @@ export interface PortalSale {
   stayTotalPaise: number;
 }
 
-/** What a portal owes for a stay, in paise, and what it follows from. */
+/** The amount that a portal owes for a stay, in paise, and the amounts from which it follows. */
 export interface PortalDues extends PortalSale {
   terms: PortalTerms;
   /** Before GST. */
@@ -41,7 +41,7 @@ function valueCollected({ collectedPaise, stayValuePaise, stayTotalPaise }: Port
   return shareOf(Math.min(collectedPaise, stayTotalPaise), stayValuePaise, stayTotalPaise);
 }
 
-/** A stay that costs nothing any more has no commission. */
+/** A stay whose price has become 0 has no commission. */
 function commissionOf({ stayValuePaise }: PortalSale, terms: PortalTerms): number {
   if (stayValuePaise <= 0) return 0;
   return terms.commissionPaise ?? shareOf(stayValuePaise, terms.commissionBasisPoints ?? 0, WHOLE);

@@ -37,7 +37,7 @@ type ReceiptsOutcome =
   | InvalidInputOutcome
   | RecordNotFoundOutcome;
 
-/** A cancelled stay without money is nothing to settle. */
+/** A cancelled stay without money needs no settlement. */
 const isToSettle = ({ status, collectedPaise, owedPaise, receivedPaise }: PortalStayDues): boolean =>
   (status === 'CONFIRMED' || status === 'CANCELLED') &&
   (status === 'CONFIRMED' || collectedPaise !== 0 || owedPaise !== 0 || receivedPaise !== 0);
@@ -58,7 +58,7 @@ interface PortalMoneyNeeds {
   audit: AuditService;
 }
 
-/** What portals owe, their statements, and money from them. */
+/** The debts of portals, their statements, and money from portals. */
 export class PortalMoney {
   constructor(private readonly needs: PortalMoneyNeeds) {}
 
@@ -114,7 +114,7 @@ export class PortalMoney {
       };
     return inTransaction(this.needs.database, async (manager): Promise<ReceiptsOutcome> => {
       const outcomes = new Set<'recorded' | 'same'>();
-      // In one order, so that two forms never wait for each other in a circle.
+      // Always locks in one order, so that two forms never wait for each other.
       for (const { reference, amountPaise } of form.stays.toSorted((a, b) =>
         a.reference < b.reference ? -1 : 1,
       )) {

@@ -30,11 +30,14 @@ export class PortalReceipt {
   @Column('date', { name: 'received_on' })
   receivedOn: PlainDate;
 
-  /** Such as the number of the portal's payment; may be empty. */
+  /** A note, such as the number of the portal's payment; may be empty. */
   @Column('text', { default: '' })
   note: string;
 
-  /** What the portal owed for the stay when the money was recorded, with all that it follows from. */
+  /**
+   * The amount that the portal owed for the stay when the money was recorded, with the amounts from which it
+   * followed.
+   */
   @Column('jsonb')
   dues: PortalDues;
 

@@ -5,11 +5,11 @@ export interface StatementLine {
   /** The booking's number at the portal. */
   number: string;
   amountPaise: number;
-  /** Before GST; null when the statement does not name it. */
+  /** The commission before GST; null when the statement does not name it. */
   commissionPaise: number | null;
 }
 
-/** What the amounts of a statement are: what guests paid the portal, or what the portal pays out. */
+/** The meaning of the amounts of a statement: the money that guests paid, or the money that the portal pays out. */
 export type StatementAmount = 'COLLECTED' | 'OWED';
 
 /** A stay as the hotel has it, in paise. */

@@ -53,7 +53,7 @@ export const portalBookingRules = z
   .object({
     portalId: optional(z.int()),
     newPortal: emptyIsNull(line('portalName', 'portalName', PORTAL_LIMITS.name)),
-    // A hyphen alone says that the portal gave no number.
+    // A single hyphen means that the portal gave no number.
     number: emptyIsNull(line('portalNumber', 'portalNumber', PORTAL_LIMITS.number)).transform((number) =>
       number !== null && portalNumberKey(number) === '' ? null : number,
     ),

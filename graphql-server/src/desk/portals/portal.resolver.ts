@@ -151,7 +151,7 @@ export class PortalResolver {
     @Arg('amountIs', () => PortalStatementAmount, { description: 'What the amounts of the lines are.' })
     amountIs: StatementAmount,
   ): Promise<PortalComparison | null> {
-    // The stays of lines that are left out would be reported as missing.
+    // If lines were left out, their stays would be reported as missing.
     if (lines.length > PORTAL_LIMITS.statementLines)
       throw new GraphQLError(`lines can be at most ${PORTAL_LIMITS.statementLines}.`, {
         extensions: { code: 'BAD_USER_INPUT', field: 'lines' },

@@ -384,7 +384,7 @@ export class PortalChanged extends Refusal {
   }
 }
 
-@ObjectType({ description: 'What was agreed with the portal is stored.' })
+@ObjectType({ description: 'The terms of the portal are stored.' })
 export class PortalBookingSet {
   @Field(() => PortalStay, { description: 'The stay as it is stored now.' })
   stay: PortalStay;

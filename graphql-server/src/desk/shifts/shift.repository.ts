@@ -134,7 +134,7 @@ export class ShiftRepository {
     return findRecord(manager, Shift, 'WHERE id = $1 FOR UPDATE', [id]);
   }
 
-  /** The open shift of this account; null when it has none. */
+  /** The open shift of this account; null without an open shift. */
   async findOpen(
     account: string,
     manager: EntityManager = this.database.manager,

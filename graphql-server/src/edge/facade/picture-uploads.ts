@@ -9,7 +9,7 @@ import { ConcurrencyLimit } from '../../pictures/core/concurrency-limit';
 import type { Logger } from '../../platform/log/log';
 import { uploadedBody } from './uploaded-body';
 
-// Of one network's senders: slow ones must not keep the places of all.
+// The limit for senders of one network: slow senders must not occupy all places.
 const UPLOADS_OF_CALLER = 2;
 const RETRY_SECONDS = 2;
 const MEGABYTE = 1024 * 1024;

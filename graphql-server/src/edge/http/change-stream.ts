@@ -32,7 +32,10 @@ interface ChangeStreamDependencies {
   contextOf(request: Request): Promise<RequestContext>;
 }
 
-/** The subscription of a request. Throws for a document that is none, or that is not allowed. */
+/**
+ * The subscription of a request. Throws for a text that is not a GraphQL document, or for a document that is not
+ * allowed.
+ */
 function subscriptionIn(query: unknown, { schema, siteDocuments }: ChangeStreamDependencies): DocumentNode {
   const fault = (message: string, code = 'BAD_REQUEST', status = 400) =>
     new GraphQLError(message, { extensions: { code, http: { status } } });

@@ -92,8 +92,8 @@ const IDLE_CHECK_MILLISECONDS = 100;
 const ACCEPT_WITHIN_MILLISECONDS = 5_000;
 
 /**
- * When the port is closed, the system resets the connections that wait there. Node accepts one connection in each turn
- * of the event loop, so after a turn without a new connection none is waiting.
+ * When the port is closed, the system resets the connections that wait there. Node accepts one connection in each
+ * turn of the event loop, so after a turn without a new connection, no connection waits.
  */
 async function acceptPendingConnections(server: Server): Promise<void> {
   let hasNewConnection = true;

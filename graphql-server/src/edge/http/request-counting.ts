@@ -36,7 +36,10 @@ export function requestLimit(counting: RequestCounting): RequestHandler {
   };
 }
 
-/** Says how many seconds a caller has to wait for a response that costs so many response points; null for none. */
+/**
+ * The number of seconds that a caller has to wait for a response with this cost in response points; null when the
+ * caller need not wait.
+ */
 export type ChargeResponse = (request: IncomingMessage, points: number) => number | null;
 
 /** Counts the request, and the response points that its response costs. */

@@ -18,7 +18,7 @@ const KEY = 'lowest nights';
  * price asks for them, and they cost 60 prices for each room type.
  */
 export class KeptLowestNights implements LowestNights {
-  // The cache has one entry, which counts as one byte beside its key.
+  // The cache has one entry, which counts as one byte in addition to its key.
   private readonly kept = new ResponseCache<NightsOfDay>(KEY.length + 1);
 
   constructor(

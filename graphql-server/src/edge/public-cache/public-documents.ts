@@ -131,7 +131,7 @@ const OPERATION_BYTES = 800;
 
 /** Recognises public documents and remembers them. */
 export class PublicDocuments {
-  /** By the hash of the text, so that long texts push out no more entries than short ones. */
+  /** By the hash of the text, so that a long text pushes out no more entries than a short text. */
   private readonly known = new LRUCache<string, PublicOperations>({
     maxSize: KNOWN_BYTES,
     sizeCalculation: ({ size }) => ENTRY_BYTES + size * OPERATION_BYTES,

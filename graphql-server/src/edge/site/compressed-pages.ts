@@ -88,7 +88,7 @@ export class QuicklyCompressedPages implements PageCompression {
   async inCoding(html: string, coding: Coding | null): Promise<CodedPage> {
     const page = Buffer.from(html);
     const bytes = coding ? COMPRESS_QUICKLY[coding.name](page) : page;
-    // The bytes of a coding differ from those of another, so their tags differ.
+    // Each coding has different bytes, so each coding has a different tag.
     return { bytes, etag: `"${digestOf(bytes)}"` };
   }
 }

@@ -124,8 +124,8 @@ const isPreview = (response: Response): boolean => response.locals['isPreview'] 
 const HIDDEN_FILE = '/.';
 
 /**
- * Whether a browser opens a page. A missing picture or script is none. That there is no page, only a browser is told by a
- * page: it says that it wants HTML, where programs take anything.
+ * Whether a browser opens a page, and not a picture or a script. Only a browser gets a page that says that the
+ * address does not exist. A browser asks for HTML; programs accept any type.
  */
 function asksForPage(request: Request, status: number): boolean {
   if (request.path.includes(HIDDEN_FILE)) return false;

@@ -4,10 +4,13 @@ import { missingIn, type ParticularName, type Particulars } from '../register/re
 import type { OpenedEntry } from '../register/register.service';
 import { stateOfStay } from './online-check-in.policy';
 
-/** What a guest types. What is left out stays as it was saved. */
+/** The details that a guest types. Saved values stay for details that are left out. */
 export type TypedParticulars = { readonly [Name in ParticularName]?: Particulars[Name] | null };
 
-/** A person of a stay, as the holder of the link sees it: who holds it may not be the person. */
+/**
+ * The details of a person that the page of the link shows. The reader of the page may be another person, so most
+ * values are hidden.
+ */
 export interface AnnouncedGuest {
   stayId: string;
   roomTitle: string;
@@ -18,7 +21,7 @@ export interface AnnouncedGuest {
   name: string | null;
   nationality: string | null;
   documentKind: Particulars['documentKind'];
-  /** The last characters of the document's number, at most a third of it and four. */
+  /** The last characters of the document's number: at most four, and at most a third of the number. */
   documentEnding: string | null;
   permit: Particulars['permit'];
   /** What is saved. */
@@ -29,7 +32,7 @@ export interface AnnouncedGuest {
   isChecked: boolean;
 }
 
-/** Nothing is known of the person. The name is null only here. */
+/** The particulars of a person about whom nothing is saved. Only here can the name be null. */
 const NOBODY = {
   ...{ name: null, homeAddress: null, nationality: null, documentKind: null, documentNumber: null },
   ...{ comingFrom: null, goingTo: null, surname: null, givenNames: null, sex: null, birthDate: null },
@@ -51,14 +54,14 @@ const OF_PERMITS = [
   ...(['permitNumber', 'visaKind', 'permitIssuedIn', 'permitIssuedOn', 'visaExpiresOn'] as const),
 ];
 
-/** What the register needs of a person of whom nothing is saved. */
+/** What the register needs about a person about whom nothing is saved. */
 export const missingOfNobody = missingIn(NOBODY as unknown as Particulars);
 
 const INDIA = 'IN';
 const MOST_SHOWN = 4;
 const SHOWN_SHARE = 3;
 
-/** The end of a document's number that tells its owner which document it is, and a stranger next to nothing. */
+/** The end of a document's number. The owner recognises the document by it; a stranger learns almost nothing. */
 function endingOf(number: string | null): string | null {
   const shown = Math.min(MOST_SHOWN, Math.floor((number ?? '').length / SHOWN_SHARE));
   return number === null || shown === 0 ? null : number.slice(-shown);
@@ -74,8 +77,9 @@ function nameOf({ name, givenNames, surname }: TypedParticulars): string | null 
 }
 
 /**
- * What is saved once the guest's form is: typed values replace saved ones, and empty fields keep them. A value is dropped with
- * what it belonged to: the number with another document, the visa with another permit, Form III with Indian nationality.
+ * The particulars after the guest's form is saved. Typed values replace saved values, and empty fields keep saved
+ * values. Another kind of document drops the number, another permit drops the visa, and Indian nationality drops Form
+ * III.
  */
 export function mergedParticulars(
   known: TypedParticulars | null,

@@ -5,14 +5,14 @@ import type { OpenedEntry, RegisterService } from '../register/register.service'
 import { missingOfNobody } from './announced-guest';
 import type { OnlineCheckInRepository } from './online-check-in.repository';
 
-/** A booking of which somebody may be expected. */
+/** A booking from which guests may still arrive. */
 export interface ComingBooking {
   id: string;
   status: BookingStatus;
   stays: readonly { id: string; status: StayStatus; guests: number }[];
 }
 
-/** A person of whom the register lacks something. */
+/** A person about whom the register lacks details. */
 export interface MissingParticulars {
   stay: string;
   position: number;
@@ -21,12 +21,12 @@ export interface MissingParticulars {
   missing: readonly ParticularName[];
 }
 
-/** What the desk knows of the people who are expected, before they arrive. It names no person. */
+/** What the desk knows about the expected guests of a booking before they arrive. It contains no names. */
 export interface GuestArrival {
   arrivalTime: string | null;
-  /** The people who are expected; 0 while the hotel keeps no register here. */
+  /** The number of expected guests; 0 while the hotel keeps no register in this product. */
   guests: number;
-  /** Of them, those of whom the register lacks nothing. */
+  /** The number of expected guests whose entries in the register are complete. */
   ready: number;
   incomplete: MissingParticulars[];
 }
@@ -43,7 +43,7 @@ export class GuestArrivals {
     return status === 'CONFIRMED' && stays.some(isExpected);
   }
 
-  /** For each booking of which somebody is expected, by its id. */
+  /** What the desk knows about each booking with expected guests, by the id of the booking. */
   async of(bookings: readonly ComingBooking[]): Promise<ReadonlyMap<string, GuestArrival>> {
     const coming = bookings.filter((booking) => this.expects(booking));
     const ids = coming.map(({ id }) => id);
@@ -52,7 +52,7 @@ export class GuestArrivals {
     return new Map(
       coming.map((booking) => {
         const known = (entries ?? []).filter(({ bookingId }) => bookingId === booking.id);
-        // Without a register nothing is missing in it.
+        // Without a register no details are missing.
         const expected = entries ? booking.stays.filter(isExpected) : [];
         return [booking.id, arrivalOf(expected, known, times.get(booking.id) ?? null)];
       }),

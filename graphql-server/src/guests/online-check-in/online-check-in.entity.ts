@@ -1,8 +1,8 @@
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 
 /**
- * What the guest of a booking said about the arrival before it, and when the mail invited to it. A booking has no row before.
- * The row is kept as long as the booking.
+ * What a guest said about the arrival in advance, and when the mail invited the guest to check in online. A booking
+ * gets its row with the first of these. The row is kept as long as the booking.
  */
 @Entity('online_check_ins')
 @Check('online_check_ins_arrival_time_of_day', "arrival_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'")
@@ -22,7 +22,7 @@ export class OnlineCheckIn {
   @Column('timestamptz', { name: 'invited_at', nullable: true })
   invitedAt: Date | null;
 
-  /** When the guest last saved the arrival; null before. */
+  /** When the guest last saved the arrival; null until then. */
   @Column('timestamptz', { name: 'saved_at', nullable: true })
   savedAt: Date | null;
 }

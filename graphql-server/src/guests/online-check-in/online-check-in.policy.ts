@@ -6,7 +6,7 @@ import { fault } from '../../platform/text/input-faults';
 import { addDays, type PlainDate } from '../../platform/time/dates';
 import type { StayStatus } from '../../selling/stays/stay.states';
 
-/** How many days before the day of arrival check-in online opens, at midnight of the hotel. */
+/** How many days before arrival check-in online opens. It opens at midnight in the hotel's time zone. */
 export const OPENS_DAYS_BEFORE = 3;
 
 /** Whether guests can check in online. */
@@ -29,7 +29,10 @@ const AFTER_ARRIVAL: ReadonlySet<StayStatus> = new Set(['IN_HOUSE', 'DEPARTED'])
 /** The day on which check-in online opens for a stay. */
 const opensOn = ({ checkin }: Pick<ComingStay, 'checkin'>): PlainDate => addDays(checkin, -OPENS_DAYS_BEFORE);
 
-/** Whether the guests of a stay can check in online on that day. Only confirmed bookings open; a guest who is late still can. */
+/**
+ * Whether the guests of a stay can check in online on that day. Check-in online opens only for confirmed bookings.
+ * Guests who are late can still use it.
+ */
 export function stateOfStay(status: BookingStatus, stay: ComingStay, today: PlainDate): OnlineState {
   if (AFTER_ARRIVAL.has(stay.status)) return 'ARRIVED';
   if (status !== 'CONFIRMED' || stay.status !== 'EXPECTED' || today >= stay.checkout) return 'CLOSED';
@@ -38,7 +41,7 @@ export function stateOfStay(status: BookingStatus, stay: ComingStay, today: Plai
 
 const IN_ORDER: readonly OnlineState[] = ['OPEN', 'NOT_YET', 'ARRIVED'];
 
-/** The state of a booking: open as long as one of its stays is. */
+/** The state of check-in online for a booking: it is open as long as it is open for one stay. */
 export function stateOfBooking(
   { status, stays }: { status: BookingStatus; stays: readonly ComingStay[] },
   today: PlainDate,
@@ -47,7 +50,9 @@ export function stateOfBooking(
   return IN_ORDER.find((state) => states.includes(state)) ?? 'CLOSED';
 }
 
-/** The first day on which check-in online opens for a stay that is still expected; null when none is. */
+/**
+ * The first day on which check-in online opens for a stay whose guests are still expected; null without such a stay.
+ */
 export function firstOpening({ stays }: { stays: readonly ComingStay[] }): PlainDate | null {
   const days = stays.flatMap((stay) => (stay.status === 'EXPECTED' ? [opensOn(stay)] : []));
   return days.toSorted()[0] ?? null;
@@ -55,7 +60,7 @@ export function firstOpening({ stays }: { stays: readonly ComingStay[] }): Plain
 
 const TIME_OF_DAY = /^([01][0-9]|2[0-3]):[0-5][0-9]$/;
 
-/** What the guest says about the arrival. Both may be left out. */
+/** What the guest says about the arrival. Both fields are optional. */
 export const arrivalRules = z.object({
   arrivalTime: emptyIsNull(z.string().trim().regex(TIME_OF_DAY, fault('TIME_OF_DAY_INVALID'))),
   requests: guestRules.shape.specialRequests,

@@ -10,7 +10,7 @@ interface SavedArrival {
 
 const NOTHING_SAVED: SavedArrival = { arrivalTime: null, savedAt: null };
 
-// Whoever booked within the days reads on the booking's page that check-in online is open.
+// Guests who booked within these days get no mail: the page of the booking says that check-in online is open.
 const TO_INVITE = `
   SELECT booking.id FROM bookings booking
   WHERE booking.status = 'CONFIRMED' AND booking.email IS NOT NULL
@@ -30,7 +30,7 @@ const SAVE_ARRIVAL = `
   INSERT INTO online_check_ins (booking_id, arrival_time, saved_at) VALUES ($1, $2, hotel_now())
   ON CONFLICT (booking_id) DO UPDATE SET arrival_time = excluded.arrival_time, saved_at = excluded.saved_at`;
 
-/** Reads and writes what guests say about their arrival, and whom the mails invited. */
+/** Reads and writes what guests say about their arrival, and which guests the mails have invited. */
 export class OnlineCheckInRepository {
   constructor(private readonly database: DataSource) {}
 

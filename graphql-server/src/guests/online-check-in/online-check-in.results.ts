@@ -160,7 +160,7 @@ const WORDS = `At most ${REGISTER_LIMITS.particular} characters on one line. ${N
 const DAY = `A day, as YYYY-MM-DD. ${NAMED}`;
 const NUMBER = `At most ${REGISTER_LIMITS.documentNumber} characters.`;
 
-/** A field of several words, which may be left out. */
+/** An optional field with a text of several words. */
 const Words = (description = WORDS) => Field(() => String, { nullable: true, description });
 const Day = () => Field(() => PlainDateScalar, { nullable: true, description: DAY });
 

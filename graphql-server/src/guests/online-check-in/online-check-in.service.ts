@@ -42,9 +42,11 @@ export interface TypedGuest {
   stayId: string;
   /** 1 for the first person of the stay. */
   position: number;
-  /** The version with which the form began; 0 for a person of whom nothing is saved. */
+  /** The version of the details when the form was opened; 0 for a person about whom nothing is saved. */
   version: number;
-  /** Whether home address, coming from and going to are those of the first person of the booking. */
+  /**
+   * Whether the first person of the booking has the same home address, and comes from and goes to the same places.
+   */
   travelsWithFirst: boolean;
   particulars: TypedParticulars;
 }
@@ -98,8 +100,8 @@ export class OnlineCheckInService {
   }
 
   /**
-   * Saves the time of arrival, and the requests as the booking's requests. When the saved values are neither those that the form
-   * began with nor the wanted ones, another tab or the desk was faster: nothing is saved.
+   * Saves the time of arrival, and the requests as the booking's requests. Saves nothing when another tab or the desk
+   * has changed the values since the form was opened, unless the saved values are already the wanted values.
    */
   async saveArrival(
     bookingId: string,
@@ -121,7 +123,10 @@ export class OnlineCheckInService {
     });
   }
 
-  /** Saves the details of one person. A form that is sent twice saves once. What the desk has checked stays. */
+  /**
+   * Saves the details of one person. A form that is sent twice saves once. Details that the desk has checked do not
+   * change.
+   */
   async saveGuest(bookingId: string, typed: TypedGuest, clock: RequestClock): Promise<SaveOutcome> {
     const { today } = await clock.time();
     return inTransaction(this.needs.database, async (manager): Promise<SaveOutcome> => {
@@ -168,7 +173,10 @@ const closed = ({ state, opensOn }: Omit<Closed, 'kind'>): Closed => ({
   opensOn,
 });
 
-/** The details of the first person of the booking; null when nothing is known of it, or when it is the person itself. */
+/**
+ * The details of the first person of the booking; null when nothing is saved about the first person, or when `place`
+ * is the place of the first person.
+ */
 function firstOf(
   { stays: [first] }: BookingRecord,
   entries: readonly OpenedEntry[],

@@ -14,7 +14,7 @@ const GUEST = `
   SELECT booking.id AS "bookingId", booking.reference, booking.name, booking.email, booking.phone
   FROM bookings booking`;
 
-/** Bookings that brought a guest, or will. Holds and tentative bookings may never do so. */
+/** Bookings whose guest has come or will come. The guests of holds and tentative bookings may never come. */
 const HAS_GUEST = "booking.status IN ('CONFIRMED', 'CANCELLED')";
 
 const WITHOUT_RECORD = `
@@ -22,11 +22,11 @@ const WITHOUT_RECORD = `
     AND NOT EXISTS (SELECT 1 FROM guest_bookings link WHERE link.booking_id = booking.id)
   ORDER BY booking.created_at, booking.id LIMIT $1`;
 
-/** Reads bookings, and stores to which records they belong. Never writes to a record. */
+/** Reads bookings, and stores to which record each booking belongs. Never changes a record. */
 export class BookingGuestRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** The oldest bookings of which nobody has decided to which record they belong. */
+  /** The oldest bookings without a decision about their record. */
   withoutRecord(atMost: number): Promise<BookingGuest[]> {
     return this.database.query(WITHOUT_RECORD, [atMost]);
   }
@@ -44,7 +44,10 @@ export class BookingGuestRepository {
     return rows[0] ?? null;
   }
 
-  /** Locks the booking, so that one decision about its record follows another. Null when it is gone. */
+  /**
+   * Locks the booking, so that only one decision about its record is made at a time. Null when the booking does not
+   * exist any more.
+   */
   async lock(manager: EntityManager, bookingId: string): Promise<BookingGuest | null> {
     const rows: BookingGuest[] = await manager.query(`${GUEST} WHERE booking.id = $1 FOR UPDATE`, [
       bookingId,

@@ -17,12 +17,12 @@ export const MAKE_GUEST_RECORDS_JOB = 'make guest records';
 /** The most bookings of one run; the next run makes the rest. */
 const BOOKINGS_OF_A_RUN = 500;
 
-/** To which record a booking belongs, and which it looks like. */
+/** The record to which a booking belongs, and the records that the booking looks like. */
 export interface GuestOfBooking {
-  /** The kept record; null while the booking belongs to none. */
+  /** The record of the booking, after joins; null while the booking has no record. */
   belongsTo: GuestRecord | null;
   joined: GuestRecord[];
-  /** What it looks like while it belongs to none, the surest first. */
+  /** The records that the booking looks like while it has no record, the most probable first. */
   looksLike: GuestMatch[];
 }
 
@@ -43,7 +43,10 @@ interface GuestsOfBookingsNeeds {
   log: Logger;
 }
 
-/** Knows to which record a booking belongs. A booking makes a record or is put to one; it never changes one. */
+/**
+ * Connects bookings with records of guests. A booking gets a new record or an existing record; it never changes a
+ * record.
+ */
 export class GuestsOfBookings {
   constructor(private readonly needs: GuestsOfBookingsNeeds) {}
 
@@ -61,7 +64,7 @@ export class GuestsOfBookings {
     return { belongsTo: null, joined: [], looksLike };
   }
 
-  /** Puts a booking to a record, or takes it off its record. Writes nothing to a record. */
+  /** Assigns a booking to a record, or takes it off its record. Does not change the record. */
   put(
     who: Staff,
     { reference, guestId, despite }: { reference: string; guestId: string | null; despite: boolean },
@@ -80,7 +83,7 @@ export class GuestsOfBookings {
     });
   }
 
-  /** Makes a record of what the booking says, although it looks like another one. */
+  /** Makes a record from the booking, although the booking looks like another record. */
   make(who: Staff, reference: string): Promise<PutOutcome> {
     return this.decide(reference, async (manager, booking): Promise<PutOutcome> => {
       const { id: guestId } = await this.needs.guests.add(

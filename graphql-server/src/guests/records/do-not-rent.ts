@@ -19,11 +19,11 @@ interface BannedGuest {
 export interface StepForGuest {
   who: Staff;
   action: 'checkIn' | 'arriveAfterAll' | 'createDeskBooking' | 'putBookingToGuest';
-  /** Whether the person goes on although the hotel does not rent to the guest. */
+  /** Whether the member of the staff continues although the hotel does not rent to the guest. */
   despite: boolean;
 }
 
-/** The question, or the refusal of who may not decide; null when the step goes on. */
+/** The question to a person who may decide, or the refusal for a person who may not; null when the step continues. */
 export type DoNotRentQuestion = SentenceParts<
   'DO_NOT_RENT' | 'DO_NOT_RENT_NEEDS_RIGHT' | 'GUEST_NEEDS_MANAGER'
 > | null;
@@ -40,7 +40,7 @@ interface DoNotRentNeeds {
 export class DoNotRent {
   constructor(private readonly needs: DoNotRentNeeds) {}
 
-  /** Asks about the guest of a booking: of its record, or of a record that the booking looks like. */
+  /** Asks about the guest of a booking, by the record of the booking or by a record that the booking looks like. */
   async askAboutBooking(
     manager: EntityManager,
     bookingId: string,
@@ -49,7 +49,7 @@ export class DoNotRent {
     return this.ask(manager, await this.ofBooking(manager, bookingId), step);
   }
 
-  /** Asks about somebody who books now, if the name with the address or the number is of such a guest. */
+  /** Asks about a person who books now, if name and contact match a guest to whom the hotel does not rent. */
   async askAboutPerson(
     manager: EntityManager,
     person: { name: string; email: string | null; phone: string | null },
@@ -70,7 +70,7 @@ export class DoNotRent {
   private async ofBooking(manager: EntityManager, bookingId: string): Promise<BannedGuest | null> {
     const link = await this.needs.links.linkOf(bookingId, manager);
     const known = link?.guestId ? bannedIn(await this.needs.guests.groupOf(link.guestId, manager)) : null;
-    // Once a person has decided whose booking it is, only that guest counts.
+    // Once a member of the staff has chosen the record of the booking, only that record counts.
     if (known || link?.putBy) return known;
     const booking = await this.needs.links.find(bookingId, manager);
     return booking && this.looksLike(manager, booking);
@@ -107,7 +107,7 @@ export class DoNotRent {
   }
 }
 
-/** Joined records are of one guest: what one of them says counts for all. */
+/** Joined records belong to one guest, so a reason in one record counts for all of them. */
 function bannedIn(group: readonly GuestRecord[]): BannedGuest | null {
   const [root] = group;
   const reason = group.find(({ doNotRentReason }) => doNotRentReason !== null)?.doNotRentReason;

@@ -31,9 +31,12 @@ export interface GuestFigures {
   upcoming: number;
   cancelled: number;
   noShows: number;
-  /** What the hotel charged for bookings whose stay has begun, or which were cancelled, in paise with tax, whoever paid. */
+  /**
+   * What the hotel charged for bookings that have begun or were cancelled, in paise with tax. Charges that others
+   * paid are included.
+   */
   spentPaise: number;
-  /** What invoices less credit notes say of it, in paise. */
+  /** The part that is on invoices, less credit notes, in paise. */
   invoicedPaise: number;
 }
 
@@ -74,7 +77,7 @@ const HISTORY = `
   ORDER BY (SELECT max(stay.checkin) FROM stays stay WHERE stay.booking_id = booking.id) DESC, booking.reference
   LIMIT ${LISTED_HISTORY}`;
 
-/** Reads what the guest of a record, and of all that are joined with it, has booked. Writes nothing. */
+/** Reads all bookings of a guest, by the record and all records joined with it. Writes nothing. */
 export class GuestHistoryReadModel {
   constructor(private readonly database: DataSource) {}
 

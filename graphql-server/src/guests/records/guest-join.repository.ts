@@ -7,7 +7,7 @@ const JOIN = `
     joined_by = CASE WHEN id = $2 THEN $3 ELSE joined_by END
   WHERE root_id = $2`;
 
-// What was joined into the record before goes with it.
+// Records that were joined into this record earlier move with it.
 const SEPARATE = `
   WITH RECURSIVE below AS (
     SELECT id FROM guests WHERE id = $1
@@ -18,9 +18,9 @@ const SEPARATE = `
     joined_by = CASE WHEN id = $1 THEN NULL ELSE joined_by END
   WHERE id IN (SELECT id FROM below)`;
 
-/** Stores which records are joined, and which are of two guests. */
+/** Stores which records are joined, and which records belong to different guests. */
 export class GuestJoinRepository {
-  /** The joined record, with all that were joined into it, is shown under the kept one from now on. */
+  /** From now on the joined record, and all records that were joined into it, are shown under the kept record. */
   async join(
     manager: EntityManager,
     { keptId, joinedId, by }: { keptId: string; joinedId: string; by: string },

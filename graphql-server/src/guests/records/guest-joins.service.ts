@@ -9,7 +9,7 @@ import type { GuestRecord } from './guest-record.entity';
 import type { GuestRecordRepository } from './guest-record.repository';
 import { openOrJoined, type NotChanged } from './guest-record.service';
 
-/** A record as the person saw it who decides about it. */
+/** A record, in the version that the person who decides has seen. */
 export interface SeenRecord {
   id: string;
   version: number;
@@ -26,21 +26,21 @@ interface GuestJoinsNeeds {
   audit: Pick<AuditService, 'noteChange'>;
 }
 
-/** Joins and separations follow one another on all servers. They are rare, and they move many rows. */
+/** On all servers only one join or separation runs at a time, because each changes many rows. They are rare. */
 const ONE_AT_A_TIME = 'joins of guest records';
 
-/** Joins records that are of one guest, and separates them. */
+/** Joins the records of one guest, and separates them. */
 export class GuestJoins {
   constructor(private readonly needs: GuestJoinsNeeds) {}
 
-  /** Pairs of records that are probably of one guest, the surest first. */
+  /** Pairs of records that probably belong to one guest, the most probable first. */
   duplicates(atMost: number): Promise<GuestPair[]> {
     return this.needs.matches.pairs(atMost);
   }
 
   /**
-   * Joins the second record into the first. No row of either is rewritten: the second one points to the first, so that
-   * separating them gives back every row as it was. Refused when one was changed since it was seen.
+   * Joins the second record into the first. The second record then points to the first, and no other value changes,
+   * so that a separation restores both records. Refused when a record was changed after the person saw it.
    */
   join(who: Staff, kept: SeenRecord, joined: SeenRecord): Promise<Kept | NotChanged> {
     if (kept.id === joined.id) return Promise.resolve({ kind: 'RecordNotFound' });
@@ -61,7 +61,10 @@ export class GuestJoins {
     });
   }
 
-  /** Separates a record from the one into which it was joined, with all that were joined into it before. */
+  /**
+   * Separates a record from the record into which it was joined. Records that were joined into it earlier stay joined
+   * with it.
+   */
   separate(who: Staff, id: string): Promise<Apart | RecordNotFoundOutcome> {
     return inTransaction(this.needs.database, async (manager): Promise<Apart | RecordNotFoundOutcome> => {
       await lockByName(manager, ONE_AT_A_TIME);
@@ -76,7 +79,7 @@ export class GuestJoins {
     });
   }
 
-  /** Notes that two records that look alike are two guests. They are not suggested again. */
+  /** Stores that two similar records belong to different guests. The pair is not suggested again. */
   noteDifference(
     who: Staff,
     first: string,

@@ -5,7 +5,7 @@ import type { GuestRecord } from './guest-record.entity';
 import type { ComparedGuest } from './likeness';
 import { latinText, nameWords } from './name-fold';
 
-/** What a form says of a guest, from which the keys are made. */
+/** The values of a guest's form from which the keys are made. */
 export type GuestFacts = Pick<
   GuestRecord,
   'name' | 'otherNames' | 'emails' | 'phones' | 'birthday' | 'address' | 'company'
@@ -16,9 +16,12 @@ type GuestKeys = Pick<
   'sortName' | 'searchedText' | 'nameSkeletons' | 'contactKeys' | 'matchKeys'
 >;
 
-/** The last digits of a number: what stands before them is written or left out in many ways. */
+/**
+ * The number of digits at the end that are compared. People write the digits before them in many ways, or leave them
+ * out.
+ */
 const COMPARED_DIGITS = 9;
-/** Shorter addresses, such as a town, say nothing. */
+/** Shorter addresses, such as only a town, do not identify a guest. */
 const SHORTEST_ADDRESS = 12;
 
 /** The e-mail addresses and phone numbers in the form in which they are compared: `e:` and `p:` before each. */
@@ -33,7 +36,10 @@ function contactKeysOf(
   return [...new Set(keys)];
 }
 
-/** An address without regard to punctuation, order of words and script; null when it says too little. */
+/**
+ * The key of an address. It ignores punctuation, the order of words and the script; null for an address that is too
+ * short.
+ */
 function addressKeyOf(address: string | null): string | null {
   const words = latinText(address ?? '').match(/[a-z0-9]+/g) ?? [];
   const key = words.toSorted().join(' ');
@@ -54,7 +60,7 @@ export function comparedGuest(facts: GuestFacts, country: CountryCode): Compared
   };
 }
 
-/** Each word of the names with each fact. Guests who have none in common are not compared. */
+/** Keys that combine each word of the names with each fact. Guests without a common key are not compared. */
 export function matchKeysOf({ names, birthday, contactKeys, addressKey }: ComparedGuest): string[] {
   const words = names.flatMap((name) => nameWords(name)).map(({ skeleton }) => skeleton);
   const facts = [
@@ -74,7 +80,7 @@ export function guestKeysOf(facts: GuestFacts, country: CountryCode): GuestKeys 
   const emails = facts.emails.map((email) => email.toLowerCase());
   const skeletons = words.flatMap((name) => [
     ...name.map(({ skeleton }) => skeleton),
-    // Names are divided in several ways, such as Min-su and Minsu.
+    // People divide names in several ways, such as Min-su and Minsu.
     name.map(({ skeleton }) => skeleton).join(''),
   ]);
   return {

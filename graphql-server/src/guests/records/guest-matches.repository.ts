@@ -5,9 +5,9 @@ import { comparedGuest, matchKeysOf, type GuestFacts } from './guest-keys';
 import { GuestRecord } from './guest-record.entity';
 import { agreementOf, type Agreement } from './likeness';
 
-/** A record, and how far somebody agrees with it. */
+/** A record, and how well a guest matches it. */
 export interface GuestMatch {
-  /** The record that agrees: the kept one, or one that is joined with it. */
+  /** The record that matches: the kept record, or a record that is joined with it. */
   record: GuestRecord;
   agreement: Agreement;
 }
@@ -19,13 +19,13 @@ export interface GuestPair {
   agreement: Agreement;
 }
 
-/** More records than these are not compared with one guest. */
+/** The most records that are compared with one guest. */
 const COMPARED = 200;
-/** The most records that only share an address or a number. */
+/** The most records that share only an address or a number with the guest. */
 const SHARING = 20;
 /** The most pairs that one search compares. */
 const COMPARED_PAIRS = 20_000;
-/** A contact of so many guests is an agent’s; nobody is told each of its guests. */
+/** A contact that this many guests share belongs to an agent; its other guests are not listed. */
 const AGENT = 6;
 
 const CANDIDATES = `
@@ -45,7 +45,7 @@ const SHARED = `
   FROM guests guest CROSS JOIN LATERAL unnest(guest.contact_keys) key
   WHERE guest.contact_keys && $1::text[] AND key = ANY ($1) GROUP BY key`;
 
-// Each key is a word of the name with a fact, so that the guests of an agent are no pairs.
+// Each key combines a word of the name with a fact, so that guests of one agent do not become pairs.
 const PAIRS = `
   WITH keyed AS MATERIALIZED (SELECT id, root_id, unnest(match_keys) AS key FROM guests)
   SELECT DISTINCT one.id AS first, other.id AS second
@@ -59,7 +59,7 @@ const OFTEN_SHARED = `
   FROM guests guest CROSS JOIN LATERAL unnest(guest.contact_keys) key
   GROUP BY key HAVING count(DISTINCT guest.root_id) > 2`;
 
-/** Finds records that may be of one guest. Writes nothing. */
+/** Finds records that may belong to one guest. Writes nothing. */
 export class GuestMatches {
   constructor(
     private readonly database: DataSource,
@@ -70,7 +70,10 @@ export class GuestMatches {
     return this.property.current.countryCode;
   }
 
-  /** The records that somebody looks like, the surest first, one of each guest. `except` are records that are not compared. */
+  /**
+   * The records that a guest looks like, the most probable first; one record for each guest. Records in `except` are
+   * not compared.
+   */
   async of(
     facts: GuestFacts,
     except: readonly string[] = [],
@@ -82,7 +85,7 @@ export class GuestMatches {
     return this.compare(facts, found, except.length, manager);
   }
 
-  /** The likely records to whose guests the hotel does not rent. */
+  /** The probable records that have a reason for which the hotel does not rent. */
   async bannedOf(facts: GuestFacts, manager: EntityManager): Promise<GuestMatch[]> {
     const keys = matchKeysOf(comparedGuest(facts, this.country));
     if (keys.length === 0) return [];
@@ -91,7 +94,7 @@ export class GuestMatches {
     return matches.filter(({ agreement }) => agreement.isLikely);
   }
 
-  /** The records of which the staff know that they are other guests than this one. */
+  /** The records that belong to other guests, as the staff decided. */
   async differingFrom(rootId: string): Promise<string[]> {
     const rows: { other: string }[] = await this.database.query(
       `SELECT second_id AS other FROM guest_differences WHERE first_id = $1

@@ -2,11 +2,12 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, typ
 import type { PlainDate } from '../../platform/time/dates';
 
 /**
- * What the hotel knows of one guest, for the desk only. A booking never changes a record: only the staff do, each time with an
- * entry in the list of actions. Personal data: names, addresses, phone numbers, birthday, notes of the staff.
+ * What the hotel knows about one guest, for the desk only. A booking never changes a record. Only the staff change
+ * it, and each change is in the audit log. Personal data: names, addresses, phone numbers, birthday, notes of the
+ * staff.
  *
- * Joined records stay as they are. The record that was joined only points to the kept one, so that separating them gives back
- * every row as it was.
+ * A join changes only one value: the joined record points to the kept record, so that a separation restores both
+ * records.
  */
 @Entity('guests')
 @Check('guests_joined_to_another', 'joined_into <> id AND (joined_into IS NULL) = (root_id = id)')
@@ -25,7 +26,7 @@ export class GuestRecord {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'guests_pkey' })
   id: string;
 
-  /** The record under which this one is shown: itself, or the kept one of all with which it is joined. */
+  /** The record under which the desk shows this record: itself, or the kept record after a join. */
   @Column('uuid', { name: 'root_id' })
   rootId: string;
 
@@ -33,7 +34,7 @@ export class GuestRecord {
   @JoinColumn({ name: 'root_id', foreignKeyConstraintName: 'guests_root_id_fkey' })
   root?: Relation<GuestRecord>;
 
-  /** The record into which the staff joined this one; null while it stands for itself. */
+  /** The record into which the staff joined this record; null while it is not joined. */
   @Column('uuid', { name: 'joined_into', nullable: true })
   joinedInto: string | null;
 
@@ -44,7 +45,7 @@ export class GuestRecord {
   @Column('timestamptz', { name: 'joined_at', nullable: true })
   joinedAt: Date | null;
 
-  /** The account of the person who joined it. */
+  /** The account of the person who joined the record. */
   @Column('text', { name: 'joined_by', nullable: true })
   joinedBy: string | null;
 
@@ -76,11 +77,14 @@ export class GuestRecord {
   @Column('text', { nullable: true })
   preferences: string | null;
 
-  /** What the staff must know; shown on Today, with arrivals and at check-in. Null without a note. */
+  /** A note that the staff must see on Today, in the arrivals and at check-in. Null without a note. */
   @Column('text', { nullable: true })
   note: string | null;
 
-  /** Why the hotel does not rent to the guest; null while it does. Never shown outside the desk. */
+  /**
+   * The reason for which the hotel does not rent to the guest; null when the hotel rents to the guest. Never shown
+   * outside the desk.
+   */
   @Column('text', { name: 'do_not_rent_reason', nullable: true })
   doNotRentReason: string | null;
 
@@ -107,11 +111,14 @@ export class GuestRecord {
   @Column('text', { name: 'contact_keys', array: true })
   contactKeys: string[];
 
-  /** Each word of the names with each fact about the guest. Records without a common key are never compared. */
+  /**
+   * Keys that combine each word of the names with each fact about the guest. Records without a common key are never
+   * compared.
+   */
   @Column('text', { name: 'match_keys', array: true })
   matchKeys: string[];
 
-  /** The account of the person who made it; null when a booking made it. */
+  /** The account of the person who made the record; null when it was made from a booking. */
   @Column('text', { name: 'made_by', nullable: true })
   madeBy: string | null;
 
@@ -124,8 +131,8 @@ export class GuestRecord {
 }
 
 /**
- * To which record a booking belongs. Without a record and without a person, the booking looks like a record, and the staff
- * decide; with a person, the staff took it off a record.
+ * The record to which a booking belongs. When record and person are both null, the booking looks like a record, and
+ * the staff must decide. When only the record is null, a member of the staff took the booking off its record.
  */
 @Entity('guest_bookings')
 @Index('guest_bookings_guest_index', ['guestId'])
@@ -138,7 +145,7 @@ export class GuestBookingLink {
   @JoinColumn({ name: 'booking_id', foreignKeyConstraintName: 'guest_bookings_booking_id_fkey' })
   booking?: unknown;
 
-  /** The record to which the booking was put. It may be joined into another one later. */
+  /** The record to which the booking was assigned. It may be joined into another record later. */
   @Column('uuid', { name: 'guest_id', nullable: true })
   guestId: string | null;
 
@@ -146,7 +153,7 @@ export class GuestBookingLink {
   @JoinColumn({ name: 'guest_id', foreignKeyConstraintName: 'guest_bookings_guest_id_fkey' })
   guest?: Relation<GuestRecord> | null;
 
-  /** The account of the person who decided; null when the booking made its record itself. */
+  /** The account of the person who decided; null when the record was made from the booking. */
   @Column('text', { name: 'put_by', nullable: true })
   putBy: string | null;
 
@@ -172,19 +179,19 @@ export class GuestConsent {
   @Column('boolean', { name: 'is_given' })
   isGiven: boolean;
 
-  /** How the guest said so, such as the form at the desk or a letter. */
+  /** How the guest told the hotel, such as the form at the desk or a letter. */
   @Column('text')
   source: string;
 
   @Column('timestamptz', { default: () => 'hotel_now()' })
   at: Date;
 
-  /** The account of the person who noted it. */
+  /** The account of the person who recorded the consent. */
   @Column('text', { name: 'noted_by' })
   notedBy: string;
 }
 
-/** Two records that look alike and are two guests, as the staff decided. They are not suggested again. */
+/** Two similar records that belong to different guests, as the staff decided. The pair is not suggested again. */
 @Entity('guest_differences')
 @Check('guest_differences_in_order', 'first_id < second_id')
 @Index('guest_differences_second_index', ['secondId'])

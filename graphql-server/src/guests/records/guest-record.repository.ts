@@ -26,7 +26,7 @@ export interface ListedGuest extends Pick<GuestRecord, 'id' | 'name' | 'company'
   sortName: string;
 }
 
-/** A place in a list: the last entry before it. */
+/** A place in a list, given by the last entry before the place. */
 export type ListPlace = Pick<ListedGuest, 'rank' | 'sortName' | 'id'>;
 
 /** A consent with the name of the person who noted it. */
@@ -57,7 +57,7 @@ const ALL = `
     ORDER BY sort_name, id LIMIT $3)
   ${LISTED}`;
 
-// A record that contains the words as they are typed comes before one that only sounds so.
+// A record that contains the typed words comes before a record whose words only sound alike.
 const SEARCHED = `
   WITH matching AS (
     SELECT root_id, min(CASE WHEN searched_text LIKE ALL ($1::text[]) THEN 0 ELSE 1 END) AS rank FROM guests
@@ -99,7 +99,7 @@ export class GuestRecordRepository {
     return this.property.current.countryCode;
   }
 
-  /** A part of the records that match the text, from a place on; joined ones are found under the kept one. */
+  /** A part of the records that match the text, from a place on. Joined records are found under the kept record. */
   list(search: string, after: ListPlace | null, atMost: number): Promise<ListedGuest[]> {
     const manager = this.database.manager;
     if (search.trim() === '') return manager.query(ALL, [after?.sortName ?? null, after?.id ?? null, atMost]);
@@ -121,14 +121,14 @@ export class GuestRecordRepository {
     return findRecord(manager, GuestRecord, 'WHERE id = $1', [id]);
   }
 
-  /** The record under which this one is shown, and all that are joined with it: the kept one first. */
+  /** All records of the guest: the kept record first, then the records that are joined with it. */
   groupOf(id: string, manager: EntityManager = this.database.manager): Promise<GuestRecord[]> {
     const condition = `WHERE root_id = (SELECT own.root_id FROM guests own WHERE own.id = $1)
       ORDER BY (joined_into IS NULL) DESC, joined_at, id`;
     return findRecords(manager, GuestRecord, condition, [id]);
   }
 
-  /** Locks records in the order of their ids. Whoever locks a booking, too, locks it before. */
+  /** Locks records in the order of their ids. A caller that also locks a booking must lock the booking first. */
   lock(manager: EntityManager, ids: readonly string[]): Promise<GuestRecord[]> {
     return findRecords(manager, GuestRecord, 'WHERE id = ANY ($1) ORDER BY id FOR UPDATE', [ids]);
   }
@@ -147,7 +147,9 @@ export class GuestRecordRepository {
     return this.stored(manager, before.id);
   }
 
-  /** Writes why the hotel does not rent to the guest, or that it does again, and counts the change. */
+  /**
+   * Stores the reason for which the hotel does not rent to the guest, or removes the reason, and counts the change.
+   */
   async setDoNotRent(
     manager: EntityManager,
     before: GuestRecord,
@@ -188,7 +190,7 @@ export class GuestRecordRepository {
     return row?.name ?? null;
   }
 
-  /** What a booking tells of its guest, as the form of a record. */
+  /** The details of a booking's guest, as the form of a record. */
   static formOf({
     name,
     email,

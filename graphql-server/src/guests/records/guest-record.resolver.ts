@@ -40,14 +40,14 @@ const LISTED_PAIRS = 50;
 
 const isId = (id: string): boolean => z.uuid().safeParse(id).success;
 
-const placeRules = z.tuple([z.int(), z.string(), z.uuid()]);
+const placeRules = z.tuple([z.int32(), z.string(), z.uuid()]);
 
 /** A place in the list, as a text that the page sends back. */
 function textOf({ rank, sortName, id }: ListPlace): string {
   return Buffer.from(JSON.stringify([rank, sortName, id])).toString('base64url');
 }
 
-/** Null for the beginning, and for a text that is no place. */
+/** Null for the beginning, and for a text that is not a place. */
 function placeIn(text: string | null): ListPlace | null {
   if (text === null) return null;
   try {
@@ -70,7 +70,7 @@ function resultOfEdit(outcome: EditOutcome): typeof EditGuestRecordResult {
   });
 }
 
-/** What the hotel knows of its guests, for the desk. */
+/** What the hotel knows about its guests, for the desk. */
 @Resolver()
 export class GuestRecordResolver {
   constructor(

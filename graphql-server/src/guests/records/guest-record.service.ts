@@ -55,7 +55,10 @@ export class GuestRecordService {
     return this.needs.guests.list(search, after, atMost);
   }
 
-  /** The record, or the one with which it is joined, and what belongs to it; null when there is none. */
+  /**
+   * The record, or the record into which it was joined, with its bookings, notes and consents; null for an unknown
+   * record.
+   */
   async whole(id: string): Promise<WholeGuest | null> {
     const { guests, history, matches } = this.needs;
     const [record, ...joined] = await guests.groupOf(id);
@@ -72,7 +75,7 @@ export class GuestRecordService {
     return { record, joined, figures, history: bookings, consents, looksLike };
   }
 
-  /** The name of a person of the staff. */
+  /** The name of a member of the staff. */
   personOf(account: string | null): Promise<string | null> {
     return this.needs.guests.personOf(account);
   }
@@ -87,7 +90,7 @@ export class GuestRecordService {
     });
   }
 
-  /** Replaces what a record says if it still has the version that the form was opened with. */
+  /** Replaces the content of a record if it still has the version that the form was opened with. */
   edit(
     who: Staff,
     id: string,
@@ -106,7 +109,10 @@ export class GuestRecordService {
     });
   }
 
-  /** Notes why the hotel does not rent to a guest. Without a reason it rents again, which needs a permission. */
+  /**
+   * Stores the reason for which the hotel does not rent to a guest. Without a reason the hotel rents to the guest
+   * again, which needs a permission.
+   */
   setDoNotRent(who: Staff, id: string, input: object, version: number): Promise<EditOutcome> {
     const form = readInput(doNotRentRules, input);
     if (!form.ok) return Promise.resolve({ kind: 'InvalidInput', faults: form.faults });
@@ -121,7 +127,7 @@ export class GuestRecordService {
     });
   }
 
-  /** Notes that the guest consents to marketing, or withdraws it. */
+  /** Stores that the guest consents to marketing, or withdraws the consent. */
   setConsent(
     who: Staff,
     id: string,
@@ -180,7 +186,7 @@ export class GuestRecordService {
   }
 }
 
-/** The record, or the one into which it was joined: only the kept one is changed. */
+/** The record, or the record into which it was joined, because only a kept record is changed. */
 export async function openOrJoined(
   manager: EntityManager,
   guests: GuestRecordRepository,

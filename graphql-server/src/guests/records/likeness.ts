@@ -1,7 +1,7 @@
 import type { PlainDate } from '../../platform/time/dates';
 import { nameWords, type NameWord } from './name-fold';
 
-/** Why two records, or a booking and a record, look like one guest. */
+/** The facts in which two records, or a booking and a record, agree. */
 export const GuestLikeness = {
   SAME_NAME: 'SAME_NAME',
   NAME_SPELLED_OTHERWISE: 'NAME_SPELLED_OTHERWISE',
@@ -23,24 +23,27 @@ export interface ComparedGuest {
   companyKey: string | null;
 }
 
-/** How far two guests agree. */
+/** How well two guests match, and in which facts. */
 export interface Agreement {
   reasons: GuestLikeness[];
-  /** From 0 to 1; the higher, the surer. */
+  /** From 0 to 1. A higher value is more certain. */
   score: number;
-  /** Whether both are probably one guest. Without it, only an address or a phone number is the same. */
+  /** Whether both are probably one guest. If false, they share only an address or a phone number. */
   isLikely: boolean;
 }
 
-/** Of which length one letter more or less still leaves a word of a name the same. */
+/**
+ * The lowest similarity at which names count as similar: in a word of five letters, one letter may be missing or
+ * added.
+ */
 const ALIKE = 0.8;
 
-/** Shorter names without spaces are alike by chance. */
+/** Shorter names without spaces can be similar by chance. */
 const SHORTEST_TOGETHER = 5;
 
 const isVowel = (letter: string | undefined): boolean => letter !== undefined && 'aeiouy'.includes(letter);
 
-/** Vowels are heard and written in many ways; another consonant is another name (Ramesh, Rajesh). */
+/** People hear and write vowels in many ways. A different consonant makes a different name (Ramesh, Rajesh). */
 function costOfOther(one: string | undefined, other: string | undefined): number {
   if (one === other) return 0;
   return isVowel(one) && isVowel(other) ? 0.5 : 2;
@@ -51,7 +54,10 @@ function costOfMissing(letter: string | undefined, before: string | undefined): 
   return isVowel(letter) ? 0.6 : 1;
 }
 
-/** The cost of making one word of the other: letters that are left out, swapped or others (Damerau and Levenshtein). */
+/**
+ * The cost of changing one word into the other by letters that are missing, added, swapped or replaced (Damerau and
+ * Levenshtein).
+ */
 function distance(one: string, other: string): number {
   let twoBefore: number[] = [];
   let before: number[] = [0];
@@ -77,13 +83,13 @@ function distance(one: string, other: string): number {
   return before[other.length] ?? 0;
 }
 
-/** How alike two words of names are, from 0 to 1. */
+/** The similarity of two words of names, from 0 to 1. */
 function wordLikeness(one: NameWord, other: NameWord): number {
   if (one.latin === other.latin) return 1;
   if (one.latin.length === 1 || other.latin.length === 1) return one.latin[0] === other.latin[0] ? 0.75 : 0;
   const hasSameSkeleton = one.skeleton === other.skeleton;
   if (one.hasFewVowels || other.hasFewVowels) return hasSameSkeleton ? 0.92 : 0;
-  // Another first sound is another name (Rohit, Mohit).
+  // A different first sound makes a different name (Rohit, Mohit).
   if (one.skeleton[0] !== other.skeleton[0]) return 0;
   const letters = 1 - distance(one.latin, other.latin) / Math.max(one.latin.length, other.latin.length);
   return hasSameSkeleton ? Math.max(letters, (letters + 1) / 2) : letters;
@@ -96,7 +102,10 @@ interface NameLikeness {
 
 const DIFFERENT: NameLikeness = { score: 0, isExact: false };
 
-/** How alike two names are. Words may stand in any order, a middle name may be missing, a first name may be a letter. */
+/**
+ * The similarity of two names. Words may have any order, a middle name may be missing, and a first name may be a
+ * single letter.
+ */
 function nameLikeness(one: readonly NameWord[], other: readonly NameWord[]): NameLikeness {
   const [few, many] = one.length <= other.length ? [one, other] : [other, one];
   if (few.length === 0) return DIFFERENT;
@@ -114,16 +123,16 @@ function nameLikeness(one: readonly NameWord[], other: readonly NameWord[]): Nam
   if (whole === 0) return DIFFERENT;
   const missing = many.length - few.length;
   const score = sum / few.length - 0.05 * missing;
-  // One word of a longer name may be the family's.
+  // One word of a longer name may be only the family name.
   const isPart = few.length === 1 && missing > 0;
   return { score: isPart ? Math.min(score, 0.7) : score, isExact: score === 1 };
 }
 
-/** The words in each order that only moves the beginning to the end: the family’s name stands first or last. */
+/** The orders of the words that begin with each of the words in turn, because a family name can be first or last. */
 const turns = (words: readonly NameWord[]): NameWord[][] =>
   words.map((_word, place) => [...words.slice(place), ...words.slice(0, place)]);
 
-/** Names whose words are divided otherwise, such as Min-su and Minsu. */
+/** The similarity of names whose words are divided differently, such as Min-su and Minsu. */
 function joinedLikeness(one: readonly NameWord[], other: readonly NameWord[]): NameLikeness {
   if (one.length === other.length) return DIFFERENT;
   const together = (words: readonly NameWord[]) => words.map(({ latin }) => latin).join('');
@@ -144,7 +153,9 @@ function bestNameLikeness(one: ComparedGuest, other: ComparedGuest): NameLikenes
     .reduce((best, next) => (next.score > best.score ? next : best), DIFFERENT);
 }
 
-/** How much each agreement counts. A name alone is never enough: many guests share one. */
+/**
+ * The weight of each fact in which two guests agree. A name alone is never enough, because many guests share a name.
+ */
 const WEIGHTS = {
   email: 0.5,
   phone: 0.5,
@@ -153,20 +164,20 @@ const WEIGHTS = {
   addressOfSameName: 0.4,
   company: 0.15,
 } as const;
-/** People of one home have different first names. */
+/** People in one home have different first names, so an address counts more when the names are this similar. */
 const WHOLLY_ALIKE = 0.9;
-/** A name that is alike needs this much more. */
+/** With a similar name, the weights of the other facts must reach this sum. */
 const ENOUGH = 0.4;
-/** A name of which only a part is alike, such as a first letter, needs more. */
+/** With a name that is similar only in part, such as a first letter, the weights must reach this sum. */
 const ENOUGH_FOR_PART = 0.85;
-/** A contact with which this many other guests booked is an agent's, and says little. */
+/** A contact with which this many other guests booked belongs to an agent, and proves little. */
 const SHARED_BY = 8;
 const SHARED_PART = 0.3;
 
-/** How many guests of other names have a contact (`contactKeysOf`). */
+/** The number of guests with other names who have a contact (`contactKeysOf`). */
 export type SharedContacts = (key: string) => number;
 
-/** How far two guests agree. Agents and families share an address or a number; then names decide. */
+/** How well two guests match. Agents and families share an address or a number, so names decide then. */
 export function agreementOf(one: ComparedGuest, other: ComparedGuest, shared: SharedContacts): Agreement {
   const names = bestNameLikeness(one, other);
   const isNamedAlike = names.score >= ALIKE;

@@ -10,7 +10,7 @@ export interface NameWord {
   hasFewVowels: boolean;
 }
 
-// Scripts that write an implied vowel with no sign; and scripts that mostly write consonants only.
+// Scripts in which some vowels have no sign, and scripts that mostly write only consonants.
 const IMPLIED_VOWELS =
   /[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Thai}]/u;
 const CONSONANTS_ONLY = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
@@ -27,7 +27,7 @@ const VOWEL_LETTERS: Readonly<Record<string, string>> = {
 };
 const INNER_VOWEL_LETTER = /(?<=\p{L})[ويیىוית]/gu;
 
-// The sign of a nasal sound. It is the n of Singh, and before p the m of Sampat.
+// The sign of a nasal sound. It is read as n in Singh, and as m before p, as in Sampat.
 const NASAL_SIGN = /[\u0902\u0982\u0a02\u0a70\u0a82\u0b02\u0c02\u0c82\u0d02]/g;
 
 const TITLES = new Set([
@@ -50,7 +50,7 @@ const TITLES = new Set([
   ],
 ]);
 
-// One sound, several spellings. The order matters: what stands later sees what stands earlier.
+// Spellings of one sound. The order matters: later rules work on the result of earlier rules.
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/dzh|zh/g, 'j'],
   [/tsch|tch/g, 'C'],
@@ -72,7 +72,7 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/[wf]/g, 'v'],
 ];
 
-/** The consonants of a word in lower-case Latin letters. A word of vowels only keeps its first letter. */
+/** The consonants of a word in lower-case Latin letters. For a word that has only vowels, its first letter. */
 function skeletonOf(latin: string): string {
   const sounds = SOUNDS.reduce((word, [spelling, sound]) => word.replace(spelling, sound), latin);
   const consonants = sounds

@@ -33,7 +33,7 @@ export function passesVerhoeff(digits: string): boolean {
   return sum === 0;
 }
 
-/** The zeros of the scripts of India and of Arabic; nine further digits follow each. */
+/** The digit 0 in the scripts of India and in Arabic. The nine further digits follow each of them. */
 const ZEROS = [
   0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x1c50, 0xabf0,
 ];
@@ -50,7 +50,7 @@ function withPlainDigits(text: string): string {
 // A number after a plus sign is a telephone number.
 const NUMBERS = /\+?[0-9](?:[\s./_\-\u2010-\u2015]{0,3}[0-9])*/g;
 
-/** Twelve digits as neighbouring groups of a number write them. */
+/** Twelve digits, written in neighbouring groups. */
 function twelveDigitsIn(number: string): string[] {
   const groups = number.match(/[0-9]+/g) ?? [];
   return groups.flatMap((_group, first) => {

@@ -3,7 +3,7 @@ import type { RetentionRule } from '../../platform/database/retention-rule';
 
 /** Whether the desk has compared the particulars with the document. */
 export const RegisterState = {
-  /** The guest announced them, or the desk has begun. */
+  /** The guest announced the particulars, or the desk has begun to enter them. */
   ANNOUNCED: 'ANNOUNCED',
   /** The desk has seen the document, and nothing that the law asks for is missing. */
   CHECKED: 'CHECKED',
@@ -45,7 +45,9 @@ export class RegisterEntry {
   @Column('text')
   state: RegisterState;
 
-  /** Whether Form III must be filed about the person. It is not sealed, because the clocks need it. */
+  /**
+   * Whether Form III must be filed about the person. It is not sealed, because the reminders of late forms read it.
+   */
   @Column('boolean', { name: 'needs_form' })
   needsForm: boolean;
 
@@ -64,14 +66,14 @@ export class RegisterEntry {
   @Column('timestamptz', { name: 'changed_at' })
   changedAt: Date;
 
-  /** The account of the person at the desk; null when the guest wrote it. */
+  /** The account of the member of the staff; null when the guest wrote the entry. */
   @Column('text', { name: 'changed_by', nullable: true })
   changedBy: string | null;
 }
 
 /**
- * A year after the departure the law asks for the register no longer (Immigration and Foreigners Rules 2025, rule 17). What
- * was announced for a stay that did not take place is deleted a month after its last day.
+ * The law requires the register until one year after the departure (Immigration and Foreigners Rules 2025, rule 17).
+ * Entries for a stay that did not take place are deleted a month after its last day.
  */
 export const REGISTER_RETENTION: RetentionRule = {
   table: 'register_entries',

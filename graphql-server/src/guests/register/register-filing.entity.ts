@@ -6,8 +6,8 @@ export const FilingKind = { ARRIVAL: 'ARRIVAL', DEPARTURE: 'DEPARTURE' } as cons
 export type FilingKind = (typeof FilingKind)[keyof typeof FilingKind];
 
 /**
- * That somebody has filed Form III about a person, or has taken a mistaken record back. Rows are never changed: the
- * newest of a kind counts. They are deleted with the entry.
+ * A record that Form III was filed about a person, or that a mistaken record was taken back. Rows are never changed:
+ * the newest row of a kind counts. They are deleted with the entry of the person.
  */
 @Entity('register_filings')
 @Check('register_filings_kind_known', "kind IN ('ARRIVAL', 'DEPARTURE')")

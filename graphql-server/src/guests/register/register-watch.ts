@@ -3,7 +3,7 @@ import type { RegisterService } from './register.service';
 
 export const WATCH_REGISTER_JOB = 'watch the register';
 
-/** Brings the register under the current key, and reminds of forms that are late. */
+/** Seals the register again with the current key, and adds tasks about late forms. */
 export class RegisterWatch {
   constructor(
     private readonly register: Pick<RegisterService, 'sealAgain' | 'remindOfLate'>,

@@ -27,7 +27,7 @@ export const IdentityDocument = {
 } as const;
 export type IdentityDocument = (typeof IdentityDocument)[keyof typeof IdentityDocument];
 
-/** What a foreigner may stay in India by. */
+/** The document by which a foreigner may stay in India. */
 export const StayPermit = {
   VISA: 'VISA',
   OCI_CARD: 'OCI_CARD',
@@ -45,7 +45,7 @@ const INDIA = 'IN';
 
 const { name, address, documentNumber, particular } = REGISTER_LIMITS;
 
-/** A fault of every text that contains an Aadhaar number. */
+/** The fault of a text that contains an Aadhaar number. */
 const withoutAadhaar = <Rules extends z.ZodType<string>>(rules: Rules) =>
   rules.refine((text) => !hasAadhaarNumber(text), fault('AADHAAR_NUMBER'));
 
@@ -170,13 +170,15 @@ export const placeRules = z.object({
 
 /** The number of a filing; null takes a record back. */
 export const filingRules = z.object({
-  number: orNull(withoutAadhaar(line('filingNumber', 'filingNumber', REGISTER_LIMITS.filingNumber))),
+  number: withoutAadhaar(line('filingNumber', 'filingNumber', REGISTER_LIMITS.filingNumber))
+    .nullish()
+    .transform((number) => number ?? null),
 });
 
 /** Hours after arrival and after departure within which Form III must be filed (rule 17). */
 export const HOURS_TO_FILE = 24;
 
-/** The particulars as they were sealed. Those that a later version added are null. */
+/** The particulars as they were sealed. Particulars that a later version added are null. */
 export function particularsOf(json: string): Particulars {
   return storedRules.parse(JSON.parse(json));
 }

@@ -92,7 +92,7 @@ const INCOMPLETE = `
   WHERE stay.status = 'IN_HOUSE' AND persons.checked < stay.guests
   ORDER BY stay.checked_in_at, stay.id LIMIT 500`;
 
-/** What the register still lacks, and what must be filed. It opens nothing and writes nothing. */
+/** Reads what the register still lacks, and which forms must be filed. Opens no particulars and writes nothing. */
 export class RegisterReadModel {
   constructor(private readonly database: DataSource) {}
 
@@ -104,7 +104,10 @@ export class RegisterReadModel {
     return rows[0] ?? null;
   }
 
-  /** Form III of everybody who has arrived or left: those not filed, oldest first, and those of the last days. */
+  /**
+   * Form III about each person who has arrived or left: the forms that are not filed, the oldest first, then the
+   * forms that were filed in the last days.
+   */
   due(): Promise<DueFiling[]> {
     return this.database.query(DUE);
   }

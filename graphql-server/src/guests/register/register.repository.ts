@@ -35,7 +35,7 @@ const ADD_FILING = `
   INSERT INTO register_filings (id, entry_id, kind, number, filed_at, recorded_at, recorded_by)
   VALUES ($1, $2, $3, $4, $5, hotel_now(), $6)`;
 
-/** Stores the register. It never sees what is sealed. */
+/** Stores the register. It never reads the sealed particulars. */
 export class RegisterRepository {
   constructor(private readonly database: DataSource) {}
 
@@ -78,19 +78,19 @@ export class RegisterRepository {
     await manager.query(ADD, [id, bookingId, stayId, position, state, needsForm, keyId, sealed, changedBy]);
   }
 
-  /** Replaces what is stored of a person; the entry keeps its place. */
+  /** Replaces what is stored about a person. The entry keeps its place. */
   async change(manager: EntityManager, entry: StoredEntry): Promise<void> {
     const { id, state, needsForm, keyId, sealed, changedBy } = entry;
     await manager.query(CHANGE, [id, state, needsForm, keyId, sealed, changedBy]);
   }
 
-  /** Locks entries that one of these keys sealed, without waiting for those that somebody changes now. */
+  /** Locks entries that one of these keys sealed. Leaves out entries that another transaction has locked. */
   lockSealedBy(manager: EntityManager, keyIds: readonly string[], atMost: number): Promise<RegisterEntry[]> {
     const tail = 'WHERE key_id = ANY ($1) ORDER BY id LIMIT $2 FOR UPDATE SKIP LOCKED';
     return findRecords(manager, RegisterEntry, tail, [keyIds, atMost]);
   }
 
-  /** Replaces the seals of locked entries. What they say does not change. */
+  /** Replaces the sealed texts of locked entries. The particulars do not change. */
   async sealAgain(
     manager: EntityManager,
     entries: readonly Pick<RegisterEntry, 'id' | 'keyId' | 'sealed'>[],
@@ -102,7 +102,7 @@ export class RegisterRepository {
     ]);
   }
 
-  /** The filing of this kind that counts; null when there was none, or it was taken back. */
+  /** The newest filing of this kind; null when the form was not filed, or the record was taken back. */
   async filingOf(
     manager: EntityManager,
     entryId: string,

@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Needs } from '../../access/accounts/access';
-import { staffOf } from '../../access/accounts/authorisation';
+import { notYourRole, staffOf } from '../../access/accounts/authorisation';
 import type { RequestContext } from '../../access/accounts/request-context';
 import { resultOf } from '../../platform/refusals/outcomes';
 import { InvalidInput, RecordNotFound } from '../../platform/refusals/refusal.type';
@@ -24,7 +24,7 @@ import {
 } from './register.results';
 import type { RegisterService } from './register.service';
 
-/** The register of guests, for whoever may see their documents. */
+/** The register of guests, for people who may see guests' documents. */
 @Resolver()
 export class RegisterResolver {
   constructor(private readonly service: RegisterService) {}
@@ -72,10 +72,14 @@ export class RegisterResolver {
     const form = readInput(particularsRules, particulars);
     if (!place.ok) return new InvalidInput(place.faults);
     if (!form.ok) return new InvalidInput(form.faults);
-    const person = { ...place.value, stayId: stay, particulars: form.value };
+    const mayRead = context.viewer?.permissions.has('register.read') === true;
+    const person = { ...place.value, stayId: stay, particulars: form.value, mayRead };
     return resultOf(await this.service.write(staffOf(context), person), {
       RegisterPersonStored: ({ person: stored }) => new RegisterPersonStored(stored),
       RegisterPersonElsewhere: ({ person: present }) => new RegisterPersonElsewhere(present),
+      RegisterPersonHidden: () => {
+        throw notYourRole('register.read');
+      },
       RegisterClosed: () => new RegisterClosed(),
       InvalidInput: ({ faults }) => new InvalidInput(faults),
       RecordNotFound: () => new RecordNotFound(),

@@ -75,7 +75,7 @@ const REFERENCE = 'The booking’s reference.';
 const GUEST = 'The name of who stays, or of who booked. It is the booking’s, not the register’s.';
 const ROOM = 'The number on the door; null while no room is kept.';
 
-/** What the register has of a person. The names are those of `Particulars`. */
+/** The particulars of a person in the register. The names of the fields are the names in `Particulars`. */
 @ObjectType('RegisterParticulars', {
   description: 'What the register has of a person. What is not known yet is null.',
 })

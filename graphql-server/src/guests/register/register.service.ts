@@ -25,10 +25,12 @@ export interface RegisteredPerson {
 
 /** A person whom the desk enters. */
 interface PersonAtDesk extends RegisteredPerson {
-  /** The version that the person at the desk saw; 0 when there was none. */
+  /** The version of the entry that the person at the desk saw; 0 for a new entry. */
   seenVersion: number;
   /** Whether the desk has seen the document, and the particulars are complete. */
   isChecked: boolean;
+  /** Whether the person at the desk may read what somebody else has stored meanwhile. */
+  mayRead: boolean;
 }
 
 /** A person of the register, opened. */
@@ -48,14 +50,14 @@ export interface OpenedStay {
   filings: DueFiling[];
 }
 
-/** That Form III was filed, or that a mistaken record is taken back (`number` is null). */
+/** A record that Form III was filed, or that a mistaken record is taken back (`number` is null). */
 interface NewFiling {
   entryId: string;
   kind: FilingKind;
   filed: { number: string; filedAt: Date } | null;
 }
 
-/** The register lacks the key to store or to open this. */
+/** The refusal when the server lacks the key that stores or opens particulars. */
 interface RegisterClosedOutcome {
   kind: 'RegisterClosed';
 }
@@ -68,6 +70,7 @@ type LookOutcome = ({ kind: 'RegisterOfStay' } & OpenedStay) | RegisterClosedOut
 type WriteOutcome =
   | { kind: 'RegisterPersonStored'; person: OpenedEntry }
   | { kind: 'RegisterPersonElsewhere'; person: OpenedEntry }
+  | { kind: 'RegisterPersonHidden' }
   | RegisterClosedOutcome
   | InvalidInputOutcome
   | RecordNotFoundOutcome;
@@ -92,7 +95,7 @@ const subjectOf = (id: string): string => `register entry ${id}`;
 /** The subject of the task about a late filing. */
 const lateSubject = (entryId: string, kind: FilingKind): string => `${entryId} ${kind}`;
 
-/** Entries that get another seal in one transaction. */
+/** The most entries that are sealed again in one transaction. */
 const SEALED_AT_ONCE = 100;
 
 /** Keeps the register of guests. Everything about a person is sealed before it reaches the database. */
@@ -105,8 +108,8 @@ export class RegisterService {
   }
 
   /**
-   * Stores what a guest announces about persons of the booking's stays, before the desk has seen a document. A person
-   * whom the desk has checked stays as the desk has it, and counts as `kept`.
+   * Stores what a guest announces about persons of the booking's stays, before the desk has seen a document. Persons
+   * whom the desk has checked do not change, and count as `kept`.
    */
   save(bookingId: string, guests: readonly RegisteredPerson[]): Promise<AnnounceOutcome> {
     return inTransaction(this.needs.database, (manager) => this.saveWithin(manager, bookingId, guests));
@@ -120,7 +123,7 @@ export class RegisterService {
   ): Promise<AnnounceOutcome> {
     if (!this.isOpen) return { kind: 'RegisterClosed' };
     const { entries } = this.needs;
-    // Always in one order, so that two requests never wait for each other.
+    // Always locks in one order, so that two requests never wait for each other.
     for (const stayId of [...new Set(guests.map(({ stayId: id }) => id))].toSorted()) {
       const stay = await entries.lockStay(manager, stayId);
       const beyond = guests.some((guest) => guest.stayId === stayId && guest.position > (stay?.guests ?? 0));
@@ -137,19 +140,22 @@ export class RegisterService {
   }
 
   /**
-   * The persons of bookings, opened. The caller sees to the right to look and to its audit entry. Throws
-   * `SealedTextError` without their key.
+   * Opens the particulars of the persons of bookings. The caller must check the right and write the audit entry.
+   * Throws `SealedTextError` without the key of an entry.
    */
   async read(bookingIds: readonly string[]): Promise<OpenedEntry[]> {
     return (await this.needs.entries.ofBookings(bookingIds)).map((entry) => this.opened(entry));
   }
 
-  /** Like `read`; null while the register has no key, or not the key of one of them. */
+  /** Like `read`, but null when the register lacks the key of an entry, or has no key at all. */
   async readIfOpen(bookingIds: readonly string[], manager?: EntityManager): Promise<OpenedEntry[] | null> {
     return this.isOpen ? this.openedOrNull(await this.needs.entries.ofBookings(bookingIds, manager)) : null;
   }
 
-  /** Like `readIfOpen` for a booking, once nobody else changes the persons of this stay before the transaction ends. */
+  /**
+   * Like `readIfOpen` for a booking. Locks the stay, so that nobody else changes its persons until the transaction
+   * ends.
+   */
   async readLocked(manager: EntityManager, bookingId: string, stayId: string): Promise<OpenedEntry[] | null> {
     await this.needs.entries.lockStay(manager, stayId);
     return this.readIfOpen([bookingId], manager);
@@ -158,7 +164,7 @@ export class RegisterService {
   /** The register of a stay, for a person at the desk. Each look is in the audit log. */
   async look(who: Staff, stayId: string): Promise<LookOutcome> {
     if (!isRecordId(stayId)) return { kind: 'RecordNotFound' };
-    const { database, entries, stays, audit } = this.needs;
+    const { database, entries, stays } = this.needs;
     return inTransaction(database, async (manager): Promise<LookOutcome> => {
       const stay = await stays.stay(manager, stayId);
       if (!stay) return { kind: 'RecordNotFound' };
@@ -166,9 +172,7 @@ export class RegisterService {
       const persons = this.openedOrNull(sealed);
       if (!persons) return { kind: 'RegisterClosed' };
       const filings = await stays.filingsOf(manager, stayId);
-      const details = { reference: stay.reference, persons: persons.map(({ position }) => position) };
-      const looked = { recordId: stay.bookingId, before: {}, after: {} };
-      await audit.noteChange(manager, { who, action: 'registerOfStay', details }, looked);
+      await this.noteLook(manager, who, stay, persons);
       return { kind: 'RegisterOfStay', stay, persons, filings };
     });
   }
@@ -185,13 +189,13 @@ export class RegisterService {
       const stay = await entries.lockStay(manager, stayId);
       if (!stay || position > stay.guests) return { kind: 'RecordNotFound' };
       const known = await entries.lock(manager, stayId, position);
-      if ((known?.version ?? 0) !== seenVersion) return this.elsewhere(known);
+      if ((known?.version ?? 0) !== seenVersion) return this.elsewhere(manager, who, person, known);
       const state = isChecked ? 'CHECKED' : 'ANNOUNCED';
       const { bookingId } = stay;
       await this.store(manager, person, { bookingId, known, state, changedBy: who.uid });
       const stored = await entries.lock(manager, stayId, position);
       if (!stored) throw new Error('The entry of the register was not stored.');
-      // The audit entry outlives the register, so it says nothing of the person.
+      // The audit entry outlives the register, so it contains nothing about the person.
       const change = { recordId: bookingId, before: { state: known?.state ?? null }, after: { state } };
       await audit.noteChange(
         manager,
@@ -202,7 +206,10 @@ export class RegisterService {
     });
   }
 
-  /** What must be filed or was filed lately, and whose particulars are missing. Nothing is opened. */
+  /**
+   * The forms that must be filed or were filed lately, and the stays whose particulars are missing. Opens no
+   * particulars.
+   */
   async due(): Promise<{ filings: DueFiling[]; incomplete: IncompleteStay[] }> {
     const { stays } = this.needs;
     return { filings: await stays.due(), incomplete: await stays.incomplete() };
@@ -222,6 +229,8 @@ export class RegisterService {
       if (!isDue) return { kind: 'FilingTooEarly' };
       const before = await entries.filingOf(manager, entryId, kind);
       if (isSame(before, filed)) return { kind: 'FilingStored', entryId };
+      // Somebody else has filed it meanwhile: neither number may be lost.
+      if (before && filed && before.number !== filed.number) return filedAlready(before.number);
       const { number, filedAt } = filed ?? { number: null, filedAt: null };
       await entries.addFiling(manager, {
         ...{ id: randomUUID(), entryId, kind },
@@ -247,7 +256,7 @@ export class RegisterService {
     });
   }
 
-  /** Seals what earlier keys have sealed with the current key, and returns how many entries. */
+  /** Seals entries of earlier keys again with the current key, and returns their number. */
   async sealAgain(): Promise<number> {
     const { database, ring } = this.needs;
     if (ring.earlierIds.length === 0) return 0;
@@ -286,10 +295,31 @@ export class RegisterService {
     await (known.known ? entries.change(manager, entry) : entries.add(manager, entry));
   }
 
-  private elsewhere(known: RegisterEntry | null): WriteOutcome {
-    if (!known) return { kind: 'RecordNotFound' };
+  /** What somebody else has stored meanwhile. To show it is a look. */
+  private async elsewhere(
+    manager: EntityManager,
+    who: Staff,
+    { stayId, mayRead }: PersonAtDesk,
+    known: RegisterEntry | null,
+  ): Promise<WriteOutcome> {
+    const stay = await this.needs.stays.stay(manager, stayId);
+    if (!known || !stay) return { kind: 'RecordNotFound' };
+    if (!mayRead) return { kind: 'RegisterPersonHidden' };
     const [person] = this.openedOrNull([known]) ?? [];
-    return person ? { kind: 'RegisterPersonElsewhere', person } : { kind: 'RegisterClosed' };
+    if (!person) return { kind: 'RegisterClosed' };
+    await this.noteLook(manager, who, stay, [person]);
+    return { kind: 'RegisterPersonElsewhere', person };
+  }
+
+  private noteLook(
+    manager: EntityManager,
+    who: Staff,
+    { reference, bookingId }: StayOfRegister,
+    persons: readonly OpenedEntry[],
+  ): Promise<void> {
+    const details = { reference, persons: persons.map(({ position }) => position) };
+    const looked = { recordId: bookingId, before: {}, after: {} };
+    return this.needs.audit.noteChange(manager, { who, action: 'registerOfStay', details }, looked);
   }
 
   private opened({ keyId, sealed, ...entry }: RegisterEntry): OpenedEntry {
@@ -297,7 +327,7 @@ export class RegisterService {
     return { ...entry, particulars, missing: missingIn(particulars) };
   }
 
-  /** Null without the key of one of them. */
+  /** Null when the key of an entry is missing. */
   private openedOrNull(entries: readonly RegisterEntry[]): OpenedEntry[] | null {
     try {
       return entries.map((entry) => this.opened(entry));
@@ -307,6 +337,11 @@ export class RegisterService {
     }
   }
 }
+
+const filedAlready = (number: string): FileOutcome => ({
+  kind: 'InvalidInput',
+  faults: [fieldFault('number', 'FORM_FILED', { number })],
+});
 
 function isSame(before: NewFiling['filed'], after: NewFiling['filed']): boolean {
   if (!before || !after) return before === after;

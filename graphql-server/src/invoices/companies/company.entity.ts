@@ -51,18 +51,18 @@ export class Company {
   @Column('text', { nullable: true })
   gstin: string | null;
 
-  /** The country of a company abroad, in words; null for others. */
+  /** The country of a company abroad, in words; null for a company in India. */
   @Column('text', { nullable: true })
   country: string | null;
 
-  /** The number under which a company abroad is registered there; null for others. */
+  /** The number under which a company abroad is registered there; null for a company in India. */
   @Column('text', { name: 'company_number', nullable: true })
   companyNumber: string | null;
 
   @Column('jsonb', { default: () => "'[]'" })
   contacts: CompanyContact[];
 
-  /** What the company may owe at most when a guest checks out, in paise. */
+  /** The most that the company may owe when a guest checks out, in paise. */
   @Column('bigint', { name: 'credit_limit_paise' })
   creditLimitPaise: number;
 
@@ -74,7 +74,7 @@ export class Company {
   @Column('text', { default: '' })
   note: string;
 
-  /** Since when no booking can choose the company; null while bookings can. */
+  /** The time at which the company was archived; null while bookings can choose the company. */
   @Column('timestamptz', { name: 'archived_at', nullable: true })
   archivedAt: Date | null;
 

@@ -9,7 +9,7 @@ import { emailAddress, optionalText } from '../../platform/text/text-rules';
 import { foldText } from '../../platform/text/search-pattern';
 import type { Company } from './company.entity';
 
-/** The most characters and entries, and the bounds of each number. */
+/** The greatest length of each text and list, and the bounds of each number. */
 export const COMPANY_LIMITS = {
   contacts: 10,
   contactName: 60,
@@ -45,8 +45,8 @@ const termsRules = z.object({
 });
 
 /**
- * Reads the form of a company. Name, address and registration obey the rules of the details on an invoice, because they become
- * such details.
+ * Reads the form of a company. Name, address and registration must obey the rules of billing details, because
+ * invoices show them.
  */
 export function readCompanyForm(
   input: object,

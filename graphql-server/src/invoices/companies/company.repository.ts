@@ -21,7 +21,7 @@ const FOUND = `
 export class CompanyRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** The companies whose name or registration has this text, by name. */
+  /** The companies whose name or registration contains this text, sorted by name. */
   search(text: string, isArchived: boolean): Promise<Company[]> {
     const values = [containing(foldText(text)), containing(text), isArchived];
     return findRecords(this.database.manager, Company, FOUND, values);
@@ -33,7 +33,7 @@ export class CompanyRepository {
   }
 
   /**
-   * Locks the company: whoever changes what it owes holds this lock, so that two servers do not count the same money twice. A
+   * Locks the company. Each change of its debts needs this lock, so that two servers do not count money twice. A
    * booking is locked before its company.
    */
   lock(manager: EntityManager, id: string): Promise<Company | null> {
@@ -51,7 +51,7 @@ export class CompanyRepository {
   }
 }
 
-/** PostgreSQL’s driver would write a list as an array of PostgreSQL, not as JSON. */
+/** PostgreSQL’s driver would write a list as a PostgreSQL array instead of JSON. */
 function asStored(changes: Partial<Company>): Partial<Company> {
   const { contacts } = changes;
   return contacts

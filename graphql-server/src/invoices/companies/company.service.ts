@@ -29,12 +29,15 @@ type PayerOutcome =
 
 /** What companies owe. */
 interface CompanyTotalsSource {
-  /** In paise: open of invoices, and what is not invoiced yet. */
+  /** In paise: the open parts of invoices, and debts that are not invoiced yet. */
   totalsOf(
     companyId: string,
     manager: EntityManager,
   ): Promise<{ openPaise: number; notInvoicedPaise: number }>;
-  /** What each company took on of each folio and still owes or has paid, in paise; the first folio is null. */
+  /**
+   * The debts that each company took on from each folio and still owes or has paid, in paise. The first folio is
+   * null.
+   */
   debtsOfBooking(
     manager: EntityManager,
     bookingId: string,
@@ -54,11 +57,11 @@ interface CompanyServiceNeeds {
   audit: AuditService;
 }
 
-/** Companies that pay for guests: what the staff know of them, and for which bookings they pay. */
+/** Companies that pay for guests: their details, and the bookings for which they pay. */
 export class CompanyService {
   constructor(private readonly needs: CompanyServiceNeeds) {}
 
-  /** The companies whose name or registration has this text. */
+  /** The companies whose name or registration contains this text. */
   search(text: string, isArchived: boolean): Promise<Company[]> {
     return this.needs.companies.search(text, isArchived);
   }
@@ -107,7 +110,7 @@ export class CompanyService {
     });
   }
 
-  /** Makes a company the payer of a folio of a booking, or no company any more. Possible until the invoice is issued. */
+  /** Sets or removes the company that pays a folio of a booking. Possible until the invoice is issued. */
   async setOfBooking(
     who: Staff,
     { reference, folioId }: { reference: string; folioId: string | null },
@@ -147,7 +150,7 @@ export class CompanyService {
       companyId,
     }: { bookingId: string; folioId: string | null; companyId: string | null },
   ): Promise<InvalidInputOutcome | null> {
-    // An issued invoice has a refusal of its own.
+    // An issued invoice has a separate refusal.
     if (await this.needs.documents.isFolioInvoiced(manager, bookingId, folioId)) return null;
     const debts = await this.needs.accounts.debtsOfBooking(manager, bookingId);
     const debt = debts.find(

@@ -11,7 +11,7 @@ interface DocumentedLine extends PlanLine {
   folioId: string | null;
 }
 
-/** A captured payment with what documents show of it. Amounts are in paise. */
+/** A captured payment with the values that documents show. Amounts are in paise. */
 export interface DocumentedPayment extends PlanPayment {
   /** The folio; null for the booking's first one. */
   folioId: string | null;
@@ -30,7 +30,7 @@ export interface AskedReissue extends PlanReissue {
   recipient: DocumentRecipient;
 }
 
-/** The facts from which the documents of a booking follow, without the documents that it already has. */
+/** The facts from which the documents of a booking follow, except the documents that the booking already has. */
 export interface BookingToDocument extends Pick<PlanInput, 'today' | 'stays'> {
   lines: DocumentedLine[];
   /** The folios of the booking. The first one has no id. */
@@ -98,8 +98,9 @@ const FOLIOS = `
 const SINCE = 'SELECT since FROM documents_since';
 
 // After 30 days without a departure an invoice is due; ten more days allow for servers that were down. While the
-// property had no GSTIN, nothing could be issued: until that is caught up, bookings of all times count. A document that
-// waits for the staff becomes due by time alone, and its stay may be months away when it was cancelled.
+// hotel had no GSTIN, no documents could be issued. Until these documents are issued, bookings of all times are
+// checked. A document that waits for the staff becomes due by time alone, and its stay may be months away when it was
+// cancelled.
 const CANDIDATES = `
   WITH looked_at AS (
     SELECT CASE WHEN caught_up THEN (SELECT hotel_now()) - interval '40 days' ELSE since END AS from_time
@@ -142,7 +143,7 @@ export class BookingToDocumentReadModel {
     await manager.query(CAUGHT_UP, []);
   }
 
-  /** Null when the booking came to nothing, or ended before the hotel issued documents with this product. */
+  /** Null when the booking was never confirmed, or ended before the hotel issued documents with this product. */
   async read(
     manager: EntityManager,
     booking: BookingRecord,
@@ -176,7 +177,7 @@ export class BookingToDocumentReadModel {
   }
 }
 
-/** The part of the facts that is about one folio, with the documents that it already has. */
+/** The facts about one folio, with the documents that the folio already has. */
 export function factsOfFolio<Issued extends { folioId: string | null }>(
   toDocument: BookingToDocument,
   issued: readonly Issued[],

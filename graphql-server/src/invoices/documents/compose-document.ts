@@ -104,7 +104,7 @@ const wayIn = ({ source, method, gatewayPaymentId }: DocumentedPayment) => ({
   reference: gatewayPaymentId,
 });
 
-/** The payment terms, where a voucher may be for a part of the price. */
+/** The payment terms, on a voucher that may be for a part of the price. */
 const agreedIn = ({ terms }: BookingRecord): Pick<ComposedParts, 'paymentTerms'> =>
   isPaidInParts(terms) ? { paymentTerms: paymentSentence(terms, DEFAULT_LOCALE) } : {};
 

@@ -95,7 +95,7 @@ export interface Registration {
   signedQrCode: string;
 }
 
-/** Everything that a document shows. It is stored with the document and never changes. */
+/** The content of a document. It is stored with the document and never changes. */
 export interface DocumentContent {
   kind: DocumentKind;
   /** At most 16 characters of `A–Z 0–9 - /`, such as SC/2627/000001. */
@@ -108,8 +108,8 @@ export interface DocumentContent {
   /** The rooms of the booking. */
   stays: { roomTitle: string; checkin: PlainDate; checkout: PlainDate; guests: number }[];
   /**
-   * For a credit note its invoice, for a refund voucher its receipt vouchers, for a reissued invoice the invoice that
-   * it replaces.
+   * The documents to which this document refers: for a credit note its invoice, for a refund voucher its receipt
+   * vouchers, and for a reissued invoice the replaced invoice.
    */
   refersTo: DocumentReference[];
   lines: DocumentLine[];
@@ -123,7 +123,7 @@ export interface DocumentContent {
   advances: SetOffAdvance[];
   /** How the money of a voucher was paid, such as 'UPI' and the gateway's id. */
   payment: { method: string; reference: string | null } | null;
-  /** What was agreed about payment, as a sentence, on the voucher of a part of the price. */
+  /** The agreed payment terms, as a sentence; on a voucher for a part of the price. */
   paymentTerms?: string;
   /** Why the hotel reverses charges or refunds money. */
   reason: string | null;

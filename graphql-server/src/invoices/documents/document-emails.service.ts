@@ -29,7 +29,7 @@ export class DocumentEmails {
     return { kind: 'documents issued', booking, documents };
   }
 
-  /** Null once no company pays the folio, or the company has no person with an address any more. */
+  /** Null when no company pays the folio any more, or when no person of the company has an address. */
   async forCompany({ folioId, documentIds }: QueuedMailOf<'company documents'>): Promise<MailData | null> {
     const folio = await this.needs.folios.find(folioId);
     const company = folio?.companyId ? await this.needs.companies.find(folio.companyId) : null;

@@ -31,7 +31,7 @@ export const ISSUE_MISSING_DOCUMENTS_JOB = 'issue missing documents';
 /** Draws the PDF of a document. Equal content gives identical bytes. */
 type RenderDocument = (content: DocumentContent) => Promise<Buffer>;
 
-/** Something that the staff must do before a document is issued, since it never changes after that. */
+/** A task that the staff must do before a document is issued, because an issued document never changes. */
 interface DocumentObstacle {
   /** The documents of the plan that wait for the staff. */
   heldUp(manager: EntityManager, missing: MissingDocuments): Promise<readonly PlannedDocument[]>;
@@ -70,7 +70,7 @@ const MOST_DOCUMENTS_OF_A_RUN = 100;
 
 /** What companies owe of the invoices. */
 interface CompanyAccounts {
-  /** Counts an invoice or a credit note of the booking among what its company owes. */
+  /** Adds an invoice or a credit note of the booking to the debts of its company. */
   settle(manager: EntityManager, bookingId: string): Promise<void>;
 }
 
@@ -100,7 +100,7 @@ export class DocumentIssue {
     return this.supplier !== null;
   }
 
-  /** Who gets the documents of the further folios of a booking by mail. */
+  /** The people who get the documents of a booking's further folios by mail. */
   readersOf(bookingId: string): Promise<FolioReader[]> {
     return this.needs.folios.readersOf(bookingId);
   }
@@ -120,8 +120,8 @@ export class DocumentIssue {
   }
 
   /**
-   * Queues the job of every booking that may lack documents: those with invoices that are due by law, and those for
-   * which nothing could be issued before the hotel's GSTIN was known. All are queued, or none.
+   * Queues the job of every booking that may lack documents. These are bookings whose invoices are due by law, and
+   * bookings from the time before the hotel had a GSTIN. Either all jobs are queued, or no job is.
    */
   async queueMissing(): Promise<void> {
     if (!this.isReady) return;
@@ -197,7 +197,8 @@ export class DocumentIssue {
 
   /**
    * The first document that can be issued now. An invoice that waits for the staff does not delay a refund voucher,
-   * because its money is already paid back. All obstacles are named at once, so that the staff ask the guest once.
+   * because its money is already paid back. Tasks for all missing details are added at once, so that the staff ask
+   * the guest only once.
    */
   private async firstThatIsReady(
     manager: EntityManager,
@@ -277,7 +278,10 @@ export class DocumentIssue {
   }
 }
 
-/** Until the replacement of an invoice is issued, the booking looks as if nothing was invoiced: then only it is planned. */
+/**
+ * Until the replacement of an invoice is issued, the booking seems to have no invoice, so only the replacement is
+ * planned.
+ */
 function reliablePart(plan: readonly PlannedDocument[]): readonly PlannedDocument[] {
   const [first] = plan;
   return first?.kind === 'INVOICE' && first.reissueOf !== null ? [first] : plan;

@@ -118,7 +118,7 @@ export function documentLines(
   });
 }
 
-/** What the booking has with this code and rate, such as 'accommodation' or the names of extras. */
+/** The services of the booking with this code and rate, such as 'accommodation' or the names of extras. */
 function suppliesInWords({ sac, taxPercent }: SuppliedAmount, lines: readonly BookedLine[]): string {
   const names = lines
     .filter((line) => line.sac === sac && rateOf(withId(line)) === taxPercent)

@@ -52,8 +52,8 @@ export class TaxDocumentLine {
 }
 
 /**
- * What an invoice sets off, or a refund voucher returns, of a receipt voucher at one rate of tax, in paise. Kept with
- * its document.
+ * The part of a receipt voucher that an invoice sets off or a refund voucher returns, at one rate of tax, in paise.
+ * Kept with its document.
  */
 @Entity('tax_document_advances')
 @Index('tax_document_advances_receipt_index', ['receiptId'])

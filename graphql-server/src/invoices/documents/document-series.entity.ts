@@ -22,7 +22,8 @@ export class DocumentSeries {
 }
 
 /**
- * When the hotel began to issue documents with this product: one row. Documents of earlier events are kept elsewhere.
+ * When the hotel began to issue documents with this product: one row. The hotel keeps documents of earlier events
+ * outside this product.
  */
 @Entity('documents_since')
 @Check('documents_since_one_row', 'singleton')

@@ -66,8 +66,8 @@ interface Series {
   prefix: string;
 }
 
-// The row stays locked until the transaction ends. A rollback returns the number, and nobody takes the next number
-// before that.
+// The row stays locked until the transaction ends, so nobody takes the next number before that. A rollback returns
+// the number.
 const TAKE_PLACE = `
   INSERT INTO document_series AS series (kind, financial_year, prefix, next) VALUES ($1, $2, $3, 2)
   ON CONFLICT (kind, financial_year) DO UPDATE SET next = series.next + 1
@@ -121,8 +121,8 @@ const NOTE_REFUSED = `
   UPDATE tax_documents SET registration_refused_at = hotel_now(), registration_waits_since = NULL
   WHERE id = $1 AND registration IS NULL AND bytes IS NULL`;
 
-// An attempt without a response may have been registered, so the parties may not change until the portal says
-// otherwise.
+// After an attempt without a response, the document may be registered. So supplier and recipient may not change until
+// the portal refuses the document.
 const NOTE_WAITING = `
   UPDATE tax_documents SET registration_refused_at = NULL,
     registration_waits_since = COALESCE(registration_waits_since, hotel_now())

@@ -9,8 +9,8 @@ export class MissingAddress {
   constructor(private readonly tasks: TaskRepository) {}
 
   /**
-   * The invoices that wait: until the staff enter the address or say that it will not come, but never beyond the legal
-   * limit. The task stays open when an invoice is issued without an address.
+   * The invoices that wait until the staff enter the address or say that the guest gives no address, but never beyond
+   * the legal limit. The task stays open when an invoice is issued without an address.
    */
   async heldUp(
     manager: EntityManager,

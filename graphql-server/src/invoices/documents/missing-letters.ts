@@ -17,8 +17,8 @@ export class MissingLetters {
   constructor(private readonly tasks: TaskRepository) {}
 
   /**
-   * The documents that wait: until the staff enter other letters or say that they will not come, but for limited time.
-   * The task ends when no document waits any more.
+   * The documents that wait until the staff enter other letters or say that the guest gives no others. The wait is
+   * limited. The task ends when no document waits any more.
    */
   async heldUp(manager: EntityManager, missing: MissingDocuments): Promise<readonly PlannedDocument[]> {
     const { bookingId, subject, plan, recipient } = missing;
@@ -28,7 +28,7 @@ export class MissingLetters {
       await this.tasks.endAbout(manager, subject, ['LETTERS_MISSING']);
       return [];
     }
-    // The answer of the staff is about these letters: other letters are another question.
+    // The staff's answer is about these letters only. For other letters the staff are asked again.
     const parameters = { letters: letters.toSorted().join('') };
     await this.tasks.addUnlessDone(manager, {
       kind: 'LETTERS_MISSING',

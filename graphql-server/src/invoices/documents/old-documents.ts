@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import type { DocumentContent } from './document-content';
 
-/** The name of a recipient whose time is over. */
+/** The name that replaces the name of an erased recipient. */
 const ERASED_RECIPIENT = 'Erased guest';
 
 const DUE = `
@@ -17,14 +17,17 @@ const ERASE = `
 /** Draws the PDF of a document. */
 type RenderDocument = (content: DocumentContent) => Promise<Buffer>;
 
-/** Erases recipients from documents that the law no longer wants. Numbers, dates and amounts stay. */
+/** Erases recipients from documents that the law no longer requires. Numbers, dates and amounts stay. */
 export class OldDocuments {
   constructor(
     private readonly database: DataSource,
     private readonly render: RenderDocument,
   ) {}
 
-  /** Erases the recipients of at most so many documents whose financial year ended so many years ago. Returns how many. */
+  /**
+   * Erases the recipients of at most `atMost` documents whose financial year ended at least `years` years ago.
+   * Returns the number of documents.
+   */
   async eraseSome({ years, atMost }: { years: number; atMost: number }): Promise<number> {
     const due: { id: string; content: DocumentContent }[] = await this.database.query(DUE, [years, atMost]);
     for (const { id, content } of due) {

@@ -32,7 +32,7 @@ export class TaxDocument {
   @Column('integer', { name: 'financial_year' })
   financialYear: number;
 
-  /** The place in its series: 1, 2, 3 … without a gap. */
+  /** The place of the document in its series: 1, 2, 3 … without a gap. */
   @Column('integer')
   place: number;
 
@@ -40,7 +40,7 @@ export class TaxDocument {
   @Index('tax_documents_number_key', { unique: true })
   number: string;
 
-  /** The date at the hotel. It decides the month of the return. */
+  /** The date of the document at the hotel. It decides the month of the return. */
   @Column('date')
   dated: PlainDate;
 
@@ -51,7 +51,7 @@ export class TaxDocument {
   @JoinColumn({ name: 'booking_id', foreignKeyConstraintName: 'tax_documents_booking_id_fkey' })
   booking?: unknown;
 
-  /** The folio of the booking whose lines and money it shows; null for the first one. */
+  /** The folio whose lines and money the document shows; null for the booking's first folio. */
   @Column('uuid', { name: 'folio_id', nullable: true })
   folioId: string | null;
 
@@ -59,7 +59,7 @@ export class TaxDocument {
   @JoinColumn({ name: 'folio_id', foreignKeyConstraintName: 'tax_documents_folio_id_fkey' })
   folio?: unknown;
 
-  /** The payment of a voucher; null on others. */
+  /** The payment of a voucher; null on other documents. */
   @Column('uuid', { name: 'payment_id', nullable: true })
   paymentId: string | null;
 
@@ -67,7 +67,7 @@ export class TaxDocument {
   @JoinColumn({ name: 'payment_id', foreignKeyConstraintName: 'tax_documents_payment_id_fkey' })
   payment?: unknown;
 
-  /** The invoice of a credit note; null on others. */
+  /** The invoice of a credit note; null on other documents. */
   @Column('uuid', { name: 'refers_to', nullable: true })
   refersTo: string | null;
 
@@ -75,7 +75,7 @@ export class TaxDocument {
   @JoinColumn({ name: 'refers_to', foreignKeyConstraintName: 'tax_documents_refers_to_fkey' })
   invoice?: Relation<TaxDocument> | null;
 
-  /** The invoice that this credit note or invoice reissues, at most one of each kind. Null on others. */
+  /** The invoice that this credit note or invoice reissues, at most one of each kind. Null on other documents. */
   @Column('uuid', { name: 'reissue_of', nullable: true })
   reissueOf: string | null;
 
@@ -108,7 +108,8 @@ export class TaxDocument {
   registration: Registration | null;
 
   /**
-   * Since when the portal has not responded about the document; null once it has, or when no registration is needed.
+   * The time since which the portal has not responded about the document; null after a response, or when no
+   * registration is needed.
    */
   @Column('timestamptz', { name: 'registration_waits_since', nullable: true })
   registrationWaitsSince: Date | null;

@@ -21,7 +21,7 @@ export interface MissingDocuments {
 export const linesOf = (ids: readonly number[], { lines }: Pick<PlanInput, 'lines'>): PlanInput['lines'] =>
   lines.filter(({ id }) => ids.includes(id));
 
-/** Whether an invoice with these lines may still wait: the law's limit is near after that. */
+/** Whether an invoice with these lines may still wait. Afterwards, the law's limit is near. */
 export function mayInvoiceWait(
   lineIds: readonly number[],
   toDocument: Pick<PlanInput, 'lines' | 'stays' | 'today'>,

@@ -9,14 +9,14 @@ import type { TaskRepository } from '../../access/tasks/task.repository';
 import { needsRegistration, type DocumentRegistry, type RegistrationOutcome } from './document-registry';
 
 /**
- * How long the portal may be away before a task asks the staff to check: longer than its usual maintenance. A document
- * is tried again after about 1.3, 3.6 and 9.7 hours, so the staff know within four hours.
+ * How long the portal may fail to respond before a task asks the staff to check. It is longer than the portal's usual
+ * maintenance. A document is tried again after about 1.3, 3.6 and 9.7 hours, so the staff know within four hours.
  */
 export const PORTAL_PATIENCE_HOURS = 3;
 
 const MILLISECONDS_AN_HOUR = 3_600_000;
 
-/** There is only one portal, so one task says that it is away. */
+/** There is only one portal, so one task says that it does not respond. */
 const PORTAL = 'portal';
 
 const NOT_SET_UP: RegistrationOutcome = {
@@ -107,7 +107,7 @@ export class RegistrationService {
       kind: 'PORTAL_UNREACHABLE',
       bookingId: null,
       subject: PORTAL,
-      // Each absence of the portal is a task of its own.
+      // Each failure of the portal gets a separate task.
       parameters: { problem, since: since.toISOString() },
     });
   }

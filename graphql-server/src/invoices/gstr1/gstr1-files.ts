@@ -82,7 +82,7 @@ export function gstr1Files(month: PlainDate, tables: Gstr1Tables): CsvFile[] {
       nameOf('14'),
       tables.throughPortals.map(({ portal, gstin, valuePaise, cgstPaise, sgstPaise }) => ({
         'Nature of supply': 'Liable to collect tax u/s 52 (TCS)',
-        // Without it the tool takes no row: the accountant sees here which portal lacks it.
+        // Without the GSTIN the tool refuses the row. The file shows the accountant which portal has no GSTIN.
         'GSTIN of e-commerce operator': gstin ?? '',
         'E-commerce operator': portal,
         [amountColumns.value]: inRupees(valuePaise),

@@ -39,7 +39,7 @@ interface ReturnedSeries {
   count: number;
 }
 
-/** What was sold through a portal that collected the money, at all rates together. */
+/** Sales through a portal that collected the money, at all rates together. */
 interface ReturnedPortal extends Omit<ReturnedAmount, 'taxPercent'> {
   portal: string;
   /** The portal's registration as a collector of tax at source; null when it is not known. */
@@ -54,7 +54,7 @@ export interface Gstr1Tables {
   toOthers: ReturnedAmount[];
   /** Table 9B: credit notes to businesses. */
   creditNotes: ReturnedDocument[];
-  /** Table 11A: advances of the month, less what was set off or returned in it. */
+  /** Table 11A: advances of the month, less the advances that were set off or returned in the month. */
   advances: ReturnedAmount[];
   /** Table 11B: earlier advances that were set off or returned in the month. */
   usedAdvances: ReturnedAmount[];
@@ -138,8 +138,8 @@ const SERIES = `
     FROM tax_documents document WHERE ${IN_MONTH}) numbered
   GROUP BY kind, financial_year, run ORDER BY kind, financial_year, min(place)`;
 
-// Only what the portal sold and collected (CGST Act, section 52(1)): charges of the house are the hotel's own supplies. Each
-// line is on one document, and a line of a credit note is below 0.
+// Only stays that the portal sold and collected (CGST Act, section 52(1)). Charges that the hotel adds are the
+// hotel's own supplies. Each line is on only one document. A line of a credit note is below 0.
 const THROUGH_PORTALS = `
   SELECT portal.name AS portal, portal.gstin, sum(line.value_paise)::bigint AS "valuePaise",
     sum(line.cgst_paise)::bigint AS "cgstPaise", sum(line.sgst_paise)::bigint AS "sgstPaise"
@@ -176,7 +176,7 @@ interface Statement {
   values: string[];
 }
 
-/** The statements of a return. The benchmark explains them. */
+/** The SQL statements of a return. The benchmark reads their query plans. */
 export function gstr1Statements({ from, until }: Month) {
   const month = [from, until];
   return {

@@ -34,7 +34,7 @@ interface CompanyAccountsNeeds {
   rights: Pick<StaffDirectory, 'holds'>;
 }
 
-/** What taken back applications say when a credit note lowered the invoice. */
+/** The reason of applications that are taken back because a credit note lowered the invoice. */
 const LOWERED = 'The invoice was lowered';
 
 /**
@@ -45,8 +45,9 @@ export class CompanyAccounts {
   constructor(private readonly needs: CompanyAccountsNeeds) {}
 
   /**
-   * Puts the balances of folios that companies pay on their accounts, in the caller's transaction, which holds the locks on the
-   * booking and its payments. Returns why not, and then the caller rolls back; null when it was done.
+   * Moves the balances of folios that companies pay to the companies' accounts, in the caller's transaction, which
+   * holds the locks on the booking and its payments. Returns null, or the reason why this is impossible; then the
+   * caller rolls back.
    */
   async takeOn(manager: EntityManager, who: Staff, bill: BillForCompany): Promise<Obstacle | null> {
     const { booking, payments, at } = bill;
@@ -79,9 +80,9 @@ export class CompanyAccounts {
   }
 
   /**
-   * Takes back what companies took on of the booking, because the guest pays after all: the guest owes it again. Returns the
-   * amount in paise; 0 when no company owes. The caller holds the locks on the booking and its payments. With `takenOnAt`, only
-   * what the check-out at that time put on accounts is taken back.
+   * Takes back the debts that companies took on for the booking, because the guest pays after all. The guest owes
+   * them again. Returns the amount in paise; 0 when no company owes. The caller holds the locks on the booking and
+   * its payments. With `takenOnAt`, only the debts from the check-out at that time are taken back.
    */
   async takeBack(
     manager: EntityManager,
@@ -92,7 +93,7 @@ export class CompanyAccounts {
     const debts = await this.needs.receivables.keptDebtsOf(manager, bookingId, takenOnAt);
     const cause = { actor: staffActor(who.uid), reason };
     for (const { id, amountPaise, keptPaise } of debts) {
-      // A counter-entry is of the whole amount; once a refund lowered the debt, only the rest is taken off.
+      // A counter-entry has the whole amount. When a refund has lowered the debt, only the rest is taken off.
       if (keptPaise === amountPaise)
         await this.needs.staffMoney.counter(
           manager,
@@ -107,8 +108,8 @@ export class CompanyAccounts {
   }
 
   /**
-   * Spreads what companies took on over the invoices of the booking, the oldest first, less their credit notes. Payments that
-   * were applied beyond what is left of an invoice become free again. A second call changes nothing.
+   * Spreads the debts of companies over the invoices of the booking, the oldest invoice first, less credit notes.
+   * When payments exceed the rest of an invoice, the excess can be applied again. A second call changes nothing.
    */
   async settle(manager: EntityManager, bookingId: string): Promise<void> {
     const debts = await this.needs.receivables.debtsOfBooking(manager, bookingId);
@@ -132,7 +133,7 @@ export class CompanyAccounts {
     }
   }
 
-  /** Takes back applications to the invoice, the newest first, until they are at most this sum. */
+  /** Takes back applications to the invoice, the newest first, until their sum is at most this amount. */
   private async freeAbove(
     manager: EntityManager,
     { invoiceId, companyId }: { invoiceId: string; companyId: string },

@@ -1,8 +1,8 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 
 /**
- * What a company took on when a guest checked out: the payment of the booking with the source `COMPANY`, which settles the
- * guest's bill and brings no money.
+ * The debt that a company took on when a guest checked out. It is a payment of the booking with the source `COMPANY`,
+ * which settles the guest's bill without money.
  */
 @Entity('company_debts')
 @Index('company_debts_company_index', ['companyId'])

@@ -19,13 +19,13 @@ interface CompanyDebtsNeeds {
   audit: AuditService;
 }
 
-/** Bills that companies took on and that their guests pay after all. */
+/** Takes bills off the accounts of companies when the guests pay after all. */
 export class CompanyDebts {
   constructor(private readonly needs: CompanyDebtsNeeds) {}
 
   /**
-   * Takes the bill of a booking off the account of its company. Once its guests have left, they owe it, which is bounded as at a
-   * check-out with an open balance.
+   * Takes the bill of a booking off the account of its company, so that the guests owe it. After the guests have
+   * left, the limits of a check-out with an open balance apply.
    */
   async takeBack(who: Staff, reference: string, because: { reason: string; at: Date }): Promise<TakenBack> {
     const found = await this.needs.bookings.findByReference(reference);

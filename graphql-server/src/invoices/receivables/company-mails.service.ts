@@ -16,7 +16,7 @@ import type { CompanyRepository } from '../companies/company.repository';
 import type { ListedReceivable, ReceivableRepository } from './receivable.repository';
 import type { StatementPeriod, Statements } from './statements.service';
 
-/** To whom a mail goes, by an address of the company. */
+/** The recipient of a mail: an address of the company. */
 interface MailForm {
   companyId: string;
   email: string;
@@ -120,6 +120,6 @@ export class CompanyMails {
   }
 }
 
-/** The name of the person with that address; the company when nobody has it any more. */
+/** The name of the person with this address; the name of the company when nobody has the address any more. */
 const nameAt = ({ contacts, name }: Company, email: string): string =>
   contacts.find((contact) => contact.email === email)?.name ?? name;

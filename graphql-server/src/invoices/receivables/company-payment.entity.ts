@@ -50,14 +50,14 @@ export class CompanyPayment {
   @Column('text', { name: 'idempotency_key' })
   idempotencyKey: string;
 
-  /** The account of the person who recorded it. */
+  /** The account of the person who recorded the payment. */
   @Column('text', { name: 'taken_by' })
   takenBy: string;
 
   @Column('timestamptz', { name: 'taken_at', default: () => 'hotel_now()' })
   takenAt: Date;
 
-  /** The account of the person who took it back; null while it counts. */
+  /** The account of the person who took the payment back; null while the payment counts. */
   @Column('text', { name: 'countered_by', nullable: true })
   counteredBy: string | null;
 

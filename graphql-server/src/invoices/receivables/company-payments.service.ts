@@ -18,7 +18,7 @@ import type { ReceivableRepository } from './receivable.repository';
 /** Which invoices a payment pays. */
 interface ApplicationForm {
   applications: WantedApplication[];
-  /** Whether what these parts leave pays the oldest open invoices. */
+  /** Whether the rest of the payment, after these parts, pays the oldest open invoices. */
   oldestFirst: boolean;
   idempotencyKey: string;
 }
@@ -70,7 +70,10 @@ interface CompanyPaymentsNeeds {
   audit: AuditService;
 }
 
-/** Records payments of companies, applies them to invoices, and takes both back. Each step locks the company first. */
+/**
+ * Records payments of companies and applies them to invoices. Takes back payments and applications. Each step locks
+ * the company first.
+ */
 export class CompanyPayments {
   constructor(private readonly needs: CompanyPaymentsNeeds) {}
 
@@ -103,7 +106,7 @@ export class CompanyPayments {
     });
   }
 
-  /** Applies what is left of a payment. A repeated key applies it once. */
+  /** Applies the rest of a payment. A repeated key applies it only once. */
   async apply(
     who: Staff,
     paymentId: string,

@@ -1,6 +1,9 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 
-/** A part of a company's payment that pays an invoice of the company. The database knows that both are the company's. */
+/**
+ * A part of a company's payment that pays an invoice of the company. The database ensures that payment and invoice
+ * belong to one company.
+ */
 @Entity('payment_applications')
 @Check('payment_applications_amount', 'amount_paise > 0')
 @Check('payment_applications_taken_back', 'num_nonnulls(taken_back_at, taken_back_reason) IN (0, 2)')
@@ -56,14 +59,19 @@ export class PaymentApplication {
   @Column('text', { name: 'idempotency_key' })
   idempotencyKey: string;
 
-  /** The account of the person who applied it; null for the rest of an application that a credit note lowered. */
+  /**
+   * The account of the person who applied the part; null for the rest of an application that a credit note lowered.
+   */
   @Column('text', { name: 'applied_by', nullable: true })
   appliedBy: string | null;
 
   @Column('timestamptz', { name: 'applied_at', default: () => 'hotel_now()' })
   appliedAt: Date;
 
-  /** The account of the person who took it back; null while it counts, and when a credit note did. */
+  /**
+   * The account of the person who took the application back; null while the application counts, and when a credit
+   * note took it back.
+   */
   @Column('text', { name: 'taken_back_by', nullable: true })
   takenBackBy: string | null;
 

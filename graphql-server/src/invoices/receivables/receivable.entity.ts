@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import type { PlainDate } from '../../platform/time/dates';
 
-/** What a company owes of an invoice. What is open is the amount less what lowered it and what payments were applied. */
+/** The debt of a company for an invoice. The open amount is the debt, less reductions and applied payments. */
 @Entity('receivables')
 @Check('receivables_amount', 'amount_paise > 0')
 @Check('receivables_lowered', 'lowered_paise BETWEEN 0 AND amount_paise')
@@ -21,15 +21,15 @@ export class Receivable {
   @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'receivables_company_id_fkey' })
   company?: unknown;
 
-  /** What the company took on of the invoice, in paise. */
+  /** The part of the invoice that the company took on, in paise. */
   @Column('bigint', { name: 'amount_paise' })
   amountPaise: number;
 
-  /** What credit notes, and bills that the guest paid after all, took off it, in paise. */
+  /** The reductions by credit notes, and by bills that guests paid after all, in paise. */
   @Column('bigint', { name: 'lowered_paise', default: 0 })
   loweredPaise: number;
 
-  /** When it was last lowered; null when it never was. */
+  /** The time of the last reduction; null without a reduction. */
   @Column('date', { name: 'lowered_on', nullable: true })
   loweredOn: PlainDate | null;
 

@@ -7,7 +7,7 @@ import { fault } from '../../platform/text/input-faults';
 import { lineFaults, lineOfText, optionalText } from '../../platform/text/text-rules';
 import { CompanySource } from './company-payment.entity';
 
-/** Characters of texts, entries of a list, and the highest amount in paise. */
+/** The greatest length of texts and lists, and the highest amount in paise. */
 export const RECEIVABLE_LIMITS = {
   note: 120,
   reason: 200,
@@ -54,7 +54,10 @@ export function oldestFirst(leftPaise: number, invoices: readonly OpenInvoice[])
   return wanted;
 }
 
-/** Why these parts of a payment cannot be applied: each to an open invoice, at most what is open, at most the payment. */
+/**
+ * Why these parts of a payment cannot be applied. Each part needs an open invoice and may be at most the open amount,
+ * and all parts together at most the payment.
+ */
 export function whyNotApplied(
   wanted: readonly WantedApplication[],
   leftPaise: number,

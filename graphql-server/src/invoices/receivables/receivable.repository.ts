@@ -11,7 +11,7 @@ import { PaymentApplication } from './payment-application.entity';
 import { AGE_BANDS, type AgeBand } from './receivable.policy';
 import type { AccountEntry, LoweredReceivable } from './statement';
 
-/** An invoice of a company with what is open. Amounts are in paise. */
+/** An invoice of a company with its open amount. Amounts are in paise. */
 export interface ListedReceivable {
   invoiceId: string;
   number: string;
@@ -25,7 +25,7 @@ export interface ListedReceivable {
   openPaise: number;
 }
 
-/** A payment of a company with what it pays. Amounts are in paise. */
+/** A payment of a company with the invoices that it pays. Amounts are in paise. */
 export interface ListedPayment {
   id: string;
   source: CompanySource;
@@ -35,7 +35,7 @@ export interface ListedPayment {
   takenBy: string | null;
   counterReason: string | null;
   counteredAt: Date | null;
-  /** What is not applied; 0 once it was taken back. */
+  /** The part of the payment that is not applied; 0 for a payment that was taken back. */
   leftPaise: number;
   applications: ListedApplication[];
 }
@@ -49,25 +49,25 @@ interface ListedApplication {
   takenBackReason: string | null;
 }
 
-/** What a company owes in all, in paise. */
+/** The whole debt of a company, in paise. */
 export interface CompanyTotals {
   /** Of its invoices. */
   openPaise: number;
-  /** For guests who have left, of whom no invoice is issued yet. */
+  /** Debts for guests who have left and whose invoices are not issued yet. */
   notInvoicedPaise: number;
-  /** What it paid and what is not applied. */
+  /** The money that the company paid and that is not applied yet. */
   unappliedPaise: number;
 }
 
-/** A company with what is open, by how long it is overdue. */
+/** A company with its open amounts, by days after the due day. */
 export interface AgedCompany extends CompanyTotals, Record<AgeBand, number> {
   companyId: string;
   name: string;
-  /** When the last reminder was sent; null when none was. */
+  /** When the last reminder was sent; null without a reminder. */
   remindedAt: Date | null;
 }
 
-/** What a company took on of a folio. */
+/** The debts that a company took on from a folio. */
 interface DebtOfFolio {
   companyId: string;
   /** Null for the first folio. */
@@ -205,7 +205,7 @@ const INVOICES_OF_BOOKING = `
   FROM tax_documents invoice WHERE invoice.booking_id = $1 AND invoice.kind = 'INVOICE'
   ORDER BY invoice.created_at, invoice.place`;
 
-// The amount never falls, so that the account shows what lowered it.
+// The amount never falls. Reductions are stored separately, so that the account shows them.
 const OWE = `
   INSERT INTO receivables AS receivable (invoice_id, company_id, amount_paise, due_on) VALUES ($1, $2, $3, $4)
   ON CONFLICT (invoice_id, company_id) DO UPDATE SET
@@ -233,7 +233,9 @@ const TAKE_BACK_OF_PAYMENT = `
   UPDATE payment_applications SET taken_back_at = hotel_now(), taken_back_by = $2, taken_back_reason = $3
   WHERE payment_id = $1 AND taken_back_at IS NULL`;
 
-/** Reads and stores what companies owe and pay. Whoever writes holds the lock on the company. */
+/**
+ * Reads and stores the debts and payments of companies. The caller must hold the lock on the company when it writes.
+ */
 export class ReceivableRepository {
   constructor(private readonly database: DataSource) {}
 
@@ -252,12 +254,12 @@ export class ReceivableRepository {
     return rows[0] ?? { openPaise: 0, notInvoicedPaise: 0, unappliedPaise: 0 };
   }
 
-  /** Every company, by name, with what is open on that day. */
+  /** Every company, sorted by name, with its open amounts on that day. */
   ageing(today: PlainDate): Promise<AgedCompany[]> {
     return this.database.query(AGEING, [today]);
   }
 
-  /** The entries of the account of a company, and what lowered its receivables. */
+  /** The entries of a company's account, and the reductions of its receivables. */
   async entriesOf(
     companyId: string,
     manager: EntityManager = this.database.manager,
@@ -266,7 +268,10 @@ export class ReceivableRepository {
     return { entries, lowered: await manager.query(LOWERED, [companyId]) };
   }
 
-  /** The companies that pay folios of the booking; the first folio is null. In the order in which companies are locked. */
+  /**
+   * The companies that pay folios of the booking, in the order in which companies are locked. The first folio is
+   * null.
+   */
   payersOf(
     manager: EntityManager,
     bookingId: string,
@@ -274,12 +279,15 @@ export class ReceivableRepository {
     return manager.query(PAYERS, [bookingId]);
   }
 
-  /** What each company took on of each folio and still owes or has paid, in paise. */
+  /** The debts that each company took on from each folio and still owes or has paid, in paise. */
   debtsOfBooking(manager: EntityManager, bookingId: string): Promise<DebtOfFolio[]> {
     return manager.query(DEBTS_OF_BOOKING, [bookingId]);
   }
 
-  /** What companies took on of the booking and still owe or have paid. With a time, only what a check-out of that time made. */
+  /**
+   * The debts that companies took on for the booking and still owe or have paid. With a time, only debts from the
+   * check-out at that time.
+   */
   keptDebtsOf(manager: EntityManager, bookingId: string, takenOnAt: Date | null): Promise<KeptDebt[]> {
     return manager.query(OPEN_DEBTS, [bookingId, takenOnAt]);
   }
@@ -293,7 +301,7 @@ export class ReceivableRepository {
     await insertRecord(manager, CompanyDebt, debt);
   }
 
-  /** Stores what the company owes of the invoice before its payments, in paise. */
+  /** Stores the debt of the company for the invoice, before its payments, in paise. */
   async owe(
     manager: EntityManager,
     { invoiceId, companyId }: { invoiceId: string; companyId: string },
@@ -362,7 +370,7 @@ export class ReceivableRepository {
     return findRecord(manager, CompanyPayment, condition, [companyId, key]);
   }
 
-  /** Takes a payment back, and with it what it paid. */
+  /** Takes a payment back, together with its applications. */
   async counterPayment(
     manager: EntityManager,
     id: string,
@@ -373,7 +381,7 @@ export class ReceivableRepository {
     await updateRecord(manager, CompanyPayment, id, changes);
   }
 
-  /** The mail that was sent with this key; null when none was. */
+  /** The mail that was sent with this key; null when the key was not used. */
   findMail(manager: EntityManager, companyId: string, key: string): Promise<CompanyMail | null> {
     const condition = 'WHERE company_id = $1 AND idempotency_key = $2';
     return findRecord(manager, CompanyMail, condition, [companyId, key]);

@@ -16,7 +16,7 @@ export interface AccountEntry {
   amountPaise: number;
 }
 
-/** What was taken off a receivable, with its credit notes. Amounts are in paise. */
+/** The reductions of a receivable, with its credit notes. Amounts are in paise. */
 export interface LoweredReceivable {
   number: string;
   loweredPaise: number;
@@ -34,7 +34,7 @@ export interface Statement {
   closingPaise: number;
 }
 
-/** The entries that lowered a receivable: its credit notes, and what the guest paid after all. */
+/** The entries that lowered a receivable: credit notes, and bills that the guest paid after all. */
 export function loweringEntries({
   number,
   loweredPaise,
@@ -55,7 +55,7 @@ export function loweringEntries({
 
 const ORDER: readonly EntryKind[] = ['INVOICE', 'CREDIT_NOTE', 'RETURNED', 'PAYMENT', 'COUNTER_ENTRY'];
 
-/** The statement of a period: what was open before it, its entries by day, and what is open after it. */
+/** The statement of a period: the balance before the period, its entries by day, and the balance after it. */
 export function statementOf(
   entries: readonly AccountEntry[],
   { from, to }: { from: PlainDate; to: PlainDate },

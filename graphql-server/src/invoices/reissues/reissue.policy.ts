@@ -50,9 +50,9 @@ export function obstacleOf(invoice: IssuedDocument, booking: InvoicedBooking): R
 }
 
 /**
- * Whether a credit note or a new invoice is missing in this list of the booking's documents. The list may be older than
- * the booking, so that a reader who waits for the documents looks again. Nothing is missing when the whole invoice was
- * credited before.
+ * Whether a credit note or a new invoice is missing in this list of the booking's documents. The list may be older
+ * than the booking, so a reader who waits for the documents loads the list again. Nothing is missing when the whole
+ * invoice was credited before.
  */
 export function isBeingReissued(booking: InvoicedBooking, listed: readonly string[]): boolean {
   const { documents, reissues } = booking;

@@ -61,7 +61,8 @@ export class ReissueService {
 
   /**
    * The invoices that can be issued again; empty for an unknown booking. `listed` are the documents that the caller
-   * shows, or all when left out: an invoice counts as being issued again until its documents are among them.
+   * shows; left out, all documents. An invoice counts as being issued again until `listed` contains its new
+   * documents.
    */
   async reissuable(reference: string, listed?: readonly string[]): Promise<ReissuableInvoices> {
     const booking = await this.needs.bookings.findByReference(reference);
@@ -69,7 +70,7 @@ export class ReissueService {
     return invoiced ? reissuableOf(invoiced, listed) : NONE;
   }
 
-  /** Who asked to issue invoices of the booking again, the oldest first; empty for an unknown booking. */
+  /** The requests to issue invoices of the booking again, the oldest first; empty for an unknown booking. */
   async requests(reference: string): Promise<ReissueRequest[]> {
     const { manager } = this.needs.database;
     const booking = await this.needs.bookings.findByReference(reference);
@@ -104,7 +105,8 @@ export class ReissueService {
   }
 
   /**
-   * Writes the audit entry, without what was entered, because the entry is kept for another time than the documents.
+   * Writes the audit entry. It contains no entered details, because entries and documents are kept for different
+   * times.
    */
   private async note(
     manager: EntityManager,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fault } from '../../platform/text/input-faults';
 import { emailAddress, linesFaults, linesOfText } from '../../platform/text/text-rules';
 
-/** The most characters. The schema's description and the web's form have the same number. */
+/** The greatest length. The schema's description and the form of the site have the same number. */
 export const CONTACT_LIMITS = { textarea: 5000 } as const;
 
 /** The specification names the message `textarea` and gives the sentence for each fault. */

@@ -24,7 +24,7 @@ export class ContactService implements MessageSource {
     private readonly rateLimits: RateLimits,
   ) {}
 
-  /** Stores the message, mails it to the hotel and says to who wrote it that it is there. */
+  /** Stores the message, mails it to the hotel, and confirms its arrival to the guest. */
   async receive(form: object, caller: string): Promise<ReceiveOutcome> {
     const input = readInput(contactRules, form);
     if (!input.ok) return { kind: 'InvalidInput', faults: input.faults };
@@ -48,13 +48,13 @@ export class ContactService implements MessageSource {
     return { kind: 'contact message', messageId, email, message };
   }
 
-  /** The mail that says that the message is there. */
+  /** The mail that confirms to the guest that the message has arrived. */
   async acknowledgement({ messageId }: QueuedMailOf<'message received'>): Promise<MailData> {
     const { email } = await this.database.getRepository(ContactMessage).findOneByOrFail({ id: messageId });
     return { kind: 'message received', messageId, email };
   }
 
-  /** One acknowledgement a day for an address, so that the form cannot fill a stranger's mailbox. */
+  /** An address gets at most one such mail a day, so that the form cannot fill a stranger's mailbox. */
   private async isFirstOfDay(manager: EntityManager, email: string): Promise<boolean> {
     // Messages that come at the same time wait for each other.
     await manager.query('SELECT pg_advisory_xact_lock(hashtextextended(lower($1), 0))', [email]);

@@ -20,7 +20,7 @@ export class Feedback {
   @Column('text')
   feedback: string;
 
-  /** The signed-in guest who wrote it; null for a caller who was not signed in. */
+  /** The signed-in guest who wrote the feedback; null for a guest who was not signed in. */
   @Column('text', { name: 'guest_uid', nullable: true })
   guestUid: string | null;
 

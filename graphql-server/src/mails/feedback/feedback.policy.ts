@@ -3,7 +3,7 @@ import { fault } from '../../platform/text/input-faults';
 import { line, nameLine } from '../../platform/text/form-rules';
 import { linesFaults, linesOfText } from '../../platform/text/text-rules';
 
-/** The most characters. The schema's descriptions and the web's form have the same numbers. */
+/** The greatest lengths. The schema's descriptions and the form of the site have the same numbers. */
 export const FEEDBACK_LIMITS = { name: 100, location: 100, feedback: 5000 } as const;
 
 /** The rules of the form. */

@@ -9,7 +9,7 @@ export class NewsletterCode {
   @PrimaryColumn('text', { name: 'email_key', primaryKeyConstraintName: 'newsletter_codes_pkey' })
   emailKey: string;
 
-  /** Keyed hash of the code; null once the code was used, or tried too often. */
+  /** The keyed hash of the code; null after the code was used, or after too many wrong tries. */
   @Column('text', { name: 'code_hash', nullable: true })
   codeHash: string | null;
 
@@ -19,7 +19,7 @@ export class NewsletterCode {
   @Column('timestamptz', { name: 'expires_at' })
   expiresAt: Date;
 
-  /** A new code keeps this count, unless the old code was tried too often. */
+  /** The number of wrong tries. A new code keeps this number, unless the old code had too many wrong tries. */
   @Column('integer', { name: 'wrong_tries', default: 0 })
   wrongTries: number;
 

@@ -13,7 +13,7 @@ export const CODE_MINUTES = 10;
 export const RESEND_SECONDS = 60;
 /** The number of wrong tries that ends a code. */
 export const TRIES = 5;
-/** How long wrong tries count. A new code also clears them once the old one was tried too often. */
+/** How long wrong tries count. A new code also clears them when the old code had too many wrong tries. */
 export const TRIES_SECONDS = 60 * 60;
 
 const email = emailAddress({
@@ -21,10 +21,10 @@ const email = emailAddress({
   wrong: fault('NEWSLETTER_EMAIL_INVALID'),
 });
 
-/** The most characters. The web's form has the same number. */
+/** The greatest length. The form of the site has the same number. */
 export const NEWSLETTER_LIMITS = { code: 20 } as const;
 
-/** Six digits. What was copied with them from the mail is ignored. */
+/** Six digits. Other characters that were copied from the mail are ignored. */
 const otp = lineOfText(NEWSLETTER_LIMITS.code, {
   missing: fault('CODE_MISSING'),
   tooLong: fault('CODE_INVALID'),

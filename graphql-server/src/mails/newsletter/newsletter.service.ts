@@ -71,8 +71,8 @@ export class NewsletterService {
   }
 
   /**
-   * Mails a new code. For the caller, only requests with a valid address count. For the mailbox and for all callers,
-   * only mailed codes count: otherwise anybody could shut out a reader without a mail being sent.
+   * Mails a new code. The limit of a caller counts requests with a valid address. The limits of a mailbox and of all
+   * callers count only mailed codes: otherwise anybody could lock out a reader without a mail.
    */
   async sendCode(form: { email: string }, caller: string, clock: RequestClock): Promise<SendCodeOutcome> {
     const input = readInput(addressRules, form);
@@ -118,14 +118,14 @@ export class NewsletterService {
     return { kind: 'Unsubscribed' };
   }
 
-  /** What the owner of the address agreed to, and when; null for an address that never did. */
+  /** The consent of the owner of the address, and its time; null for an address without a consent. */
   async consentOf(key: string): Promise<{ agreedAt: Date; agreedTo: string; endedAt: Date | null } | null> {
     const found = await this.database.getRepository(Subscriber).findOneBy({ emailKey: key });
     if (!found) return null;
     return { agreedAt: found.consentAt, agreedTo: found.consentText, endedAt: found.unsubscribedAt };
   }
 
-  /** Ends the subscription of the address, whose owner asks. Ending it again has no further effect. */
+  /** Ends the subscription of the address, because its owner asks. Ending it again has no further effect. */
   async withdraw(key: string): Promise<void> {
     await this.end(key, await this.clock.now());
   }

@@ -35,7 +35,7 @@ export class Subscriber {
   createdAt: Date;
 }
 
-/** The proof that somebody agreed is kept for three years after the subscription ended. */
+/** The proof of the consent is kept for three years after the subscription has ended. */
 export const SUBSCRIBER_RETENTION: RetentionRule = {
   table: 'subscribers',
   mayBeDeleted: "unsubscribed_at < (SELECT hotel_now()) - interval '3 years'",

@@ -6,12 +6,12 @@ export interface MailServer {
   requiresTls: boolean;
 }
 
-/** Connections to the mail server. A connection that stays silent is given up. */
+/** Connections to the mail server. A connection without a response is closed. */
 export function createMailTransport({ smtpUrl, requiresTls }: MailServer): Transporter {
   return createTransport({
     url: smtpUrl,
     requireTLS: requiresTls,
-    // Longer than the doctor waits, so that it says that nobody responds, whichever timer is first on a busy machine.
+    // Longer than the wait of `doctor`, so that `doctor` reports that nobody responds, even on a busy machine.
     connectionTimeout: 15_000,
     greetingTimeout: 15_000,
     socketTimeout: 20_000,

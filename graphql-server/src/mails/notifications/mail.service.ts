@@ -62,7 +62,7 @@ export class MailService {
     }
   }
 
-  /** The hotel's name of today before the address of `MAIL_FROM`, whose own name may be an earlier one. */
+  /** The present name of the hotel with the address of `MAIL_FROM`. The name in `MAIL_FROM` may be out of date. */
   private sender(): string | { name: string; address: string } {
     const { from } = this.settings;
     const { name } = this.property.current;

@@ -110,7 +110,7 @@ const yourDataLink = z.object({
 const erasureDone = z.object({
   kind: z.literal('erasure done'),
   requestId: z.uuid(),
-  /** The address of who was erased. It goes with the job. */
+  /** The address of the erased person. It is deleted with the job. */
   email: z.string(),
 });
 const staffInvitation = z.object({
@@ -197,12 +197,12 @@ const IDS = [
   'reminder',
 ] as const;
 
-/** What distinguishes a mail about a booking from all others: its kind, and the ids of its subject. */
+/** The values that distinguish a mail about a booking from all other mails: its kind, and the ids of its subject. */
 export type MailIdentity = Readonly<Record<string, string | readonly string[]>>;
 
 /**
- * The identity of a mail. A mail that is sent again has an unchanged identity, and so has a further link or
- * confirmation of a booking.
+ * The identity of a mail. A mail that is sent again has an unchanged identity. A further link or confirmation of a
+ * booking has an unchanged identity, too.
  */
 export function identityOf(mail: QueuedMail): MailIdentity {
   const fields: Readonly<Record<string, unknown>> = mail;

@@ -17,7 +17,7 @@ const HAS_REGISTER = "SELECT to_regclass('register_entries') IS NOT NULL AS know
 
 const counted = ({ keyId, rows }: SealedRows): string => `${rows} of ${keyId}`;
 
-/** What the names of the keys tell; `hasSampleKey` when a key is of the local run. */
+/** The names of the keys. `hasSampleKey` is true when a key comes from the local run. */
 function keysFinding(ring: KeyRing, sealed: readonly SealedRows[], hasSampleKey: boolean): Finding {
   const { currentId, earlierIds } = ring;
   const known = new Set([...(currentId === null ? [] : [currentId]), ...earlierIds]);
@@ -45,7 +45,7 @@ function keysFinding(ring: KeyRing, sealed: readonly SealedRows[], hasSampleKey:
   return ok(`${currentId} has all ${count} entries of the register`);
 }
 
-/** Whether the servers can read every entry of the register, and seal new ones. */
+/** Whether the servers can read every entry of the register, and seal new entries. */
 export function checkRegisterKeys(
   {
     database,

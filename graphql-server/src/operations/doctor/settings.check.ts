@@ -3,7 +3,7 @@ import { ok, wrong } from './report/finding';
 
 const ADVICE = 'Correct it in the environment or in .env; .env.example documents it';
 
-/** The lines about the settings: one for each fault, or one line when all can be used. */
+/** The lines about the settings: one line for each fault, or a single line when all settings can be used. */
 export function settingsLines({
   faults,
   settings,

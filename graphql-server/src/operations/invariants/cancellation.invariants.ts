@@ -70,7 +70,7 @@ export const CANCELLATION_INVARIANTS: readonly Invariant[] = [
     name: 'a deadline that does not fit the day of check-in',
     advice:
       'Somebody changed the dates, the policy or the deadlines by hand. Read the confirmation for the guest, and write the deadlines that it states.',
-    // Zones are from 12 hours behind UTC to 14 hours before it.
+    // Time zones are from 12 hours behind UTC to 14 hours ahead of UTC.
     breaches: `
       SELECT DISTINCT booking.reference AS subject, 'stay ' || stay.position || ' from ' || stay.checkin AS detail
       FROM stays stay JOIN bookings booking ON booking.id = stay.booking_id

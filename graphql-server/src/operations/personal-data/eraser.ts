@@ -18,7 +18,7 @@ function updateStatement(table: string, { rows, personal = {} }: DeclaredTable, 
   return changes.length === 0 ? [] : [`UPDATE ${table} SET ${changes.join(', ')} WHERE ${rows}`];
 }
 
-/** The statement that erases what a table holds about a person; none for a table that an erasure leaves alone. */
+/** The statements that erase what a table holds about a person; empty for a table that an erasure does not change. */
 function eraseStatement(table: string, declared: DeclaredTable): string[] {
   if (declared.rows && declared.deletesRows) return [`DELETE FROM ${table} WHERE ${declared.rows}`];
   return updateStatement(table, declared, erasedValue);
@@ -41,14 +41,17 @@ async function run(
   }
 }
 
-/** Erases a person from all tables and from the jobs that wait, in the caller's transaction. What the law keeps stays. */
+/**
+ * Erases a person from all tables and from waiting jobs, in the caller's transaction. Values that the law requires
+ * stay.
+ */
 export async function erase(manager: EntityManager, person: Person): Promise<void> {
   const parameters = await parametersOf(manager, person);
   await run(manager, ERASES, parameters);
-  await dropJobsAbout(manager, parameters.words);
+  await dropJobsAbout(manager, parameters.words, parameters.until);
 }
 
-/** Erases what the law kept, once its time is over. */
+/** Erases values that the law required, once the time of the law is over. */
 export async function eraseAfterLaw(manager: EntityManager, person: Person): Promise<void> {
   await run(manager, ERASES_AFTER_LAW, await parametersOf(manager, person));
 }

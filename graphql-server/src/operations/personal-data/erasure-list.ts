@@ -32,7 +32,7 @@ export interface ReadList {
   of(kind: ErasedKind): ErasuresOfKind;
   /** The time of the newest entry; null for an empty list. */
   newest: Date | null;
-  /** How many entries another application secret made. They match nothing. */
+  /** The number of entries that were made with another application secret. They match no value. */
   foreign: number;
 }
 

@@ -12,13 +12,13 @@ export type ErasureState = (typeof ErasureState)[keyof typeof ErasureState];
 
 /** What the law keeps after an erasure. */
 export interface KeptByLaw {
-  /** What it is, such as the number of an invoice. */
+  /** The record that is kept, such as the number of an invoice. */
   what: string;
-  /** The last day on which it is kept. */
+  /** The last day on which the record is kept. */
   until: string;
 }
 
-/** A wish to erase a person. Once it is done, the row no longer has the address. */
+/** A wish to erase a person. The row has no address once the erasure is done. */
 @Entity('erasure_requests')
 @Check('erasure_requests_state_known', "state IN ('ASKED', 'WAITING', 'DONE', 'WITHDRAWN')")
 @Check('erasure_requests_waits', "(state = 'WAITING') = (cardinality(waits_for) > 0)")
@@ -38,11 +38,14 @@ export class ErasureRequest {
   @Column('text', { nullable: true })
   address: string | null;
 
-  /** Keyed hash of the address, by which the desk finds an erasure that is done; null without an address. */
+  /** The keyed hash of the address, by which the desk finds a finished erasure; null without an address. */
   @Column('text', { name: 'address_hash', nullable: true })
   addressHash: string | null;
 
-  /** Null while the bookings of the address are meant, whichever it has when the request is applied. */
+  /**
+   * The chosen bookings. Null for a request about an address: it erases the bookings that the address has when the
+   * request is applied.
+   */
   @Column('uuid', { name: 'booking_ids', array: true, nullable: true })
   bookingIds: string[] | null;
 
@@ -60,12 +63,12 @@ export class ErasureRequest {
   @Column('timestamptz', { name: 'ended_at', nullable: true })
   endedAt: Date | null;
 
-  /** What the law keeps; empty before it is done. */
+  /** The records that the law requires; empty until the erasure is done. */
   @Column('jsonb', { default: [] })
   kept: KeptByLaw[];
 }
 
-/** When personal data were last pruned, in one row. */
+/** When old personal data were last erased; the table has one row. */
 @Entity('retention_runs')
 @Check('retention_runs_one_row', 'singleton')
 export class RetentionRun {

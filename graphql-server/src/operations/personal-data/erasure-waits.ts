@@ -60,7 +60,7 @@ const WAITS = `
     .join(', ')}) wait(kind, holds)
   WHERE booking.id = ANY($1::uuid[]) AND wait.holds ORDER BY 1`;
 
-/** What the erasure of the guests of these bookings waits for; empty when it can be applied. */
+/** The reasons why the erasure of the guests of these bookings waits; empty when it can be applied. */
 export async function waitsOf(manager: EntityManager, bookings: readonly string[]): Promise<ErasureWait[]> {
   const rows: { kind: ErasureWait }[] = await manager.query(WAITS, [bookings]);
   return rows.map(({ kind }) => kind);

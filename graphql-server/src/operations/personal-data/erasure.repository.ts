@@ -90,7 +90,7 @@ export class ErasureRepository {
     return row;
   }
 
-  /** The requests: those that are open first, then the newest. */
+  /** All requests: open requests first, then by date, the newest first. */
   list(): Promise<ListedRequest[]> {
     return this.database.query(
       `${REQUESTS} ORDER BY request.ended_at IS NOT NULL, request.asked_at DESC, request.id LIMIT ${MOST_LISTED}`,

@@ -19,19 +19,28 @@ import { ErasedKind, type Erased, type ErasureList } from './erasure-list';
 import type { ErasureRequest, KeptByLaw } from './erasure-request.entity';
 import type { ErasureRepository, ListedRequest } from './erasure.repository';
 import { waitsOf, type ErasureWait } from './erasure-waits';
-import { bookingsOfAddress, keptDocuments, lockBookings, registerKeptUntil } from './people.read-model';
+import {
+  addressesOf,
+  bookingsOfAddress,
+  isShared,
+  keptDocuments,
+  lockBookings,
+  registerKeptUntil,
+} from './people.read-model';
 import type { Person } from './person';
 
 /** The job that applies one request. */
 export const ERASE_PERSON_JOB = 'erase person';
-/** The nightly job: applies what waited, and applies again what a restored database has lost. */
+/** The job that deletes the account of a guest who was erased. */
+export const REMOVE_ACCOUNT_JOB = 'remove guest account';
+/** The nightly job. It applies requests that waited, and applies erasures again that a restored database has lost. */
 export const ERASE_PEOPLE_JOB = 'erase people';
 
-/** Whom the staff want to erase: bookings, and what belongs to an address. */
+/** The data that the staff want to erase: bookings, and everything that belongs to an address. */
 export interface AskedErasure {
   address: string | null;
   bookingIds: readonly string[];
-  /** The guest's request that this one answers, because several people share the address. */
+  /** The guest's request that this request answers, because several people share the address. */
   answers: string | null;
 }
 
@@ -61,11 +70,14 @@ interface Found {
   waits: ErasureWait[];
 }
 
-/** Takes requests to erase people, and applies them once nothing of theirs is open. */
+/** Takes requests to erase people. Applies a request once nothing about the bookings of the person is open. */
 export class ErasureService {
   constructor(private readonly needs: ErasureNeeds) {}
 
-  /** The guest who proved the address asks. An open request for the address is the answer to a second one. */
+  /**
+   * A request of a guest who has proved the address. When the address has an open request already, returns that
+   * request.
+   */
   async askByGuest(address: string): Promise<ListedRequest> {
     return inTransaction(this.needs.database, async (manager) => {
       await lockByName(manager, `erasure of ${address}`);
@@ -75,21 +87,24 @@ export class ErasureService {
     });
   }
 
-  /** The staff ask, for a guest who came, called or wrote. */
+  /** A request of the staff, for a guest who came, called or wrote. */
   async askByStaff(who: Staff, { address, bookingIds, answers }: AskedErasure): Promise<StoredOutcome> {
     const details = { bookingIds, withAddress: address !== null };
     const request = await this.needs.audit.perform(
       { who, action: 'eraseGuest', details },
       async (manager) => {
-        if (answers !== null && !(await this.endOpen(manager, answers))) return null;
-        const id = await this.add(manager, { address, bookingIds: [...bookingIds], askedBy: who.uid });
+        const answered = answers === null ? null : await this.endOpen(manager, answers);
+        if (answers !== null && answered === null) return null;
+        // The guest who asked sees this request in place of the answered one.
+        const asked = { address, bookingIds: [...bookingIds], askedBy: who.uid };
+        const id = await this.add(manager, asked, answered?.addressHash ?? null);
         return { done: await this.needs.requests.read(manager, id), recordId: id };
       },
     );
     return request ? { kind: 'ErasureStored', request } : { kind: 'RecordNotFound' };
   }
 
-  /** The guest thought again, or the request was a mistake. */
+  /** Withdraws a request, because the guest does not want it any more or it was a mistake. */
   async withdraw(who: Staff, id: string): Promise<StoredOutcome> {
     const request = await this.needs.audit.perform({ who, action: 'withdrawErasure' }, async (manager) => {
       if (!(await this.endOpen(manager, id))) return null;
@@ -114,11 +129,11 @@ export class ErasureService {
     const { manager } = this.needs.database;
     const { waits } = await this.find(manager, request);
     if (waits.length > 0) return this.needs.requests.setWaits(manager, id, waits);
-    const accounts = await this.removeAccounts(request);
+    const accounts = await this.accountsOf(request);
     await inTransaction(this.needs.database, (inside) => this.applyLocked(inside, id, accounts));
   }
 
-  /** Applies every request that waited. One that fails does not delay the others. */
+  /** Applies every request that waited. A request that fails does not delay the others. */
   async applyAll(): Promise<void> {
     for (const id of await this.needs.requests.openIds())
       await this.apply(id).catch((error: unknown) => {
@@ -126,7 +141,7 @@ export class ErasureService {
       });
   }
 
-  /** The mail that says that an erasure is done; null when nobody reads it. */
+  /** The mail that says that an erasure is done; null when the request no longer exists. */
   async mailOf(mail: QueuedMailOf<'erasure done'>): Promise<MailData | null> {
     const request = await this.needs.requests.find(mail.requestId);
     return request ? { ...mail, kept: request.kept } : null;
@@ -135,26 +150,28 @@ export class ErasureService {
   private async add(
     manager: EntityManager,
     asked: Pick<ErasureRequest, 'address' | 'bookingIds' | 'askedBy'>,
+    hashOfAnswered: string | null = null,
   ): Promise<string> {
     const id = randomUUID();
-    const addressHash = asked.address === null ? null : this.hashOf(asked.address);
+    const addressHash = asked.address === null ? hashOfAnswered : this.hashOf(asked.address);
     await this.needs.requests.add(manager, { id, addressHash, ...asked });
     await enqueue(manager, ERASE_PERSON_JOB, { requestId: id }, { jobKey: `erase person ${id}` });
     return id;
   }
 
-  private async endOpen(manager: EntityManager, id: string): Promise<boolean> {
+  /** Null when there is no such request, or when it has ended. */
+  private async endOpen(manager: EntityManager, id: string): Promise<ErasureRequest | null> {
     const open = await this.needs.requests.lock(manager, id);
-    if (!open || open.endedAt) return false;
+    if (!open || open.endedAt) return null;
     await this.needs.requests.end(manager, id, {
       state: 'WITHDRAWN',
       bookingIds: open.bookingIds ?? [],
       kept: [],
     });
-    return true;
+    return open;
   }
 
-  /** A booking of the same mailbox is made before the erasure or after it, never beside it. */
+  /** A booking with this address cannot be made during the erasure, only before it or after it. */
   private async applyLocked(manager: EntityManager, id: string, accounts: string[]): Promise<void> {
     const request = await this.needs.requests.lock(manager, id);
     if (!request || request.endedAt) return;
@@ -165,11 +182,23 @@ export class ErasureService {
     if (waits.length > 0) return this.needs.requests.setWaits(manager, id, waits);
     const person = { ...found, accounts };
     const kept = await this.keptOf(manager, person);
+    const email = request.address ?? (await this.addressOfAnswered(manager, request));
     await this.needs.list.append(erasedOf(person), await this.needs.clock.now(manager));
     await erase(manager, person);
+    // A job, because an account that is gone could not be found again if this transaction failed.
+    for (const uid of accounts)
+      await enqueue(manager, REMOVE_ACCOUNT_JOB, { uid }, { jobKey: `remove account ${uid}` });
     await this.needs.requests.end(manager, id, { state: 'DONE', bookingIds: person.bookings, kept });
-    if (request.address !== null)
-      await queueMail(manager, { kind: 'erasure done', requestId: id, email: request.address });
+    if (email !== null) await queueMail(manager, { kind: 'erasure done', requestId: id, email });
+  }
+
+  /** The address of the guest whose request the staff answered: one of these bookings has it still. */
+  private async addressOfAnswered(
+    manager: EntityManager,
+    { addressHash, bookingIds }: ErasureRequest,
+  ): Promise<string | null> {
+    const addresses = addressHash === null ? [] : await addressesOf(manager, bookingIds ?? []);
+    return addresses.find((address) => this.hashOf(address) === addressHash) ?? null;
   }
 
   private async find(manager: EntityManager, { address, bookingIds }: ErasureRequest): Promise<Found> {
@@ -180,23 +209,26 @@ export class ErasureService {
     }
     const found = address === null ? [] : await bookingsOfAddress(manager, address);
     const bookings = found.map(({ id }) => id);
-    const names = new Set(found.map(({ nameKey }) => nameKey));
     const waits = await waitsOf(manager, bookings);
+    const shared = address !== null && (await isShared(manager, address, found));
     return {
       person: { bookings, addresses, accounts: [] },
-      waits: names.size > 1 ? ['SHARED_ADDRESS', ...waits] : waits,
+      waits: shared ? ['SHARED_ADDRESS', ...waits] : waits,
     };
   }
 
-  /** Deletes the guest's account and its pictures before the rows, because the address is needed to find it. */
-  private async removeAccounts({ address }: ErasureRequest): Promise<string[]> {
-    const { accounts, pictures } = this.needs;
+  /** The work of the job: deletes a guest's account and its pictures. */
+  async removeAccount(uid: string): Promise<void> {
+    if (await this.needs.isStaff(uid)) return;
+    await this.needs.pictures.removeAll(uid);
+    await this.needs.accounts.remove(uid);
+  }
+
+  private async accountsOf({ address }: ErasureRequest): Promise<string[]> {
+    const { accounts } = this.needs;
     if (address === null || !accounts.canDelete) return [];
     const uid = await accounts.uidOf(address);
-    if (uid === null || (await this.needs.isStaff(uid))) return [];
-    await pictures.removeAll(uid);
-    await accounts.remove(uid);
-    return [uid];
+    return uid === null || (await this.needs.isStaff(uid)) ? [] : [uid];
   }
 
   private async keptOf(manager: EntityManager, { bookings }: Person): Promise<KeptByLaw[]> {
@@ -213,7 +245,7 @@ export class ErasureService {
   }
 }
 
-/** What the list outside the database keeps of an erasure. */
+/** The entries of an erasure for the list outside the database. */
 function erasedOf({ bookings, addresses, accounts }: Person): Erased[] {
   return [
     ...bookings.map((value) => ({ kind: ErasedKind.BOOKING, value })),

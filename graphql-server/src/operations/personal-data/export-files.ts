@@ -5,7 +5,7 @@ export interface ExportHeading {
   hotel: string;
   /** Of whom, in words. */
   of: string;
-  /** When it was made, by the hotel's clock. */
+  /** When the export was made, by the hotel's clock. */
   madeAt: Date;
   /** What the export leaves out, in words; null when it has everything. */
   leftOut: string | null;

@@ -1,4 +1,6 @@
 import type { EntityManager } from 'typeorm';
+import { foldText } from '../../platform/text/search-pattern';
+import { ERASED_GUEST } from './declared/erased';
 
 /** A booking of a person, as the desk chooses it. */
 export interface PersonBooking {
@@ -20,12 +22,32 @@ const BOOKING = `
     coalesce(booking.name_key, lower(booking.name)) AS "nameKey"
   FROM bookings booking LEFT JOIN stays stay ON stay.booking_id = booking.id
   WHERE booking.guest_erased_at IS NULL AND`;
-const IN_ORDER = 'GROUP BY booking.id ORDER BY min(stay.checkin) DESC NULLS LAST, booking.id LIMIT 500';
+const IN_ORDER = 'GROUP BY booking.id ORDER BY min(stay.checkin) DESC NULLS LAST, booking.id';
 
 /** The bookings of an address in lower case, without those whose guest is erased. */
 export function bookingsOfAddress(manager: EntityManager, address: string): Promise<PersonBooking[]> {
   return manager.query(`${BOOKING} booking.email_key = $1 ${IN_ORDER}`, [address]);
 }
+
+// Records of bookings have the names of their bookings.
+const RECORDS_WITHOUT_BOOKING = `
+  SELECT record.name FROM guests record, unnest(record.emails) email
+  WHERE lower(email) = $1 AND record.name <> '${ERASED_GUEST}' AND NOT EXISTS (
+    SELECT 1 FROM guests joined JOIN guest_bookings put ON put.guest_id = joined.id
+    WHERE joined.root_id = record.root_id)`;
+
+/** Whether bookings or records of several names have the address, so that nobody knows whose data are whose. */
+export async function isShared(
+  manager: EntityManager,
+  address: string,
+  bookings: readonly Pick<PersonBooking, 'nameKey'>[],
+): Promise<boolean> {
+  const records: { name: string }[] = await manager.query(RECORDS_WITHOUT_BOOKING, [address]);
+  const names = [...bookings.map(({ nameKey }) => nameKey), ...records.map(({ name }) => foldText(name))];
+  return new Set(names).size > 1;
+}
+
+const MOST_FOUND = 500;
 
 /** The bookings of an address, a phone number, a name or a reference. */
 export function bookingsOfSearch(
@@ -35,12 +57,21 @@ export function bookingsOfSearch(
   const { address, phone, name, reference } = searched;
   return manager.query(
     `${BOOKING} (booking.email_key = $1 OR (booking.phone_key = $2 AND $2 <> '') OR booking.name_key = $3
-       OR booking.reference = $4) ${IN_ORDER}`,
+       OR booking.reference = $4) ${IN_ORDER} LIMIT ${MOST_FOUND}`,
     [address, phone, name, reference],
   );
 }
 
-/** Locks the bookings, so that no other change of them runs beside the erasure. */
+/** The addresses of the bookings, in lower case. */
+export async function addressesOf(manager: EntityManager, bookings: readonly string[]): Promise<string[]> {
+  const rows: { address: string }[] = await manager.query(
+    'SELECT DISTINCT email_key AS address FROM bookings WHERE id = ANY($1::uuid[]) AND email_key IS NOT NULL',
+    [bookings],
+  );
+  return rows.map(({ address }) => address);
+}
+
+/** Locks the bookings, so that nobody else changes them during the erasure. */
 export async function lockBookings(manager: EntityManager, bookings: readonly string[]): Promise<void> {
   await manager.query('SELECT id FROM bookings WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE', [
     bookings,
@@ -49,6 +80,7 @@ export async function lockBookings(manager: EntityManager, bookings: readonly st
 
 const KNOWS = `
   SELECT EXISTS (SELECT 1 FROM bookings WHERE email_key = $1)
+    OR EXISTS (SELECT 1 FROM booking_mails WHERE lower(address) = $1)
     OR EXISTS (SELECT 1 FROM subscribers WHERE email_key = $1)
     OR EXISTS (SELECT 1 FROM contact_messages WHERE lower(email) = $1)
     OR EXISTS (SELECT 1 FROM feedback WHERE lower(guest_email) = $1)
@@ -66,7 +98,7 @@ const KEPT_REGISTER = `
   FROM register_entries entry JOIN stays stay ON stay.id = entry.stay_id
   WHERE entry.booking_id = ANY($1::uuid[]) AND stay.status = 'DEPARTED'`;
 
-/** Until when the law keeps the register of the guests of the bookings; null without an entry. */
+/** The last day until which the law requires the register of the bookings' guests; null without an entry. */
 export async function registerKeptUntil(
   manager: EntityManager,
   bookings: readonly string[],
@@ -75,13 +107,38 @@ export async function registerKeptUntil(
   return rows[0]?.until ?? null;
 }
 
+/** That the register has entries of a stay. It says nothing of the persons. */
+export interface KeptRegister {
+  booking: string;
+  first_night: string;
+  day_of_leaving: string;
+  entries: number;
+  /** The last day on which it is kept; null while nobody knows when the guests leave. */
+  kept_until: string | null;
+}
+
+const REGISTER_OF_STAYS = `
+  SELECT booking.reference AS booking, stay.checkin::text AS first_night, stay.checkout::text AS day_of_leaving,
+    count(*)::int AS entries,
+    CASE WHEN stay.status = 'DEPARTED' THEN (stay.checked_out_at + interval '1 year')::date::text END AS kept_until
+  FROM register_entries entry JOIN stays stay ON stay.id = entry.stay_id JOIN bookings booking ON booking.id = stay.booking_id
+  WHERE entry.booking_id = ANY($1::uuid[]) GROUP BY booking.id, stay.id ORDER BY stay.checkin, stay.id`;
+
+/** Of which stays of the bookings the register has entries. */
+export function registerOfStays(
+  manager: EntityManager,
+  bookings: readonly string[],
+): Promise<KeptRegister[]> {
+  return manager.query(REGISTER_OF_STAYS, [bookings]);
+}
+
 const KEPT = `
   SELECT document.number, document.kind,
     make_date(document.financial_year + 1 + $2, 3, 31)::text AS until
   FROM tax_documents document WHERE document.booking_id = ANY($1::uuid[])
   ORDER BY document.dated, document.number`;
 
-/** The tax documents of the bookings, and until when the law keeps them. */
+/** The tax documents of the bookings, and how long the law requires each. */
 export function keptDocuments(
   manager: EntityManager,
   bookings: readonly string[],

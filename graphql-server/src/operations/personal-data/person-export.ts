@@ -1,9 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import type { DeclaredTable } from './declared/declaration';
 import { PERSONAL_DATA } from './declared/tables';
+import { registerOfStays, type KeptRegister } from './people.read-model';
 import { bound, parametersOf, type Person } from './person';
 
-/** A value of an export: as PostgreSQL writes it as JSON. */
+/** A value of an export, as PostgreSQL writes values in JSON. */
 export type ExportedValue =
   string | number | boolean | null | readonly ExportedValue[] | { readonly [name: string]: ExportedValue };
 
@@ -16,7 +17,9 @@ export interface ExportedTable {
   rows: readonly ExportedRow[];
 }
 
-/** The columns of an export: the personal values that their person gets, and what explains them. Empty when there are none. */
+/**
+ * The columns of an export: the personal columns whose values the person gets, and plain columns that explain them.
+ */
 function exportedColumns({ rows, personal = {}, shown = '' }: DeclaredTable): string[] {
   if (!rows) return [];
   const given = Object.entries(personal).flatMap(([column, { exported }]) =>
@@ -38,7 +41,21 @@ function exportStatement(table: string, declared: DeclaredTable): string | null 
 const isEmpty = (row: ExportedRow, columns: readonly string[]): boolean =>
   columns.every((column) => row[column] === null || row[column] === '');
 
-/** Everything that the hotel stores about the person and gives out, table by table. Tables without rows are left out. */
+const REGISTER =
+  'The register of guests, which the law wants: the reception shows its particulars to the guest';
+
+const partOf = (table: string, what: string, rows: readonly ExportedRow[]): ExportedTable => ({
+  table,
+  what,
+  rows,
+});
+
+const withTerm = ({ kept_until, ...stay }: KeptRegister): ExportedRow => ({
+  ...stay,
+  kept_until: kept_until ?? 'one year after departure',
+});
+
+/** The stored data about the person that an export contains, table by table. Tables without rows are left out. */
 export async function exportOf(manager: EntityManager, person: Person): Promise<ExportedTable[]> {
   const parameters = await parametersOf(manager, person);
   const tables: ExportedTable[] = [];
@@ -53,5 +70,7 @@ export async function exportOf(manager: EntityManager, person: Person): Promise<
       .filter((row) => personal.length === 0 || !isEmpty(row, personal));
     if (rows.length > 0) tables.push({ table, what: declared.what, rows });
   }
+  const register = await registerOfStays(manager, person.bookings);
+  if (register.length > 0) tables.push(partOf('guest_register', REGISTER, register.map(withTerm)));
   return tables;
 }

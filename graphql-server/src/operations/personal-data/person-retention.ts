@@ -13,13 +13,14 @@ const LEFT_ON = `
 const BEFORE = (years: string) =>
   `left_on.day < (SELECT hotel_now())::date - make_interval(years => ${years})`;
 
-// A booking whose guest owes or gets something keeps its guest, but no longer than tax documents are kept.
+// A booking with an open balance keeps its guest, but at most as long as tax documents are kept.
 const DUE_BOOKINGS = `
   SELECT booking.id FROM bookings booking ${LEFT_ON}
   WHERE booking.guest_erased_at IS NULL AND ${BEFORE('$1')} AND (${BEFORE('$2')} OR NOT (${IS_OPEN}))
   ORDER BY left_on.day, booking.id LIMIT ${AT_ONCE}`;
 
-// A record that never had a booking, or whose bookings went with their lapsed holds, has no departure to count from.
+// A record without bookings has no departure from which the time could be counted. Its bookings may have been deleted
+// as lapsed holds.
 const DUE_RECORDS = `
   SELECT record.id FROM guests record
   WHERE record.joined_into IS NULL AND record.do_not_rent_since IS NULL AND record.name <> '${ERASED_GUEST}'
@@ -43,7 +44,7 @@ export class PersonRetention {
     private readonly documents: Pick<OldDocuments, 'eraseSome'>,
   ) {}
 
-  /** How many guests of bookings, records of guests and documents were erased. */
+  /** The numbers of guests of bookings, records of guests and documents that were erased. */
   async run(): Promise<{ bookings: number; records: number; documents: number }> {
     const bookings = await untilNone(() => inTransaction(this.database, eraseDue));
     const records = await untilNone(() => inTransaction(this.database, eraseUnusedRecords));

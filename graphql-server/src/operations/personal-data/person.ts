@@ -5,9 +5,11 @@ export interface Person {
   bookings: readonly string[];
   addresses: readonly string[];
   accounts: readonly string[];
-  /** Records of guests that have no booking; missing for none. */
+  /** Records of guests without a booking; left out when there are none. */
   records?: readonly string[];
-  /** Rows of an address that were written later belong to nobody here; missing for all. */
+  /** Whether several people share the address, so that records with it may be of others. */
+  isShared?: boolean;
+  /** Rows of an address that were written after this time do not count. Without a time, all rows count. */
   until?: Date;
 }
 
@@ -20,7 +22,7 @@ const TYPES = {
   subjects: 'uuid[]',
   /** Records of guests whose other bookings are all erased. */
   guests: 'uuid[]',
-  /** What names the person in texts of the audit log and in jobs, in lower case. */
+  /** Texts that name the person in the audit log and in jobs, in lower case. */
   words: 'text[]',
   /** The gateway's ids of orders and payments. */
   gatewayIds: 'text[]',
@@ -51,7 +53,7 @@ const SUBJECTS = `
   UNION SELECT id FROM feedback WHERE lower(guest_email) = ANY($2) AND created_at <= $3
   UNION SELECT id FROM subscribers WHERE email_key = ANY($2) AND consent_at <= $3`;
 
-// A record that also has a booking of somebody who is not erased stays, as an agent's does.
+// A record stays when it also has the booking of a person who is not erased, such as the record of an agent.
 const GUESTS = `
   WITH meant AS (
     SELECT record.root_id FROM guest_bookings put JOIN guests record ON record.id = put.guest_id
@@ -87,7 +89,8 @@ async function column<Name extends string>(
 export async function parametersOf(manager: EntityManager, person: Person): Promise<PersonParameters> {
   const { bookings, addresses, accounts } = person;
   const until = person.until ?? 'infinity';
-  const found = await column(manager, 'id', GUESTS, [bookings, addresses, until]);
+  const ofAddress = person.isShared ? [] : addresses;
+  const found = await column(manager, 'id', GUESTS, [bookings, ofAddress, until]);
   const guests = [...new Set([...found, ...(person.records ?? [])])];
   const belonging = await column(manager, 'id', SUBJECTS, [bookings, addresses, until]);
   const subjects = [...belonging, ...guests];

@@ -5,13 +5,13 @@ import { phoneKey } from '../../bookings/core/phone-key';
 import { foldText, searchedText } from '../../platform/text/search-pattern';
 import { emailKey } from '../../platform/text/text-rules';
 import type { PropertySource } from '../../selling/property/property.service';
-import { bookingsOfSearch, type PersonBooking } from './people.read-model';
+import { bookingsOfAddress, bookingsOfSearch, isShared, type PersonBooking } from './people.read-model';
 import { exportOf } from './person-export';
 import type { PersonFiles, YourDataService } from './your-data.service';
 
 /** The bookings that a search of the desk found. */
 export interface FoundPeople {
-  /** The searched address in lower case; null when something else was searched for. */
+  /** The searched address in lower case; null when the search was not for an address. */
   address: string | null;
   bookings: PersonBooking[];
 }
@@ -44,8 +44,12 @@ export class PersonalDataDesk {
     { address, bookingIds }: { address: string | null; bookingIds: readonly string[] },
   ): Promise<PersonFiles> {
     const addresses = address === null ? [] : [emailKey(address)];
-    const person = { bookings: bookingIds, addresses, accounts: [] };
-    const tables = await exportOf(this.database.manager, person);
+    const { manager } = this.database;
+    const shared = await Promise.all(
+      addresses.map(async (one) => isShared(manager, one, await bookingsOfAddress(manager, one))),
+    );
+    const person = { bookings: bookingIds, addresses, accounts: [], isShared: shared.includes(true) };
+    const tables = await exportOf(manager, person);
     const details = { bookingIds, withAddress: address !== null };
     const rows = tables.reduce((sum, { rows: some }) => sum + some.length, 0);
     await this.audit.noteExport({ who, action: 'exportGuest', details }, rows);

@@ -2,6 +2,7 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Needs } from '../../access/accounts/access';
 import { staffOf } from '../../access/accounts/authorisation';
 import type { RequestContext } from '../../access/accounts/request-context';
+import { isRecordId } from '../../pages/records/record-id';
 import { resultOf } from '../../platform/refusals/outcomes';
 import { InvalidInput, RecordNotFound } from '../../platform/refusals/refusal.type';
 import { readInput } from '../../platform/text/input-faults';
@@ -87,6 +88,7 @@ export class PersonalDataResolver {
     @Arg('id', () => ID, { description: 'The request.' }) id: string,
     @Ctx() context: RequestContext,
   ): Promise<typeof WithdrawErasureResult> {
+    if (!isRecordId(id)) return new RecordNotFound();
     return resultOf(await this.erasures.withdraw(staffOf(context), id), {
       ErasureStored: ({ request }) => new ErasureStored(DeskErasureRequest.of(request)),
       RecordNotFound: () => new RecordNotFound(),

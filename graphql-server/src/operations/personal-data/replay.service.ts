@@ -5,24 +5,32 @@ import type { Logger } from '../../platform/log/log';
 import { erase } from './eraser';
 import { ErasedKind, type ErasureList, type ReadList } from './erasure-list';
 
-const BOOKINGS = 'SELECT id AS value FROM bookings WHERE guest_erased_at IS NULL AND created_at <= $1';
+// A booking has its id for ever. An address and an account may come back after their erasure.
+const BOOKINGS =
+  'SELECT id AS value, NULL AS "writtenAt" FROM bookings WHERE guest_erased_at IS NULL AND created_at <= $1';
 
 const ADDRESSES = `
-  SELECT email_key AS value FROM subscribers WHERE consent_at <= $1
-  UNION SELECT email_key FROM newsletter_codes WHERE sent_at <= $1
-  UNION SELECT lower(email) FROM contact_messages WHERE created_at <= $1
-  UNION SELECT lower(guest_email) FROM feedback WHERE guest_email IS NOT NULL AND created_at <= $1
-  UNION SELECT lower(email) FROM guests, unnest(emails) email WHERE made_at <= $1
-  UNION SELECT email_key FROM address_proofs WHERE sent_at <= $1`;
+  SELECT value, min(written) AS "writtenAt" FROM (
+    SELECT email_key AS value, consent_at AS written FROM subscribers
+    UNION ALL SELECT email_key, sent_at FROM newsletter_codes
+    UNION ALL SELECT lower(email), created_at FROM contact_messages
+    UNION ALL SELECT lower(guest_email), created_at FROM feedback WHERE guest_email IS NOT NULL
+    UNION ALL SELECT lower(email), made_at FROM guests, unnest(emails) email
+    UNION ALL SELECT lower(address), created_at FROM booking_mails WHERE address <> ''
+    UNION ALL SELECT email_key, sent_at FROM address_proofs) stored
+  WHERE written <= $1 GROUP BY value`;
 
 const ACCOUNTS = `
-  SELECT guest_uid AS value FROM feedback WHERE guest_uid IS NOT NULL AND created_at <= $1
-  UNION SELECT uid FROM address_proofs WHERE sent_at <= $1`;
+  SELECT value, min(written) AS "writtenAt" FROM (
+    SELECT guest_uid AS value, created_at AS written FROM feedback WHERE guest_uid IS NOT NULL
+    UNION ALL SELECT uid, sent_at FROM address_proofs) stored
+  WHERE written <= $1 GROUP BY value`;
 
 const SUBSCRIBED = `
-  SELECT email_key AS value FROM subscribers WHERE unsubscribed_at IS NULL AND consent_at <= $1`;
+  SELECT email_key AS value, consent_at AS "writtenAt" FROM subscribers
+  WHERE unsubscribed_at IS NULL AND consent_at <= $1`;
 
-/** A stored value that was erased, and when. */
+/** A stored value that was erased, and the time of the erasure. */
 interface Again {
   value: string;
   at: Date;
@@ -95,10 +103,11 @@ export class ReplayService {
   ): Promise<Again[]> {
     const erased = list.of(kind);
     if (erased.size === 0) return [];
-    const rows: { value: string }[] = await manager.query(sql, [newest]);
-    return rows.flatMap(({ value }) => {
+    const rows: { value: string; writtenAt: Date | null }[] = await manager.query(sql, [newest]);
+    return rows.flatMap(({ value, writtenAt }) => {
       const at = erased.get(this.list.hashOf({ kind, value }));
-      return at ? [{ value, at }] : [];
+      // What was written after the erasure was not restored: the guest came back.
+      return at && (writtenAt === null || writtenAt <= at) ? [{ value, at }] : [];
     });
   }
 }

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-/** Notes that retention ran to its end. `doctor` complains when this is long ago. */
+/** Records that the erasure of old data has finished. `doctor` reports a fault when this was long ago. */
 export async function noteRetention(database: DataSource): Promise<void> {
   await database.query(`
     INSERT INTO retention_runs (singleton, ended_at) VALUES (true, clock_timestamp())

@@ -9,7 +9,7 @@ const said = z.object({ address: z.string(), until: z.number() });
 
 const signed = (secrets: KeyedSecrets, body: string): string => secrets.token(PURPOSE, body);
 
-/** The token of a link: it proves that whoever has it reads the mails at the address. Nothing about it is stored. */
+/** The token of a link. It proves that its owner reads the mails of the address. It is not stored. */
 export function yourDataToken(secrets: KeyedSecrets, address: string, until: Date): string {
   const body = Buffer.from(JSON.stringify({ address, until: until.getTime() })).toString('base64url');
   return `${body}.${signed(secrets, body)}`;

@@ -20,7 +20,7 @@ import type { ErasureService } from './erasure.service';
 import type { ListedRequest } from './erasure.repository';
 import { htmlExport, jsonExport } from './export-files';
 import { exportOf } from './person-export';
-import { bookingsOfAddress, knowsAddress } from './people.read-model';
+import { bookingsOfAddress, isShared, knowsAddress } from './people.read-model';
 import { addressOfToken, YOUR_DATA_LINK_MINUTES, yourDataToken } from './your-data-link';
 
 const linkRules = z.object({
@@ -38,12 +38,15 @@ interface NewsletterConsent {
   endedAt: Date | null;
 }
 
-/** What a guest sees about the address that they proved. */
+/** What guests see about an address that they have proved. */
 export interface YourDataSeen {
   address: string;
-  /** The references of its bookings whose guest is not erased. */
+  /** The references of the address's bookings whose guest is not erased. */
   references: string[];
-  /** Whether bookings of several names have the address, so that the hotel must say whose data are whose. */
+  /**
+   * Whether the address has bookings under several names, so that the hotel must decide which bookings belong to the
+   * person.
+   */
   isShared: boolean;
   newsletter: NewsletterConsent | null;
   request: ListedRequest | null;
@@ -56,7 +59,7 @@ export interface PersonFiles {
   html: string;
 }
 
-/** How somebody shows that the mails at an address are theirs: by a mailed link, or by a sign-in that proved it. */
+/** The proof that a person reads the mails of an address: a mailed link, or a sign-in with the address. */
 export interface Proof {
   token: string | null;
   viewer: Viewer | null;
@@ -82,8 +85,8 @@ export class YourDataService {
   constructor(private readonly needs: YourDataNeeds) {}
 
   /**
-   * Mails a link to the address if the hotel stores anything under it. The outcome does not reveal whether it does, nor whether
-   * the mailbox has had enough mails; the job finds out.
+   * Mails a link to the address if the hotel stores anything under it. The outcome does not reveal whether data
+   * exist, or whether the address has had too many mails; the job checks both.
    */
   async sendLink(form: { email: string }): Promise<{ kind: 'YourDataLinkSent' } | InvalidInputOutcome> {
     const input = readInput(linkRules, form);
@@ -118,11 +121,11 @@ export class YourDataService {
     if (address === null) return null;
     const { manager } = this.needs.database;
     const found = await bookingsOfAddress(manager, address);
-    const isShared = isOfSeveral(found);
-    const bookings = isShared ? [] : found.map(({ id }) => id);
+    const shared = await isShared(manager, address, found);
+    const bookings = shared ? [] : found.map(({ id }) => id);
     const accounts = proof.viewer && proof.token === null ? [proof.viewer.uid] : [];
-    const tables = await exportOf(manager, { bookings, addresses: [address], accounts });
-    return this.filesOf(address, tables, isShared ? SHARED : null);
+    const tables = await exportOf(manager, { bookings, addresses: [address], accounts, isShared: shared });
+    return this.filesOf(address, tables, shared ? SHARED : null);
   }
 
   /** Asks to erase the owner of the address; null without a proof. */
@@ -160,16 +163,14 @@ export class YourDataService {
   }
 
   private async seen(address: string): Promise<YourDataSeen> {
-    const found = await bookingsOfAddress(this.needs.database.manager, address);
+    const { manager } = this.needs.database;
+    const found = await bookingsOfAddress(manager, address);
     return {
       address,
       references: found.map(({ reference }) => reference),
-      isShared: isOfSeveral(found),
+      isShared: await isShared(manager, address, found),
       newsletter: await this.needs.newsletter.consentOf(address),
       request: await this.needs.erasures.newestOf(address),
     };
   }
 }
-
-const isOfSeveral = (bookings: readonly { nameKey: string }[]): boolean =>
-  new Set(bookings.map(({ nameKey }) => nameKey)).size > 1;

@@ -29,7 +29,7 @@ import { noteRetention } from '../personal-data/retention-run';
 
 export const PRUNE_JOB = 'prune';
 
-// The rows that one statement deletes: few enough to stay far from its timeout.
+// The most rows that one statement deletes. With so few rows, a statement ends long before its timeout.
 const ROWS_AT_ONCE = 5_000;
 
 const LAPSED_BOOKINGS = lapsedHoldRetention({ unless: bookingHasAttempt });

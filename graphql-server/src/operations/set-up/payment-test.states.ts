@@ -19,7 +19,7 @@ export const paymentTestStates: StateMachine<PaymentTestStatus> = {
     REFUNDED: [],
     // The refund may be repeated in the gateway's dashboard.
     REFUND_FAILED: ['REFUNDED'],
-    // It was paid at the last moment, or its event came late.
+    // The owner paid at the last moment, or the event of the payment came late.
     LAPSED: ['CAPTURED'],
   },
 };

@@ -29,7 +29,7 @@ interface SetUpStep {
   isOptional: boolean;
 }
 
-// A hotel that is not registered may open; without both, tax documents name no supplier.
+// A hotel without a GSTIN may open. Without name and GSTIN, tax documents name no supplier.
 const OPTIONAL: ReadonlySet<SetUpStepName> = new Set(['TAX_REGISTRATION']);
 
 /** The state of the set-up. */

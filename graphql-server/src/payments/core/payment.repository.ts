@@ -84,8 +84,9 @@ const CAPTURED_OF_ORDER = `
     WHERE refund.payment_id = payment.id AND refund.status IN ${LIVE_REFUND_STATES}))::integer AS kept
   FROM payments payment WHERE payment.order_id = $1 AND payment.status = 'CAPTURED'`;
 
-// Whoever changes money of a booking locks the booking first. A task or a mail about the money refers to the booking, too, so
-// a transaction that has only the payment would wait for the booking, and the staff with the booking for the payment.
+// A transaction that changes money of a booking locks the booking first. A task or a mail about the money refers to
+// the booking, too. A transaction that locks only the payment would wait for the booking, while the staff's
+// transaction holds the booking and waits for the payment.
 const LOCK_BOOKING_OF = (payment: string): string => `
   SELECT id FROM bookings WHERE id = (
     SELECT COALESCE(booking_id, deposit_booking_id) FROM payments WHERE ${payment}) FOR UPDATE`;
@@ -171,7 +172,7 @@ export class PaymentRepository {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** The booking of a payment with our id, or null. A security deposit is no payment of a booking. */
+  /** The booking of a payment with our id, or null. A security deposit is not a payment of a booking. */
   async bookingOf(paymentId: string): Promise<string | null> {
     const rows: { id: string | null }[] = await this.database.query(
       'SELECT booking_id AS id FROM payments WHERE id = $1',

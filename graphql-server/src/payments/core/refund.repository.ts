@@ -170,7 +170,7 @@ export class RefundRepository {
     await updateRecord(manager, Refund, id, { speed, idempotencyKey: keyOf({ id, amountPaise, speed }) });
   }
 
-  /** The ids of all refunds of the booking's payments. Its security deposits are no payments of the booking. */
+  /** The ids of all refunds of the booking's payments. Its security deposits are not payments of the booking. */
   async idsOfBooking(manager: EntityManager, bookingId: string): Promise<string[]> {
     const rows: { id: string }[] = await manager.query(OF_BOOKING, [bookingId]);
     return rows.map(({ id }) => id);

@@ -95,7 +95,7 @@ export class RefundService {
     return this.refunds.idsOfBooking(manager, bookingId);
   }
 
-  /** The refunds among these that wait before they leave; null when none of them does. */
+  /** The refunds among these that wait before they are sent; null when no refund waits. */
   waiting(refundIds: readonly string[]): Promise<WaitingRefunds | null> {
     return this.refunds.waiting(refundIds);
   }

@@ -29,8 +29,8 @@ export type RefundReason =
   | 'change and balance paid';
 
 /**
- * Why a payment beside the one that confirmed the booking goes back whole and unused. It says nothing about the booking:
- * the guest owes after it what the guest owed before it.
+ * The reasons for which a payment that did not confirm the booking is refunded in full and unused. The refund does
+ * not change the amount that the guest owes.
  */
 const UNUSED = [
   'paid twice',

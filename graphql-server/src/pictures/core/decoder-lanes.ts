@@ -5,15 +5,15 @@ import { DecoderOverran, DecoderProcess, type DecoderLimits } from './decoder-pr
 export type DecoderLane = 'desk' | 'site' | 'guests';
 
 interface LaneRules extends DecoderLimits {
-  /** Pictures that may wait. Further ones are refused. */
+  /** The number of pictures that may wait. Further pictures are refused. */
   waiting: number;
 }
 
 const STAFF_LIMITS: DecoderLimits = { megabytes: 460, milliseconds: 60_000 };
 
 /**
- * The limits of each lane. Nobody waits behind guests longer than one of their pictures may take, and the staff come first.
- * The processes decode one after the other, so that the memory is that of one of them.
+ * The limits of each lane. Nobody waits behind guests longer than one of their pictures may take, and the staff come
+ * first. The processes decode one after the other, so that they need the memory of only one process.
  */
 const DECODER_LANES: Readonly<Record<DecoderLane, LaneRules>> = {
   desk: { ...STAFF_LIMITS, waiting: 6 },

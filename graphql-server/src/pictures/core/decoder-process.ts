@@ -51,7 +51,10 @@ export interface DecoderProgram {
   megabytes: number;
 }
 
-/** A built program is beside this file or beside the server's program. A program that is not built is compiled when it starts. */
+/**
+ * A built program is in the folder of this file or of the server's program. A program that is not built is compiled
+ * when it starts.
+ */
 function decoderProgram(): DecoderProgram {
   const folders = [__dirname, path.join(path.dirname(process.argv[1] ?? ''), 'pictures', 'core')];
   const built = folders.map((folder) => path.join(folder, `${PROGRAM}.js`)).find((file) => existsSync(file));

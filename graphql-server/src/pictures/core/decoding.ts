@@ -45,7 +45,7 @@ export interface Crop {
   height: number;
 }
 
-/** A picture that was decoded and encoded again: nothing but its pixels is left of the file that came. */
+/** A picture that was decoded and encoded again, so that only the pixels of the received file are left. */
 export interface CleanPicture {
   content: Buffer;
   contentType: string;
@@ -190,6 +190,6 @@ async function placeholder(original: Buffer): Promise<string[]> {
 export const DECODINGS = { clean, crop, file, icon, shared, placeholder } as const;
 
 export type Decoding = keyof typeof DECODINGS;
-/** What a decoding needs to know beside the file. */
+/** The facts that a decoding needs in addition to the file. */
 export type DecodingWish<Name extends Decoding> = Parameters<(typeof DECODINGS)[Name]>[1];
 export type Decoded<Name extends Decoding> = Awaited<ReturnType<(typeof DECODINGS)[Name]>>;

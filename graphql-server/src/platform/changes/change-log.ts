@@ -38,9 +38,9 @@ interface ReadRow {
 /**
  * Reads the table of changes.
  *
- * A transaction may commit after others with higher ids. So the next reading begins at the oldest transaction that was still
- * running at this one, not after the newest change that was found: changes may be read twice, but none is missed, and a slow
- * transaction does not hold up the changes of others.
+ * A transaction may commit after others with higher ids. So the next reading begins at the oldest transaction that
+ * was still running at this one, not after the newest change that was found: a change may be read twice, but no
+ * change is missed, and a slow transaction does not delay other changes.
  */
 export class ChangeLog {
   constructor(private readonly database: DataSource) {}

@@ -35,8 +35,8 @@ export class OpenConnections {
   }
 
   /**
-   * Closes those that lead to a server which answered until that moment: they were made before, or have been waiting for an
-   * answer since. Whoever waits on them is told so, and the pool opens others.
+   * Closes connections to a server that answered until that moment: connections that were made before, or that have
+   * waited for an answer since. Callers that wait on them get an error, and the pool opens new connections.
    */
   closeThoseOf(answeredUntil: number): void {
     const now = performance.now();

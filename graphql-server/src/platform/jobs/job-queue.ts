@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { EntityManager } from 'typeorm';
+import { namesOneOf } from '../database/named-words';
 import type { RetentionRule } from '../database/retention-rule';
 
 /** Options that differ from the queue's defaults. */
@@ -59,12 +60,16 @@ export async function dropGivenUpJobs(
 const DROP_ABOUT = `
   SELECT graphile_worker.complete_jobs(ARRAY(
     SELECT id FROM graphile_worker._private_jobs
-    WHERE locked_at IS NULL AND EXISTS (
-      SELECT 1 FROM unnest($1::text[]) AS word WHERE position(word IN lower(payload::text)) > 0)))`;
+    WHERE locked_at IS NULL AND created_at <= $2::timestamptz
+      AND ${namesOneOf('lower(payload::text)', '$1::text[]')}))`;
 
-/** Removes the waiting jobs whose payload names one of these words, which are in lower case. */
-export async function dropJobsAbout(manager: EntityManager, words: readonly string[]): Promise<void> {
-  await manager.query(DROP_ABOUT, [words]);
+/** Removes the waiting jobs that were queued until a time and whose payload names one of these words, which are in lower case. */
+export async function dropJobsAbout(
+  manager: EntityManager,
+  words: readonly string[],
+  until: Date | 'infinity',
+): Promise<void> {
+  await manager.query(DROP_ABOUT, [words, until]);
 }
 
 const SHORTEN_PAUSES = `

@@ -42,7 +42,10 @@ export const RATE_LIMITS = {
  */
 export const MAILBOX_LIMITS = {
   bookingLinks: [{ name: 'booking links per mailbox', points: 5, seconds: HOUR }],
-  yourDataLinks: [{ name: 'links to personal data per mailbox', points: 5, seconds: HOUR }],
+  yourDataLinks: [
+    { name: 'links to personal data per mailbox', points: 5, seconds: HOUR },
+    { name: 'links to personal data per mailbox and day', points: 15, seconds: DAY },
+  ],
   repeatedMails: [{ name: 'repeated mails per mailbox', points: 10, seconds: HOUR }],
   addressCodes: [
     { name: 'address codes per mailbox', points: 3, seconds: HOUR },
@@ -85,7 +88,8 @@ export const MEMORY_LIMITS = {
   readPointsAMinute: 1_200,
   // Requests of any kind: a guest's page also sends some that read nothing.
   requestsAMinute: 1_800,
-  // What the site sends beside reads: pages, redirects and shared pictures. It leaves the reads of an open page alone.
+  // The responses of the site other than reads: pages, redirects and shared pictures. It leaves the reads of an open
+  // page alone.
   responsePointsAMinute: 1_200,
   // Events at the gateway's address whose signature is false. The gateway itself sends none.
   falseSignaturesAMinute: 60,
@@ -93,7 +97,10 @@ export const MEMORY_LIMITS = {
   falseKeysAMinute: 60,
 } as const;
 
-/** What responses cost beside the request itself, in response points: each is about a millisecond of the processor's time. */
+/**
+ * The cost of responses in addition to the request itself, in response points: each is about a millisecond of the
+ * processor's time.
+ */
 export const RESPONSE_POINTS = {
   // It is rendered, or compressed at least. One that is kept costs only the request.
   page: 3,

@@ -29,7 +29,7 @@ export class RateLimitCounter {
 type LimiterOptions = ConstructorParameters<typeof RateLimiterPostgres>[0];
 
 const ALL_CALLERS = 'all callers';
-/** The share of a limit of all callers that is left for new ones. */
+/** The share of a limit of all callers that is left for new callers. */
 const SHARE_OF_NEW_CALLERS = 0.2;
 
 /** Counts writes in PostgreSQL, so that any number of servers share one count. */

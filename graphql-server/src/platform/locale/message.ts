@@ -1,8 +1,9 @@
 import type { Locale } from './locale';
 
 /**
- * A text of a catalogue. A parameter stands in braces: `{maximum}`. When the wording depends on a parameter, there is a
- * text for each case: the plural categories of the language (CLDR) for a number, otherwise the values themselves.
+ * A text of a catalogue. A parameter is written in braces: `{maximum}`. When the wording depends on a parameter,
+ * there is a text for each case: the plural categories of the language (CLDR) for a number, otherwise the values
+ * themselves.
  */
 export type Message = string | { by: string; cases: Readonly<Record<string, string>> };
 

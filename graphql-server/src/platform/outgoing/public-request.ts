@@ -105,8 +105,15 @@ export class PublicRequests {
   }
 }
 
+// Of IPv6 only these are given out. Others may lead into the network, such as `::127.0.0.1` (RFC 4291, 2.5.5.1).
+const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
+
 /** Whether the address belongs to the public internet. Every range with a special purpose is left out. */
-const isPublic = (address: string): boolean => ipaddr.process(address).range() === 'unicast';
+function isPublic(text: string): boolean {
+  const address = ipaddr.process(text);
+  if (address instanceof ipaddr.IPv6 && !address.match(GLOBAL_IPV6)) return false;
+  return address.range() === 'unicast';
+}
 
 /** Does the work, which ends at the signal at the latest. */
 function within<Answer>(

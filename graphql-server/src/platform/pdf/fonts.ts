@@ -23,7 +23,7 @@ const fontsource = (family: string, subset: string, weight: number, traits?: Fon
 const figtree = (subset: string, weight: number) => fontsource('figtree', subset, weight);
 const cormorant = (subset: string, weight: number) => fontsource('cormorant-garamond', subset, weight);
 
-// Glyphs of Indian scripts stand in another order than their letters.
+// Glyphs of Indian scripts have a different order from their letters.
 const REORDERED: FontTraits = { isReadBack: false, isShaped: true };
 
 // The site's fonts have no Devanagari, Cyrillic or Greek; ₹ is in the subset `latin-ext`.

@@ -114,7 +114,7 @@ export class Sheet {
     return this.document.page.height - MARGIN - FOOTER_HEIGHT;
   }
 
-  /** The letters so far that no font has. '?' was drawn for each of them. */
+  /** The letters without a font that were found so far. '?' was drawn for each of them. */
   get missingLetters(): string[] {
     return [...this.missing];
   }
@@ -243,7 +243,7 @@ export class Sheet {
   /** Draws one line. `y` is the baseline of the letters. */
   private drawLine(line: string, at: { x: number; y: number; style: TextStyle; size: number }): void {
     const runs = runsOf(line, at.style);
-    // Glyphs of Indian scripts stand in another order than their letters, so the text to copy is stored with them.
+    // Glyphs of Indian scripts have a different order from their letters, so the text to copy is stored with them.
     const isReadBack =
       runs.every(({ font }) => font.isReadBack) && runs.map(({ text }) => text).join('') === line;
     if (isReadBack) this.drawRuns(runs, at);

@@ -548,6 +548,7 @@ export const FAULT_CODES = {
   AADHAAR_DIGITS: {},
   PARTICULAR_NOT_A_DAY: {},
   FILED_LATER: {},
+  FORM_FILED: { number: 'text' },
   PARTICULAR_NOT_A_COUNTRY: {},
   PAN_NEEDED: { limit: 'text' },
   RATE_OUT_OF_RANGE: { maximum: 'number' },

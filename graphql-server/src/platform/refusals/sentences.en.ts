@@ -45,7 +45,7 @@ export const SENTENCES_EN: Catalogue = {
       'This stay costs more than can be paid online. Please call us and we will arrange it for you.',
     IDEMPOTENCY_CONFLICT:
       'This booking was already sent with other details. Please reload the page and book again.',
-    NOTHING_TO_PAY: 'Nothing is to be paid for this booking.',
+    NOTHING_TO_PAY: 'There is nothing to pay for this booking.',
     BALANCE_UNAVAILABLE:
       'The payment could not be started. Nothing was charged. Please try again in a moment.',
     PAYMENT_UNAVAILABLE:
@@ -132,22 +132,23 @@ export const SENTENCES_EN: Catalogue = {
       'This is more than housekeeping may put on a bill in one day, so nothing was added. Please tell reception what was taken.',
     FOLIO_CLOSED: 'This folio is closed. Open it again, or choose another folio.',
     FOLIO_ON_ACCOUNT:
-      'The bill of this folio is on the account of a company. Take it off there first, then choose who pays.',
+      'The bill of this folio is on the account of a company. Take the bill off the account first, then choose who pays.',
     FOLIO_LINE_GONE:
       'A line has changed since the page was opened: it was taken back, lowered or split. Please choose again.',
     FOLIO_LINE_INVOICED:
       'A line is on an invoice already, so it stays in its folio. Issue the invoice again with other details instead.',
     FOLIO_LINE_STAYS:
-      'A line cannot be moved or split: roundings and charges of deposits stay in their folio, and extras move as a whole.',
-    FOLIO_OWES_NOTHING_BACK: 'The hotel keeps nothing above the charges of this folio.',
-    TOO_MANY_FOLIOS: 'This booking has the most folios that a booking can have. Use one of them.',
+      'A line cannot be moved or split. Roundings and charges of deposits must stay in their folio, and an extra can move only as a whole.',
+    FOLIO_OWES_NOTHING_BACK:
+      'The guest has paid nothing beyond the charges of this folio, so nothing can be paid back.',
+    TOO_MANY_FOLIOS: 'This booking cannot have more folios. Use one of its folios.',
     DEPOSIT_DISPUTED:
       'The guest’s bank has not decided about this deposit yet. Wait until the dispute is over, and then charge what is still held.',
     CHARGE_TAKEN_BACK: 'This charge is taken back already: the hotel holds the amount again.',
     CASH_UP_CHANGED:
       'Cash was taken or paid back in the meantime. Please look at the figures again, and then store the count.',
     SHIFT_CHANGED:
-      'Cash came or went in the meantime. Please look at the figures again, and then close the shift.',
+      'Cash was taken or paid out in the meantime. Please look at the figures again, and then close the shift.',
     SHIFT_CLOSED_ALREADY: 'This shift is closed, and a closed shift does not change.',
     SHIFT_NEEDED: 'You have no open shift. Please open a shift first.',
     SHIFT_OPEN_ALREADY: 'You have an open shift. Close it before you open another one.',
@@ -157,13 +158,14 @@ export const SENTENCES_EN: Catalogue = {
     REQUEST_OPEN: 'The guest has an open request already. Withdraw it first, then ask again.',
     REQUEST_ENDED: 'This request was paid or has expired. Load the page again to see its state.',
     PAYMENT_UNDECIDED:
-      'A payment of the guest is not decided, or the payment service does not respond. Nothing was changed. Please try again in 15 minutes.',
+      'The result of a payment of the guest is not known yet, or the payment service does not respond. Nothing was changed. Please try again in 15 minutes.',
     PAYMENT_LINK_UNKNOWN:
       'We do not know this link. Please open it from our mail once more, or call the hotel.',
     ORDER_UNAVAILABLE:
       'The payment could not be started, and nothing was charged. Please try again in a few minutes.',
     PAYMENT_COUNTERED: 'This payment is already reversed.',
-    PAYMENT_GIVEN_BACK: 'Some of this payment was refunded or is due to be, so it cannot be reversed.',
+    PAYMENT_GIVEN_BACK:
+      'A part of this payment was refunded or will be refunded, so the payment cannot be reversed.',
     STAY_BEGUN: 'The guest has arrived, so this stay cannot be cancelled any more.',
     NO_SHOW_TOO_EARLY: 'The day of check-in has not begun, so the guest may still arrive.',
     ROOM_HAS_GUEST:
@@ -189,7 +191,7 @@ export const SENTENCES_EN: Catalogue = {
       'This stay ended on {date}, so nobody can be checked in any more. Record a no-show, or make a new booking.',
     ROOM_OCCUPIED:
       'Room {room} is still taken by {guest} ({reference}). Check that guest out, or move one of the two guests.',
-    DO_NOT_RENT: 'The hotel does not rent to {guest}: {reason} Go on only if you may answer for it.',
+    DO_NOT_RENT: 'The hotel does not rent to {guest}: {reason} Go on only if you may decide this.',
     DO_NOT_RENT_NEEDS_RIGHT: 'The hotel does not rent to {guest}: {reason} Ask a manager, who may go on.',
     GUEST_NEEDS_MANAGER: 'A manager must decide about {guest}. Please ask one.',
     REGISTER_CLOSED:
@@ -197,7 +199,7 @@ export const SENTENCES_EN: Catalogue = {
     REGISTER_CHANGED:
       'Somebody else has changed this guest meanwhile, so nothing was stored. Please look at the new particulars.',
     FILING_TOO_EARLY:
-      'Form III cannot be recorded for this guest now: the guest has not arrived or not left, or needs no Form III.',
+      'Form III cannot be recorded for this guest now: the guest has not arrived or left yet, or needs no Form III.',
     ROOM_NOT_READY:
       'Room {room} is not ready: it is dirty, or was not made since it was used. Ask housekeeping, or go on if the guest agrees.',
     CHECK_OUT_NOT_IN_HOUSE:
@@ -222,20 +224,20 @@ export const SENTENCES_EN: Catalogue = {
       '{extra} is sold out on {date} by now, so the cancellation cannot be taken back. Press “Book again” and leave it out.',
     TAKE_BACK_NO_SHOW: 'A no-show cannot be taken back. Press “Arrived after all” when the guest comes.',
     TAKE_BACK_NOT_POSSIBLE:
-      'This cancellation cannot be taken back, because the booking was changed with it or since. Press “Book again”.',
+      'This cancellation cannot be taken back, because the booking was changed together with it or after it. Press “Book again”.',
     TAKE_BACK_PROMOTION_USED_UP:
       'Other guests have used up the promotion of this booking, so the cancellation cannot be taken back. Press “Book again” for today’s price.',
     TAKE_BACK_REFUND_SENT:
-      'The refund has left or is being sent, so the cancellation cannot be taken back. Press “Book again”.',
+      'The refund was sent or is being sent, so the cancellation cannot be taken back. Press “Book again”.',
     TAKE_BACK_VOUCHER_ISSUED:
       'A refund voucher was issued for this cancellation, so it cannot be taken back. Press “Book again”.',
     TAKE_BACK_WITHOUT_ROOM:
       'No {roomType} room is free from {first} to {last} any more. Press “Book again” for another room type or other dates.',
     UNDO_NIGHTS_TAKEN:
-      'The nights given up have since been sold or blocked. Make a new booking for the nights that the guest stays on.',
+      'The nights that the guest gave up were sold or blocked in the meantime. Make a new booking for the nights that the guest still wants.',
     UNDO_REFUNDED:
       '{amount} went back to the guest, so this check-out cannot be undone. Make a new booking for the nights that the guest stays on.',
-    UNDO_OVER: 'This stay has changed since that step, so the step cannot be undone. Reload the page.',
+    UNDO_OVER: 'This stay was changed after the step, so the step cannot be undone. Reload the page.',
     DAY_STILL_OPEN: {
       by: 'rows',
       cases: {
@@ -309,7 +311,7 @@ export const SENTENCES_EN: Catalogue = {
       '{company} pays for this booking, so its invoice is made out to the company. Please ask the hotel to change this.',
     COMPANY_PAYMENT_COUNTERED: 'This payment is taken back already.',
     APPLICATION_TAKEN_BACK: 'This amount is taken off the invoice already.',
-    NOTHING_OVERDUE: 'Nothing of this company is overdue, so no reminder was sent.',
+    NOTHING_OVERDUE: 'This company has no overdue invoice, so no reminder was sent.',
     COMPANY_NOT_CHOSEN:
       'No company pays for this booking, so nothing can be put on its account. Choose the company on the page of the booking first.',
     COMPANY_ARCHIVED:
@@ -325,13 +327,13 @@ export const SENTENCES_EN: Catalogue = {
     SETTINGS_CHANGED:
       'These settings were changed in the meantime, by another person or in another tab. Nothing was saved. Look at the changes and save again.',
     MESSAGE_ANSWERED_MEANWHILE:
-      'Another person has already replied, so nothing was sent. Read that reply first, and send yours if the guest still needs it.',
+      'Another person has already replied, so nothing was sent. Read the other reply first, and send your reply if the guest still needs it.',
     MESSAGE_WITHOUT_ADDRESS:
       'The guest left no address, so nobody can reply by e-mail. Close the message when nothing is left to do.',
     MAIL_WITHOUT_ADDRESS:
       'This booking has no e-mail address. Correct the details of the booking first, or tell the guest by phone.',
     PAYMENT_LINK_ENDED:
-      'Nothing can be paid by this link any more, so its mail is not sent again. Ask for the payment by a new link.',
+      'This link can no longer be paid, so its mail is not sent again. Ask for the payment by a new link.',
     MAIL_NOT_TO_REPEAT: 'This mail cannot be sent again. Choose a mail from the booking’s list.',
     RECORD_IN_USE:
       'A booking or a listing still uses this, so it cannot be deleted. Take it off sale instead: bookings do not change.',
@@ -340,7 +342,7 @@ export const SENTENCES_EN: Catalogue = {
     PICTURE_TYPE_UNKNOWN:
       'This file is not in a picture format that we accept. Send a JPEG, PNG, WebP or AVIF file.',
     HOUSE_NOTE_UNKNOWN:
-      'The note of this picture is not at the hotel. Please write the note again, with a new picture.',
+      'The server does not have the note of this picture. Please write the note again, with a new picture.',
     PICTURE_TOO_LARGE: 'The picture is larger than {megabytes} MB. Please make it smaller and send it again.',
     PICTURE_HAS_TOO_MANY_PIXELS:
       'The picture has more than {megapixels} million pixels. Please make it smaller and send it again.',
@@ -466,16 +468,16 @@ export const SENTENCES_EN: Catalogue = {
     PORTAL_GSTIN_INVALID:
       'This is not the GSTIN of a collector of tax at source: its 14th character is C. Please copy it from the portal’s statement.',
     PORTAL_HAS_PAID:
-      'The portal has sent money for this booking. Take that entry back first, by an entry of the same amount below 0.',
+      'The portal has sent money for this booking. Reverse the entry first, with an entry of the same amount below 0.',
     PORTAL_MONEY_GIVEN_BACK:
-      'A part of what the portal collected was given back to the guest. Correct that refund first.',
+      'A part of the money that the portal collected was refunded to the guest. Correct the refund first.',
     PORTAL_MONEY_IN_FUTURE: 'Please enter today or an earlier day.',
     PORTAL_NAME_TAKEN: 'Another portal has this name. Please choose another name.',
     PORTAL_STAY_IS_FIRM:
       'The guest has paid the portal, so the booking is firm. Confirm it, or choose that the hotel collects the money.',
     PORTAL_MONEY_KNOWN:
-      'This amount of {date} is recorded for the booking already. If it is other money, press “Record it too”.',
-    PORTAL_STAY_UNKNOWN: 'No booking of this portal has this reference, or it is listed twice.',
+      'This amount of {date} is recorded for the booking already. If this is a different payment, press “Record it too”.',
+    PORTAL_STAY_UNKNOWN: 'No booking of this portal has this reference, or the reference is listed twice.',
     PORTAL_UNKNOWN: 'Please choose a portal of the list.',
     PORTAL_ARCHIVED:
       '{portal} is archived. Choose another portal, or take it out of the archive on the page of portals.',
@@ -520,13 +522,12 @@ export const SENTENCES_EN: Catalogue = {
     AMOUNT_INVALID: 'Please enter an amount above ₹0.',
     COUNTED_CASH_INVALID: 'Please enter the cash that was counted: ₹0 or more.',
     COUNTED_PIECES_INVALID:
-      'Please count notes and coins that exist, and count each once. Together they must be the counted cash.',
+      'Please use only notes and coins that exist, and list each of them once. Their sum must be the counted cash.',
     PAID_OUT_ABOVE_CASH: 'There is {cash} in the drawer. Please enter at most this amount.',
     SAFE_ABOVE_COUNTED: 'Please enter ₹0 or more, and at most the counted cash.',
     AMOUNT_ABOVE_BALANCE: 'The guest owes {balance}. Please enter at most this amount.',
     ALLOWANCE_ABOVE_CHARGES: 'These charges are {most}. Please enter at most this amount.',
-    SPLIT_OUTSIDE_LINE:
-      'Please split off more than nothing and less than the whole line, which costs {most}.',
+    SPLIT_OUTSIDE_LINE: 'Please enter an amount above ₹0 and below {most}, the price of the whole line.',
     CHARGE_EXTRA_SOLD_OUT: '“{extra}” is sold out for {date}. Post fewer, or tell the guest.',
     CHARGE_DAY_OUTSIDE: 'Please choose a day from {first} to {last}.',
     CHARGE_PRICE_MISSING: 'Please enter a price.',
@@ -543,12 +544,13 @@ export const SENTENCES_EN: Catalogue = {
     COMPANY_INVOICE_UNKNOWN: 'Please choose an open invoice of this company.',
     COMPANY_MAIL_WITHOUT_ADDRESS:
       'Please choose an e-mail address of the company. Enter one under its persons first.',
-    PAID_ON_LATER: 'Please choose a day until {today}: money that has not come cannot be recorded.',
+    PAID_ON_LATER:
+      'Please choose {today} or an earlier day. Money can be recorded only after it has arrived.',
     PERIOD_ENDS_BEFORE: 'Please choose a last day on or after the first day.',
     CHARGE_UNKNOWN: 'Please choose a charge from the list. It may have changed since the page was opened.',
     PERCENT_OF_NIGHT_MISSING: 'Please enter the percentage of the night’s price.',
     ROOM_CHARGE_FROM_CATALOGUE:
-      'A part of the room’s price is an item of the list, which has the GST of its night. Please choose another department.',
+      'A charge that is a part of the room’s price must be an item of the list, because it has the GST of its night. Please choose another department.',
     AMOUNT_ABOVE_DEPOSIT: 'The hotel holds {held} of this deposit. Please enter at most this amount.',
     AMOUNT_IN_WHOLE_RUPEES: 'Deposits are in whole rupees. Please enter an amount without paise.',
     AMOUNT_ABOVE_ORDER: 'One online payment is at most {most}. Please enter at most this amount.',
@@ -570,6 +572,8 @@ export const SENTENCES_EN: Catalogue = {
       'This contains an Aadhaar number. The hotel may not keep it: please enter at most its last four digits.',
     AADHAAR_DIGITS: 'Please enter only the last four digits of the Aadhaar number.',
     FILED_LATER: 'Please enter a time that is not in the future.',
+    FORM_FILED:
+      'This form is filed already, as {number}. Load the page again; to correct the number, take that record back first.',
     PARTICULAR_NOT_A_DAY: 'Please enter a day of the calendar.',
     PARTICULAR_NOT_A_COUNTRY: 'Please choose a country from the list.',
     PAN_INVALID: 'Please enter the PAN as five letters, four digits and a letter, such as ABCDE1234F.',
@@ -584,7 +588,7 @@ export const SENTENCES_EN: Catalogue = {
     DATES_INVALID: 'Please enter a first and a last date, in this order and at most five years apart.',
     BLOCK_LENGTH: 'The room must be back on sale 1 to {nights} nights after the first night.',
     BLOCK_REASON_FIXED:
-      'Nights of this block since {first} are over, so their reason cannot change. End the block, and take the room out of sale again.',
+      'The nights of this block from {first} on are partly over, so the reason cannot change. End the block, and take the room out of sale again.',
     BLOCK_OVER: 'This block ended on {until}. Take the room out of sale again instead.',
     ROOM_NUMBER_UNKNOWN: 'The hotel has no room with this number. Please choose another room.',
     ROOM_IS_THE_SAME: 'The guest has this room already. Please choose another room.',
@@ -640,13 +644,13 @@ export const SENTENCES_EN: Catalogue = {
     RATE_PLAN_USED_UP:
       'For these nights, no more rooms can be booked without paying now. Please choose a rate that you pay now.',
     RELEASE_BEFORE_ARRIVAL:
-      'Please enter at least two days fewer than the days before arrival on which the rest is due, or leave this empty.',
+      'The rest is due a number of days before arrival. Please enter a number that is smaller by at least two, or leave this empty.',
     RATE_PLAN_UNKNOWN: 'The hotel does not offer this rate. Please choose another rate.',
     ROLE_UNKNOWN: 'Please choose a role from the list.',
     ROLE_NAME_TAKEN: 'Another role has this name. Please choose another name.',
     PERMISSION_UNKNOWN: 'Please choose rights from the list.',
     PERMISSION_NOT_FOR_PROGRAMS:
-      'Please choose rights from the list. Keys and people are managed at the desk only.',
+      'Please choose rights from the list. Only people at the desk can manage keys and staff.',
     PERMISSION_MISSING: 'Please choose at least one right.',
     CHANNEL_ID_INVALID: 'Please copy the id as the channel shows it: letters, digits, and - _ . : only.',
     CHANNEL_ID_TWICE: 'An id, or a room type, stands here twice. Please enter each of them once.',
@@ -662,7 +666,7 @@ export const SENTENCES_EN: Catalogue = {
     WEBHOOK_ADDRESS_INVALID:
       'Please write an address with https://, such as https://example.com/events, without a name or a password.',
     NETWORK_INVALID:
-      'Please write an address or a network, such as 203.0.113.7, 203.0.113.0/24 or 2001:db8:1::/48. An IPv6 network is at most as narrow as /64.',
+      'Please write an address or a network, such as 203.0.113.7, 203.0.113.0/24 or 2001:db8:1::/48. The prefix of an IPv6 network is at most /64.',
     LAST_DAY_PASSED: 'This date has passed. Please choose today or a later date, or leave the field empty.',
     TOTAL_TOO_LOW:
       'This stay costs less than can be paid online. Please call us and we will arrange it for you.',

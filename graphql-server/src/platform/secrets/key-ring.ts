@@ -29,7 +29,7 @@ export class SealedTextError extends Error {
   }
 }
 
-/** Reads `id:base64` entries with commas between them; null when an entry is no key, or two have one name. */
+/** Reads `id:base64` entries with commas between them; null when an entry is not a key, or two keys have one name. */
 export function readRing(text: string): RingKey[] | null {
   const keys = text.split(',').map((entry) => readKey(entry.trim()));
   const known = keys.filter((key) => key !== null);

@@ -9,7 +9,7 @@ export function mayMove<State extends string>(machine: StateMachine<State>, from
   return machine.transitions[from].includes(to);
 }
 
-/** Every state that a record can reach from the initial ones. */
+/** Every state that a record can reach from the initial states. */
 export function reachableStates<State extends string>(machine: StateMachine<State>): Set<State> {
   const reached = new Set<State>(machine.initial);
   for (const state of reached) for (const next of machine.transitions[state]) reached.add(next);

@@ -10,7 +10,10 @@ export function line(subject: Subject, object: SentenceObject, maximum: number) 
   return lineOfText(maximum, lineFaults(subject, object, maximum));
 }
 
-/** The name of a person. It stands in mails, so it has no web address: a stranger's booking may name anybody's mailbox. */
+/**
+ * The name of a person. Mails contain it, so it must not contain a web address: a stranger's booking may name
+ * anybody's mailbox.
+ */
 export function nameLine(subject: Subject, object: SentenceObject, maximum: number) {
   return line(subject, object, maximum).refine(
     (text) => !hasHostName(text),

@@ -5,11 +5,14 @@ import { domainToASCII, domainToUnicode } from 'node:url';
  * break, dashes of typesetters, digits of another script, and words such as 'Phone:'. What a person sees as right is right.
  */
 
-/** Nobody sees them, and no word needs them: soft hyphens, marks of direction and order, spaces of no width. */
+/** Invisible characters that no word needs: soft hyphens, marks of direction and order, spaces of no width. */
 const UNSEEN = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u2060-\u2064\u206A-\u206F\uFEFF]/gu;
 /** They turn the direction of all that follows, so that a text reads otherwise than it is. */
 const TURNING = /[\u202A-\u202E\u2066-\u2069]/gu;
-/** Between letters they matter in some scripts, not between digits; the last ones choose the look of a character. */
+/**
+ * Between letters these characters matter in some scripts, but not between digits. The last of them choose the look
+ * of a character.
+ */
 const JOINERS = /\p{Join_Control}|\p{Variation_Selector}/gu;
 const LINE_BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/gu;
 const SPACES = /[\t\p{Zs}]/gu;
@@ -122,8 +125,9 @@ export function seenEmail(text: string): string {
 }
 
 /**
- * An internationalised address (RFC 6531) with an ASCII letter in place of each other letter, and with the domain in the form
- * that the domain name system knows: what the rules for other addresses check. Empty when the domain is none.
+ * An internationalised address (RFC 6531) with an ASCII letter in place of each other letter, and with the domain in
+ * the form that the domain name system knows: what the rules for other addresses check. Empty when the domain is not
+ * valid.
  */
 export function addressInAscii(address: string): string {
   const at = address.lastIndexOf('@');

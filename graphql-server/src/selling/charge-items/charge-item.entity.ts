@@ -32,7 +32,10 @@ export class ChargeItem {
   @Column('integer', { name: 'percent_of_night', nullable: true })
   percentOfNight: number | null;
 
-  /** Whether the percentage is of the stay's first night, as for an early check-in, and not of its last. */
+  /**
+   * True for a percentage of the stay's first night, as for an early check-in; false for a percentage of the last
+   * night.
+   */
   @Column('boolean', { name: 'of_first_night', default: false })
   ofFirstNight: boolean;
 

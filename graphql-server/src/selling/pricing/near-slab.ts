@@ -50,7 +50,9 @@ export interface SlabWarning extends NearSlab {
   rateAtLimitCents: number;
 }
 
-/** The warning about a night at this rate; null when none is needed, or when no rate would be within the limit. */
+/**
+ * The warning about a night at this rate; null when no warning is needed, or when no rate would be within the limit.
+ */
 export function slabWarningOf(
   periods: readonly TaxPeriod[],
   plan: Pick<PlanRates, 'change'>,

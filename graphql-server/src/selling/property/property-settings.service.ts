@@ -175,7 +175,8 @@ export class PropertySettingsService {
   async deleteShownCurrency(who: Staff, code: string): Promise<DatedSettingOutcome> {
     const done = await this.audit.perform({ who, action: 'deleteShownCurrency' }, async (manager) => {
       await lockedProperty(manager);
-      const before = await manager.findOneBy(ShownCurrency, { code });
+      // PostgreSQL stores no NUL, so no code has one.
+      const before = code.includes('\0') ? null : await manager.findOneBy(ShownCurrency, { code });
       if (!before) return null;
       await manager.delete(ShownCurrency, { code });
       return { done: true, recordId: null, before, after: null };

@@ -28,7 +28,7 @@ export interface StoredProperty {
   taxPeriods: readonly TaxPeriod[];
 }
 
-/** Values for a hotel that has none yet. */
+/** Initial values for a new hotel. */
 export interface PropertyValues extends Omit<StoredProperty, 'property'> {
   property: Omit<Property, 'singleton' | 'publishedAt'>;
 }

@@ -16,7 +16,7 @@ export interface StayRequest extends Guests {
   checkout: PlainDate;
   /** The code of a rate plan; left out or null for the first plan. */
   plan?: string | null;
-  /** The extras of the stay; left out for none. */
+  /** The extras of the stay; left out when there are no extras. */
   extras?: readonly WantedExtra[];
   /** The rooms, by id, one of which the guest gets; left out or null for any room of the type. */
   roomIds?: readonly number[] | null;

@@ -23,7 +23,7 @@ export function freeTermsOfQuote(quote: Stays, policy: CancellationPolicy, momen
   return freeTerms({ policy, dated }, moment, DEFAULT_LOCALE);
 }
 
-/** What the policy means for the stays of a quote, which all begin on one day and are on one plan. */
+/** The effect of the policy on the stays of a quote, which all begin on one day and have one plan. */
 export function promiseOfQuote(
   quote: Stays,
   policy: CancellationPolicy,

@@ -203,7 +203,7 @@ export class RateBookRepository {
     return findRecords(manager, RateChangeEntry, 'ORDER BY id DESC LIMIT $1', [count]);
   }
 
-  /** The changes with the names of the persons who made them instead of their addresses, as far as they are of the staff. */
+  /** The changes. For members of the staff, the name of the person replaces the address. */
   async named(manager: EntityManager, changes: readonly RateChangeEntry[]): Promise<RateChangeEntry[]> {
     const addresses = changes.map(({ changedBy }) => changedBy);
     const names = await staffNames(manager, 'address', addresses);

@@ -18,7 +18,10 @@ const termsFields = {
   releaseDaysAfter: optional(wholeNumber('releaseDaysAfter', { minimum: 1, maximum: 60 })),
 };
 
-/** An unpaid booking ends at least so many days before arrival, so that its warning is a day old before that. */
+/**
+ * The least number of days before arrival on which an unpaid booking may end, so that the warning is sent a day
+ * earlier.
+ */
 const DAYS_BEFORE_ARRIVAL = 2;
 
 /** An unpaid booking can only be cancelled after the day of its rest, and before the guest arrives. */

@@ -2,7 +2,7 @@ import { startOfDay, type PlainDate } from '../../platform/time/dates';
 import { cancellationCharge, datedPolicy } from './cancellation';
 import type { CancellationPolicy } from './policy.entity';
 
-/** What a guest pays and gets back who cancels at a moment. Amounts are in paise with tax. */
+/** The charge and the refund of a guest who cancels at a given moment. Amounts are in paise with tax. */
 export interface PolicyExample {
   /** The moment of the cancellation, or the no-show. */
   when: 'EARLY' | 'LATE' | 'NO_SHOW';

@@ -43,7 +43,7 @@ export interface Crowd {
   all: Group;
   /** How many guests there are. */
   size: number;
-  /** The only number of rooms in which the crowd sleeps; null for any number. */
+  /** The number of rooms that the guests must have; null when any number is allowed. */
   rooms: number | null;
   /** About what a guest of each kind costs a night in addition to the room, in cents. */
   usualCents: (supplements: Supplements) => number[];
@@ -68,12 +68,12 @@ function headcount(parties: readonly Guests[], bands: Bands): Headcount {
   return { adults: guests - ages.length, grown: guests - children, children };
 }
 
-/** Writes the counts as one number. No count is higher than that of all guests. */
+/** Writes the counts as one number. No count is higher than the number of all guests. */
 function codeOf(counts: readonly number[], all: readonly number[]): number {
   return counts.reduce((code, count, kind) => code * ((all[kind] ?? 0) + 1) + count, 0);
 }
 
-/** Each party has a room of its own. Equal parties are of one kind. */
+/** Each party has a separate room. Equal parties have one kind. */
 export function separateParties(parties: readonly Guests[], bands: Bands, steps: SearchSteps): Crowd {
   const nameOf = (party: Guests) => JSON.stringify(partyOf(party));
   const named = new Map(parties.map((party) => [nameOf(party), party]));

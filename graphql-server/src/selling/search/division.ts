@@ -72,7 +72,10 @@ function sumOfProducts(some: readonly number[], others: readonly number[]): numb
   return sum;
 }
 
-/** The guests without those of the filling; null when there are fewer of a kind, or when the rooms do not hold them. */
+/**
+ * The guests who are left after the filling; null when there are too few guests of a kind, or when the rooms do not
+ * hold the rest.
+ */
 function without(left: Group, filling: Filling, rooms: Rooms | null): Group | null {
   const adults = left.adults - filling.adults;
   const grown = left.grown - filling.grown;

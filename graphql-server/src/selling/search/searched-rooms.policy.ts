@@ -12,8 +12,8 @@ export interface SearchedRoom {
 }
 
 /**
- * The faults of the rooms, named by the fields of the input: `rooms.1.adults` is of the second room. The number of rooms
- * and of guests is checked before anything is looked up for each child.
+ * The faults of the rooms, named by the fields of the input: `rooms.1.adults` is a field of the second room. The
+ * number of rooms and of guests is checked before anything is looked up for each child.
  */
 export function searchedRoomsFaults(rooms: readonly SearchedRoom[]): FieldFaultParts[] {
   if (rooms.length > MAXIMUM_STAYS) return [fieldFault('rooms', 'TOO_MANY_STAYS', { stays: MAXIMUM_STAYS })];

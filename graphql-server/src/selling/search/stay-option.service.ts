@@ -76,7 +76,9 @@ interface UnsecuredSource {
 
 /** A search with its time and terms. */
 interface Search {
-  /** How many rooms of each type may be booked without paying now; null when no plan on sale asks for nothing now. */
+  /**
+   * How many rooms of each type may be booked without paying now; null when all plans on sale require a payment now.
+   */
   unsecured: ReadonlyMap<string, number> | null;
   stay: SearchedStay;
   time: HotelTime;

@@ -40,8 +40,8 @@ const BEST_FITTING_ROOM = `
 
 const FREE_ROOMS_BY_TYPE = `SELECT code, count(*)::int AS free FROM (${FREE_ROOMS}) free GROUP BY code`;
 
-// The first two of these stays for which a room of the type is free on all nights.
-// The nearest stay that begins before the wanted day and the nearest of the others come before further ones of each side.
+// The first two of these stays for which a room of the type is free on all nights. First come the nearest stay that
+// begins before the wanted day and the nearest other stay, then further stays of both kinds.
 const FREE_STAYS = `
   SELECT checkin::text, checkout::text FROM (
   SELECT free.*, row_number() OVER (PARTITION BY checkin < $5::date ORDER BY nearness) AS place FROM (

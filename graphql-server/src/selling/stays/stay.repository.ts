@@ -82,7 +82,7 @@ export class StayRepository {
   }
 
   /**
-   * Ends stays of a locked booking that do not take place. They keep the numbers of their rooms, but none of the rooms'
+   * Ends stays of a locked booking that do not take place. They keep the numbers of their rooms, but release the
    * nights.
    */
   async end(

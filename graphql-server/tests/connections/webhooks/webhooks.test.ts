@@ -431,6 +431,9 @@ describe('requests to addresses that people enter', () => {
     'https://100.64.0.1/',
     'https://0.0.0.0/',
     'https://[fd00::1]/',
+    'https://[::7f00:1]/',
+    'https://[::a00:1]/',
+    'https://[4000::1]/',
     'https://2130706433/',
     'https://0x7f.1/',
   ])('%s is private', async (url) => {

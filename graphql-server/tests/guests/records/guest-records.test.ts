@@ -394,6 +394,16 @@ describe('to a guest with “do not rent”', () => {
   });
 });
 
+test('a place in the list that no page gave begins the list or is refused, and never fails', async () => {
+  await desk.added({ name: 'Vikram Rao' });
+  const nowhere = '11111111-1111-4111-8111-111111111111';
+  const places = [[9_999_999_999, 'a', nowhere], [0, 'a\0', nowhere], ['0', 'a', nowhere], [0, 'a', 'x'], {}];
+  for (const place of places) {
+    const after = Buffer.from(JSON.stringify(place)).toString('base64url');
+    expect(Array.isArray((await desk.list('vikram', after)).guests)).toBe(true);
+  }
+});
+
 describe('why the hotel does not rent to a guest', () => {
   const REASON = 'Zerbrach-die-Lampe-77.';
   const NOTE = 'Schnarcht-laut-78';

@@ -290,6 +290,25 @@ describe('Form III', () => {
     expect(await tasks()).toEqual([]);
   });
 
+  test('is not filed without a number, nor by two people under two numbers', async () => {
+    const { stay } = await arrived();
+    const { id: entry } = await saved(stay);
+    for (const number of ['', '  '])
+      expect(await register.file({ entry, kind: 'ARRIVAL', number })).toMatchObject({
+        faults: [{ field: 'number', code: 'TEXT_MISSING' }],
+      });
+    const both = await Promise.all(
+      ['A-5', 'A-6'].map((number) => register.file({ entry, kind: 'ARRIVAL', number })),
+    );
+    expect(both.map(({ __typename }) => __typename).toSorted()).toEqual(['FilingStored', 'InvalidInput']);
+    expect(both).toContainEqual(
+      expect.objectContaining({ faults: [{ field: 'number', code: 'FORM_FILED' }] }),
+    );
+    const [stored] = (await register.due()).filings;
+    const again = await register.file({ entry, kind: 'ARRIVAL', number: stored?.number ?? '' });
+    expect(again).toMatchObject({ __typename: 'FilingStored' });
+  });
+
   test('is not filed in the future', async () => {
     const { stay } = await arrived();
     const { id: entry } = await saved(stay);
@@ -314,6 +333,53 @@ describe('nobody reads the register', () => {
     const after = await testServer.query<{ details: object }>(looks);
     expect(after).toHaveLength(before.length + 1);
     expect(after.at(-1)).toMatchObject({ details: { reference, persons: [1] } });
+  });
+
+  test('in the copy for a guest, which says of which stay it is kept until which day', async () => {
+    const { stay, reference, checkin, checkout } = await arrived();
+    await saved(stay);
+    const copyOf = async () => {
+      const copy = await personalDataDesk(here, () => owner).exportGuest({
+        address: null,
+        bookingIds: [await bookingIdOf(stay)],
+      });
+      assertType(copy, 'PersonExport');
+      expectNothingOf(copy.json + copy.html);
+      return { ...copy, data: (JSON.parse(copy.json) as { data: Record<string, object[]> }).data };
+    };
+    const stays = { booking: reference, first_night: checkin, day_of_leaving: checkout, entries: 1 };
+    expect((await copyOf()).data['guest_register']).toEqual([
+      { ...stays, kept_until: 'one year after departure' },
+    ]);
+    await goTo(testServer, checkout, '10:00');
+    await leave(stay);
+    const { data, html } = await copyOf();
+    const yearLater = `${Number(checkout.slice(0, 4)) + 1}${checkout.slice(4)}`;
+    expect(data['guest_register']).toEqual([{ ...stays, kept_until: yearLater }]);
+    expect(html).toContain(`<dt>Kept until</dt><dd>${yearLater}</dd>`);
+  });
+
+  test('by a save with an old version: that is a look, too', async () => {
+    const { stay, reference } = await arrived();
+    await saved(stay);
+    const looks = () =>
+      testServer.query(
+        "SELECT details FROM administrator_actions WHERE action = 'registerOfStay' ORDER BY id",
+      );
+    const before = await looks();
+    expect(await register.save(stay, { particulars: { name: 'X' }, isChecked: false })).toMatchObject({
+      __typename: 'RegisterPersonElsewhere',
+    });
+    const after = await looks();
+    expect(after).toHaveLength(before.length + 1);
+    expect(after.at(-1)).toEqual({ details: { reference, persons: [1] } });
+    const permissions = (change: string) =>
+      testServer.query(`UPDATE staff_roles SET permissions = ${change} WHERE id = 'reception'`);
+    await permissions("array_remove(permissions, 'register.read')");
+    const blind = register.save(stay, { particulars: { name: 'X' }, isChecked: false });
+    await expect(blind).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect(await looks()).toHaveLength(after.length);
+    await permissions("array_append(permissions, 'register.read')");
   });
 
   test('in the database, the log, a mail, a job, a change, an export or an error', async () => {

@@ -167,19 +167,15 @@ describe('a guest who is erased', () => {
     const request = await personal.erase({ address: 'zubin@mistry.example', bookingIds: [booking.id] });
     expect(request).toMatchObject({ __typename: 'ErasureStored', request: { state: 'ASKED' } });
     await testServer.runJobs();
+    const [done] = await personal.requests();
+    expect(done).toMatchObject({ state: 'DONE', waitsFor: [] });
     expect(await tablesThatSay(testServer, NEEDLES)).toEqual(['tax_documents']);
     const documents = await testServer.query<{ number: string }>(
       'SELECT number FROM tax_documents WHERE booking_id = $1 ORDER BY dated, number',
       [booking.id],
     );
     expect(documents.length).toBeGreaterThan(0);
-    const [done] = await personal.requests();
-    expect(done).toMatchObject({
-      state: 'DONE',
-      address: null,
-      references: [booking.reference],
-      waitsFor: [],
-    });
+    expect(done).toMatchObject({ address: null, references: [booking.reference] });
     expect(done?.kept.map(({ what }) => what)).toEqual(documents.map(({ number }) => number));
     const [mail] = testServer.inbox.messages('zubin@mistry.example');
     expect(mail?.subject).toBe('Your data at Saffron Court are erased');
@@ -365,6 +361,9 @@ describe('the guest’s own page', () => {
     expect(await personal.erase(chosen)).toMatchObject({ __typename: 'ErasureStored' });
     expect(await personal.erase(chosen)).toMatchObject({ code: 'RECORD_NOT_FOUND' });
     await testServer.runJobs();
+    // The guest who asked learns what became of it.
+    expect(await page.see()).toMatchObject({ references: [second.reference], erasure: { state: 'DONE' } });
+    expect(testServer.inbox.messages(email)[0]?.subject).toBe('Your data at Saffron Court are erased');
     expect(
       await testServer.query('SELECT name FROM bookings WHERE id = ANY($1) ORDER BY name', [
         [first.id, second.id],
@@ -388,6 +387,165 @@ describe('the guest’s own page', () => {
     expect(await tablesThatSay(testServer, [email, uid])).toEqual([]);
     await expect(identity.signInAgain(email)).rejects.toThrow('EMAIL_NOT_FOUND');
   });
+});
+
+describe('nobody else loses or learns anything by an erasure', () => {
+  const jobsAbout = async (text: string) =>
+    (
+      await testServer.query(
+        'SELECT id FROM graphile_worker._private_jobs WHERE strpos(lower(payload::text), $1) > 0',
+        [text],
+      )
+    ).length;
+  const auditedOf = (text: string) =>
+    testServer.query('SELECT id FROM administrator_actions WHERE strpos(details::text, $1) > 0', [text]);
+  /** A job that waits, and an entry of the audit log, that name the address. */
+  async function namedInJobAndAudit(email: string) {
+    await testServer.query(
+      `SELECT graphile_worker.add_job('send mail', json_build_object('kind', 'your data link', 'messageId', $1::text, 'email', $1::text),
+        run_at := now() + interval '1 day')`,
+      [email],
+    );
+    await testServer.query(
+      `INSERT INTO administrator_actions (at, actor_kind, actor_id, address, action, details)
+       VALUES (hotel_now(), 'staff', 'x', 'staff@hotel.example', 'markMessage', jsonb_build_object('email', $1::text))`,
+      [email],
+    );
+  }
+  const writes = (email: string) =>
+    testServer.query(
+      "INSERT INTO contact_messages (id, email, message) VALUES (gen_random_uuid(), $1, 'May I bring a dog?')",
+      [email],
+    );
+  const erased = async (address: string, bookingIds: string[] = []) => {
+    expect(await personal.erase({ address, bookingIds })).toMatchObject({ __typename: 'ErasureStored' });
+    await testServer.runJobs();
+  };
+  /** A stay that is over, of which nothing is open. */
+  const over = async (form: Parameters<typeof booked>[0]) => {
+    const booking = await booked(form);
+    await testServer.query("UPDATE stays SET status = 'DEPARTED' WHERE booking_id = $1", [booking.id]);
+    await testServer.runJobs();
+    return booking;
+  };
+
+  test('whose address contains the erased address', async () => {
+    const others = ['joann@attack.example', 'ann@attack.example.org', 'ann@attack.example-hotel.com'];
+    for (const other of others) await namedInJobAndAudit(other);
+    await namedInJobAndAudit('ann@attack.example');
+    await erased('ann@attack.example');
+    for (const other of others) {
+      expect(await jobsAbout(other)).toBe(1);
+      expect(await auditedOf(other)).toHaveLength(1);
+    }
+    expect(await auditedOf('"ann@attack.example"')).toEqual([]);
+    expect(await jobsAbout('"ann@attack.example"')).toBe(0);
+  });
+
+  test('who came back after an earlier erasure of the address, when the list is applied again each night', async () => {
+    await erased('back@attack.example');
+    await writes('back@attack.example');
+    await namedInJobAndAudit('back@attack.example');
+    await erased('somebody.else@attack.example');
+    expect(await testServer.installation.replay.run()).toBe(0);
+    expect(await jobsAbout('back@attack.example')).toBe(1);
+    expect(await auditedOf('back@attack.example')).toHaveLength(1);
+  });
+
+  test('who gave the booking to another guest, and whose address stayed in its history', async () => {
+    const booking = await over({
+      name: 'Given On',
+      email: 'given@attack.example',
+      phone: '+91 98330 77001',
+      checkin: inDays(120),
+      checkout: inDays(121),
+    });
+    await testServer.query(
+      `INSERT INTO booking_corrections (id, booking_id, before, after, applied_at, actor_kind) SELECT gen_random_uuid(), $1,
+        '{"name": "Given On", "email": "given@attack.example", "phone": "+91 98330 77001"}',
+        '{"name": "Taken Over", "email": "taken@attack.example", "phone": "+91 98330 77002"}', now(), 'guest'`,
+      [booking.id],
+    );
+    await testServer.query(
+      "UPDATE bookings SET name = 'Taken Over', name_key = 'taken over', email = 'taken@attack.example', email_key = 'taken@attack.example', phone = '+91 98330 77002', phone_key = '919833077002', mailbox_key = 'taken@attack.example' WHERE id = $1",
+      [booking.id],
+    );
+    await testServer.query('DELETE FROM guest_bookings WHERE booking_id = $1', [booking.id]);
+    await testServer.query("DELETE FROM guests WHERE name = 'Given On'");
+    const copy = await (await yourDataByMail(testServer, 'taken@attack.example')).export();
+    assertType(copy, 'PersonExport');
+    expect(copy.json).toContain('Taken Over');
+    // Tax documents keep the recipient’s name that they were made out to.
+    for (const text of ['given@attack.example', '77001']) expect(copy.json).not.toContain(text);
+    const page = await yourDataByMail(testServer, 'given@attack.example');
+    await page.erase();
+    await testServer.runJobs();
+    expect(await page.see()).toMatchObject({ erasure: { state: 'DONE' } });
+    expect(await tablesThatSay(testServer, ['given@attack.example'])).toEqual([]);
+  });
+
+  test('who shares the address and has no booking, only a record of the staff', async () => {
+    await over({
+      name: 'Asha Attack',
+      email: 'family@attack.example',
+      checkin: inDays(124),
+      checkout: inDays(125),
+    });
+    await testServer.query(
+      `INSERT INTO guests (id, root_id, name, emails, note, sort_name, searched_text, name_skeletons, contact_keys, match_keys)
+       SELECT id, id, 'Ravi Attack', '{family@attack.example}', 'Ravi drinks', 'ravi', 'ravi', 'rv', '{}', '{}' FROM gen_random_uuid() id`,
+    );
+    const page = await yourDataByMail(testServer, 'family@attack.example');
+    const copy = await page.export();
+    assertType(copy, 'PersonExport');
+    expect(copy.json).not.toContain('Ravi');
+    await page.erase();
+    await testServer.runJobs();
+    expect(await page.see()).toMatchObject({ isShared: true, erasure: { waitsFor: ['SHARED_ADDRESS'] } });
+    expect(await tablesThatSay(testServer, ['Ravi drinks'])).toEqual(['guests']);
+  });
+});
+
+test('an address with more bookings than a search of the desk lists keeps none', async () => {
+  const email = 'many@attack.example';
+  const { id } = await booked({ email, name: 'Many Bookings', checkin: inDays(130), checkout: inDays(131) });
+  await testServer.query("UPDATE stays SET status = 'DEPARTED' WHERE booking_id = $1", [id]);
+  await testServer.query(
+    `INSERT INTO bookings SELECT (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid(), 'reference', 'SC-MANY' || number,
+       'token_hash', 'many' || number, 'calendar_uid', gen_random_uuid(), 'idempotency_key', NULL))).* FROM bookings one, generate_series(1, 501) number WHERE one.id = $1`,
+    [id],
+  );
+  const page = await yourDataByMail(testServer, email);
+  await page.erase();
+  await testServer.runJobs();
+  expect(await page.see()).toMatchObject({ references: [], erasure: { state: 'DONE' } });
+  expect(await tablesThatSay(testServer, [email])).toEqual([]);
+});
+
+test('an erasure that fails once still finds what the account wrote', async () => {
+  const email = 'fails.once@attack.example';
+  const { uid } = await identity.signIn({ email, emailVerified: true });
+  await testServer.query(
+    `INSERT INTO feedback (id, name, location, feedback, guest_uid) VALUES (gen_random_uuid(), 'Fails Once', 'Pune', 'Nice', $1)`,
+    [uid],
+  );
+  await testServer.query(
+    `CREATE FUNCTION refuse_deletion() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'the disk is full'; END $$;
+     CREATE TRIGGER refuse_deletion BEFORE DELETE ON feedback FOR EACH ROW EXECUTE FUNCTION refuse_deletion()`,
+  );
+  const { erasures } = testServer.installation.services;
+  const { id } = await erasures.askByGuest(email);
+  await expect(erasures.apply(id)).rejects.toThrow('the disk is full');
+  await testServer.query('DROP FUNCTION refuse_deletion CASCADE');
+  await erasures.apply(id);
+  await testServer.runJobs();
+  expect(await tablesThatSay(testServer, [uid, 'Fails Once'])).toEqual([]);
+  await expect(identity.signInAgain(email)).rejects.toThrow('EMAIL_NOT_FOUND');
+});
+
+test('a request that does not exist is not called off, whatever its id', async () => {
+  for (const id of ['', 'x', '1', '00000000-0000-4000-8000-000000000000'])
+    expect(await personal.withdraw(id)).toMatchObject({ code: 'RECORD_NOT_FOUND' });
 });
 
 describe('the record of a guest', () => {

@@ -379,7 +379,7 @@ describe('given the owner lets guests see prices in other currencies', () => {
   });
 
   test('a currency that is not shown cannot be deleted', async () => {
-    expect(await remove('CHF')).toBe('RecordNotFound');
+    for (const code of ['CHF', '\0']) expect(await remove(code)).toBe('RecordNotFound');
   });
 
   test.each<[string, string, number, [string, string]]>([

@@ -49,7 +49,7 @@ export function Services({ texts, pictures }: ServicesProps) {
   );
 }
 
-/** Three pictures stand beside each other; fewer are wide, so that they fill the row. */
+/** Three pictures share a row. Fewer pictures are wide, so that they fill the row. */
 const TALL = {
   sizes: '(min-width: 80rem) 25rem, (min-width: 48rem) 32vw, 100vw',
   className: 'aspect-[16/10] md:aspect-[4/5]',

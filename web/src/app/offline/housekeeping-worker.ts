@@ -1,14 +1,14 @@
 /**
- * Opens the page of housekeeping on a phone without a connection. The build writes this file beside the page, and it can neither import
- * nor export: it answers only for the page itself, for files with a hash in their name, and for a few requests of the page that
- * failed. The page writes what is kept (`kept-page.ts`), which has these names, too.
+ * Opens the page of housekeeping on a phone without a connection. The build writes this file next to the page. The
+ * file can neither import nor export. It answers only requests for the page itself, for files with a hash in their
+ * name, and a few failed requests of the page. The page stores the answers (`kept-page.ts` has these names, too).
  */
 const PAGE = '/desk/housekeeping';
 const CACHE = 'saffron-court.housekeeping';
 const KEPT_AT = 'x-kept-at';
 /** A desk session ends after this time. What is older is not shown. */
 const LONGEST_KEPT_MILLISECONDS = 12 * 60 * 60 * 1000;
-/** A line that does not answer for so long is none. */
+/** After this time without an answer, the connection counts as lost. */
 const PATIENCE_MILLISECONDS = 5_000;
 /** Statuses of a server or a proxy that is away. */
 const AWAY: ReadonlySet<number> = new Set([502, 503, 504]);

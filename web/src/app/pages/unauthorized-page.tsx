@@ -10,8 +10,9 @@ import { HomeLink } from './home-link';
 import { t } from '../../lib/texts/texts';
 
 /**
- * For visitors of the dashboard who are not the administrator, and of the desk who are not of the staff. Whoever is signed out can
- * sign in and then returns. A member of the staff whose sessions were ended can sign in again.
+ * For visitors of the dashboard who are not the administrator, and visitors of the desk who do not belong to the
+ * staff. A visitor who is signed out can sign in and then returns. A member of the staff whose sessions were ended
+ * can sign in again.
  */
 export default function UnauthorizedPage() {
   const { kind } = useCheckedSignIn();

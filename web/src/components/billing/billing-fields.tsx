@@ -74,7 +74,10 @@ const valuesOf = (details: BillingDetails | null) => ({
 /** The choice of a guest who lives in another country. */
 const ABROAD = '96';
 
-/** The form as server input, without what it does not show: the state of a business, which is that of its GSTIN, a PIN code abroad, and the number abroad of anybody else. */
+/**
+ * The form as server input, without hidden fields: the state of a business, which follows from its GSTIN; the PIN
+ * code of an address abroad; the foreign number of a guest who is not a company abroad.
+ */
 function formOf(values: ReturnType<typeof valuesOf>): BillingForm {
   const gstin = values.gstin.trim() || null;
   const stateCode = gstin ? null : values.stateCode || null;
@@ -185,7 +188,7 @@ export function BillingFields({
                 autoComplete="off"
                 spellCheck={false}
                 maxLength={BILLING_LIMITS.companyNumber}
-                hint={t`The number of its registration there; a VAT number counts, too.`}
+                hint={t`The number of the company’s registration in its country, such as a VAT number.`}
                 {...field('companyNumber')}
               />
             </>

@@ -3,8 +3,8 @@ import { joinClasses } from '../../lib/joined-classes';
 import { t } from '../../lib/texts/texts';
 
 /**
- * Chooses a currency in which prices are shown approximately, beside rupees. Renders nothing when the hotel shows
- * rupees only. Without scripts it cannot choose, so it is hidden.
+ * Chooses a currency in which prices are shown approximately, in addition to rupees. Renders nothing when the hotel
+ * shows rupees only. Without scripts it cannot choose, so it is hidden.
  */
 export function CurrencyChooser({ className }: { className?: string }) {
   const { currencies, chosen, choose } = useShownCurrency();

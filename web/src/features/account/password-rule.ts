@@ -38,7 +38,7 @@ function isCommon(password: string): boolean {
   );
 }
 
-/** What is wrong with a new password and what to do; null for a good one. The provider has rules of its own. */
+/** What is wrong with a new password and what to do; null for a good one. The provider has further rules. */
 export function passwordFault(
   password: string,
   { email, hotelName }: { email: string; hotelName: string },

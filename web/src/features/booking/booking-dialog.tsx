@@ -25,7 +25,7 @@ interface BookingDialogProps {
   onOpenChange: (open: boolean) => void;
   /** What the guest chose on a room's page. */
   chosen?: ChosenRoom;
-  /** What that page could not read of the choice, by field. */
+  /** The parts of the choice that the page could not read, by field. */
   faults?: AddressFaults;
   /** Called when the stay in the form changes. */
   onStayChange?: (stay: StayInForm) => void;
@@ -175,8 +175,8 @@ function fieldsWithoutAges({ children, furtherRooms }: BookingValues): FieldPath
 }
 
 /**
- * A choice that nobody can read is no choice: its field is empty, whatever was in it before, and says so. Children whose
- * ages the address does not have stay in the form.
+ * When a choice in the address cannot be read, its field is emptied and shows a message. Children without an age in
+ * the address stay in the form.
  */
 function showFaultsOfAddress(
   { getValues, setValue, setError }: BookingFormControl,
@@ -253,7 +253,8 @@ function useChosenStay(
           const { checkin, checkout, guests, children, roomType, plan, code, furtherRooms } = values;
           const inForm = { checkin, checkout, guests, children, roomType, plan, code, furtherRooms };
           if (!isFilledIn.current) return;
-          // What the guest chooses now mends what the address had. Another room mends nothing in the rooms before it.
+          // A choice of the guest removes the fault of the address at its field. A choice for a further room removes
+          // no fault of earlier rooms.
           if (name && name !== 'furtherRooms') clearErrors(name as FieldPath<BookingValues>);
           report.current?.(inForm);
         },

@@ -45,7 +45,10 @@ interface LabelledBooking {
   refundState: RefundState;
 }
 
-/** What is said of a hold: when it ends if the code in the guest's mail confirms it, and null if a payment does. */
+/**
+ * The fact about a hold that its label needs: the end of a hold that a mailed code confirms; null for a hold that a
+ * payment confirms.
+ */
 interface LabelledHold {
   codeUntil: string | null;
   writeInstant: WriteInstant;

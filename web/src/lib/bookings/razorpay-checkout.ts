@@ -44,8 +44,9 @@ declare global {
 
 /**
  * Opens the gateway's checkout and waits until it closes, because the guest paid or closed it or its time ran out. It
- * stays open after a failed try. None of our modal dialogs may be open then, because it would block the clicks. The event
- * of a failed try: https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/build-integration.
+ * stays open after a failed try. Our modal dialogs must be closed then, because a modal dialog would block the
+ * clicks. The event of a failed try:
+ * https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/build-integration.
  */
 export async function payInCheckout(checkout: CheckoutDetails): Promise<CheckoutEnd> {
   await loadScript(checkout.scriptUrl);

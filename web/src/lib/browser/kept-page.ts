@@ -49,7 +49,7 @@ async function forgetOtherFiles(cache: Cache, files: ReadonlySet<string>): Promi
   }
 }
 
-/** Removes what is kept and its worker, such as after a sign-out. Presses that wait are no part of it. */
+/** Removes the stored page and its worker, such as after a sign-out. Waiting presses stay. */
 export async function forgetKeptPage(): Promise<void> {
   if (!canKeep()) return;
   await caches.delete(CACHE);

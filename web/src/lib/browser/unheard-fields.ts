@@ -8,7 +8,7 @@ const isField = (element: unknown): element is Field =>
   element instanceof HTMLTextAreaElement ||
   element instanceof HTMLSelectElement;
 
-/** Their value is no text that a browser or a password manager fills in. */
+/** Types of fields into which a browser or a password manager fills no text. */
 const NEVER_FILLED = new Set(['checkbox', 'radio', 'file', 'hidden', 'submit', 'button', 'image', 'reset']);
 
 /** The value that React has rendered; undefined for a field that keeps its own. */

@@ -9,7 +9,7 @@ type Currencies = ShownCurrenciesQuery['property']['shownCurrencies'];
 const remembered = rememberedValue('saffron-court.currency', 'currency-changed');
 
 interface CurrencyChoice {
-  /** The hotel's currencies beside rupees; empty when it shows rupees only, and until they are known. */
+  /** The hotel's currencies in addition to rupees; empty when it shows only rupees, and until they are known. */
   currencies: Currencies;
   /** The guest's choice; null for rupees only. On the server it is null, so that the page is equal for all guests. */
   chosen: Currencies[number] | null;
@@ -17,7 +17,7 @@ interface CurrencyChoice {
   choose: (code: string) => void;
 }
 
-/** The currency in which the guest sees prices approximately, beside rupees. */
+/** The currency in which the guest sees prices approximately, in addition to rupees. */
 export function useShownCurrency(): CurrencyChoice {
   const { data } = useShownCurrenciesQuery();
   const code = remembered.use();

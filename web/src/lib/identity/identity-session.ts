@@ -67,7 +67,7 @@ export async function openSession(
   if (authEmulatorUrl) connectAuthEmulator(auth, authEmulatorUrl, { disableWarnings: true });
   await auth.authStateReady();
   onIdTokenChanged(auth, (user) => {
-    // Also after a sign-out in another tab, and for whoever finds nobody signed in.
+    // Runs also after a sign-out in another tab, and when the page finds nobody signed in.
     if (!user) void forgetKeptPage().catch(() => undefined);
     onGuest(user && guestOf(user));
   });

@@ -98,7 +98,7 @@ const CHECKS: Record<keyof AddressFaults, Check> = {
 
 /**
  * The faults of an address, as sentences. A missing value is not a fault, except when only one of the two dates is
- * given. A hotel without ages of children asks for none.
+ * given. A hotel without age bands does not ask for ages.
  */
 export function faultsOfAddress(search: URLSearchParams, asksAges = true): AddressFaults {
   const faults = Object.entries(CHECKS).flatMap(([field, check]) => {

@@ -4,7 +4,10 @@ import type { SearchedStay } from './stay-address';
 /** What the guest has chosen in the search of the home page; null before the guest has chosen anything. */
 let chosen: { stay: SearchedStay; forForm: (stay: SearchedStay) => ChosenRoom } | null = null;
 
-/** Remembers what the guest chooses in the search beside 'Book Your Stay', which opens the booking form with it. */
+/**
+ * Remembers the guest's choice in the search next to 'Book Your Stay'. The button opens the booking form with this
+ * choice.
+ */
 export const homeSearch = {
   /** `forForm` says what the booking form needs of it; the search brings it, because the first load has no place for it. */
   keep: (stay: SearchedStay, forForm: (stay: SearchedStay) => ChosenRoom) => {

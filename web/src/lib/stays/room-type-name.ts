@@ -23,6 +23,6 @@ export interface ChosenRoom {
   plan?: string | null;
   /** The code of a promotion. */
   code?: string | null;
-  /** Rooms after the first; a room without a type is of the type of the first. */
+  /** Rooms after the first; a room without a type has the type of the first room. */
   further?: readonly { room: RoomTypeName | null; guests: number; children: readonly number[] }[];
 }

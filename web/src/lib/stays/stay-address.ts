@@ -24,7 +24,7 @@ export interface SearchedStay extends SearchedParty {
   checkout: PlainDate | null;
   /** The room type of the first room that is being booked: the booking form is open. */
   room: RoomTypeName | null;
-  /** Rooms after the first; left out for none. */
+  /** Rooms after the first; left out when there is only one room. */
   further?: FurtherParty[];
   /** The code of the rate plan that is being booked; null for the first one. */
   plan: string | null;
@@ -85,7 +85,10 @@ export function agesIn(text: string | null): number[] | null {
 /** The most rooms of a booking on the site. */
 export const MOST_ROOMS = 5;
 
-/** The fields of the first room have plain names, as in `guests`; those of the second room are `guests2`. */
+/**
+ * The fields of the first room have plain names, as in `guests`. The names for the second room end with 2, as in
+ * `guests2`.
+ */
 export const fieldOfRoom = (name: string, place: number) => (place === 0 ? name : `${name}${place + 1}`);
 
 /** A whole number of up to two digits in a text of an address; null for any other text. */

@@ -8,9 +8,9 @@ import { NAMELESS, sha256, type SiteDocuments } from './site-documents';
 
 // Regardless of the scale: the first documents of a server take longer, until its code is compiled.
 const SAVED_AT_LEAST = 200;
-// The number of hashes of valid documents that are remembered. Hashes have one length, so long documents push out no
-// more of them than short ones. Each document takes at least a millisecond of the budget, so it takes minutes to push
-// all of them out.
+// The number of hashes of valid documents that are remembered. All hashes have one length, so a long document pushes
+// out no more hashes than a short document. Each document takes at least a millisecond of the budget, so it takes
+// minutes to push all of them out.
 const VALID_DOCUMENTS = 20_000;
 const MILLISECONDS_AT_LEAST = 1;
 // Describing the faults takes about as long as finding them.

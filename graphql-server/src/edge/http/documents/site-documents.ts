@@ -66,7 +66,7 @@ export class SiteDocuments {
     return this.texts.get(hash);
   }
 
-  /** Whether the text is a document of the site or of the server itself, and not one that a caller made. */
+  /** Whether the text is a document of the site or of the server, and not a document of a caller. */
   knows(text: string): boolean {
     return this.names.has(text);
   }

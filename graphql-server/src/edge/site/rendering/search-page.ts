@@ -9,7 +9,7 @@ const LONGEST_ADDRESS = 400;
 // A slow database must not delay a page for longer than this.
 const LONGEST_WAIT_MILLISECONDS = 1_000;
 
-// A page that waits for so many others would come a fifth of a second later than the page without results.
+// With this many pages before it, a page would come a fifth of a second later than the page without results.
 const MOST_AT_ONCE = 25;
 
 interface SearchPageDependencies {

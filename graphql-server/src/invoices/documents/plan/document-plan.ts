@@ -16,11 +16,14 @@ const INVOICE_WITHIN_DAYS = 30;
 
 /**
  * A document that is issued within this number of days after its event has the date of the event, because jobs may be
- * late or run around midnight. After that it has the date of issue, so that a month that was filed does not change.
+ * late or run around midnight. A later document has the date of issue, so that a month whose return is filed does not
+ * change.
  */
 const DATED_BACK_DAYS = 3;
 
-/** These lines make a balance even and are not supplies. A rounding is on the invoice together with what it rounds. */
+/**
+ * These lines bring a balance to zero and are not supplies. A rounding is on the invoice of the lines that it rounds.
+ */
 const ADJUSTMENTS: ReadonlySet<string> = new Set(['ROUND_OFF', 'WRITE_OFF']);
 
 const isTaxed = ({ kind }: PlanLine): boolean => !ADJUSTMENTS.has(kind);
@@ -40,8 +43,8 @@ const linesOnDocuments = ({ documents }: PlanInput): Set<number> =>
   new Set(documents.flatMap(({ lineIds }) => lineIds));
 
 /**
- * What a payment is for, by rate and service: the charges that are not invoiced yet, or else all present or earlier
- * charges.
+ * The charges that a payment is for, by rate and service: the charges that are not invoiced yet; without these, all
+ * present or earlier charges.
  */
 function suppliesOfPayment(input: PlanInput) {
   const covered = linesOnDocuments(input);
@@ -56,7 +59,7 @@ function suppliesOfPayment(input: PlanInput) {
   return amountsBySupply(ratedLines(chosen)).filter((amount) => grossOf(amount) > 0);
 }
 
-/** Money that the hotel has beyond its invoices and receipt vouchers, in paise. */
+/** The money of the booking that exceeds its invoices and receipt vouchers, in paise. */
 function moneyWithoutDocument(input: PlanInput): number {
   const { documents, lines, payments } = input;
   const covered = linesOnDocuments(input);
@@ -75,7 +78,7 @@ function plannedReceipts(input: PlanInput): PlannedDocument[] {
   const supplies = suppliesOfPayment(input);
   if (supplies.length === 0) return [];
   let free = moneyWithoutDocument(input);
-  // The newest payment first, because the earliest payments paid the invoices.
+  // Begins with the newest payment, because the earliest payments paid the invoices.
   const planned = input.payments.toReversed().flatMap((payment): PlannedDocument[] => {
     const missing = payment.getsVoucher ? keptOf(payment) - vouchedFor(input.documents, payment.id) : 0;
     const amount = Math.min(free, missing);
@@ -135,7 +138,7 @@ function plannedCreditNotes(input: PlanInput): PlannedDocument[] {
     });
 }
 
-/** What an invoice still charges, with tax and without its rounding, in paise. */
+/** The amount that an invoice still charges, with tax and without its rounding, in paise. */
 export function leftOfInvoice(invoice: PlanDocument, input: Pick<PlanInput, 'documents' | 'lines'>): number {
   const left = new Set(linesLeftOf(invoice, input));
   return sumOf(input.lines.filter((line) => left.has(line.id) && isTaxed(line)).map(grossOf));

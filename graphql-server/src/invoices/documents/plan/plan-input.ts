@@ -44,16 +44,16 @@ export interface PlanStay {
 export interface PlanPayment {
   id: string;
   capturedOn: PlainDate;
-  /** False for money from before the hotel issued documents with this product: it gets no voucher. */
+  /** False for payments from before the hotel issued documents with this product: they get no voucher. */
   getsVoucher: boolean;
   amountPaise: number;
-  /** What was refunded, or taken by a bank. */
+  /** The amount that was refunded, or that a bank took back. */
   gonePaise: number;
-  /** What is promised as a refund but not yet paid. */
+  /** The amount that is promised as a refund but not paid yet. */
   promisedPaise: number;
 }
 
-/** What a document uses of a receipt voucher. */
+/** The part of a receipt voucher that a document uses. */
 export interface UsedAdvance {
   receiptId: string;
   amounts: RatedAmount[];

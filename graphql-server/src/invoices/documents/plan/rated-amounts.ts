@@ -75,7 +75,7 @@ export function overSupplies(
 }
 
 /**
- * Splits a payment over what it is for, in proportion to the amounts. In paise. The tax is computed from the sum at
+ * Splits a payment over its charges, in proportion to their amounts. In paise. The tax is computed from the sum at
  * each rate, so that it does not depend on the number of services with the rate.
  */
 export function splitPayment(amountPaise: number, charges: readonly SuppliedAmount[]): SuppliedAmount[] {

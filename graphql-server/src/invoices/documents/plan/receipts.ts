@@ -14,7 +14,7 @@ const receiptsOf = (documents: readonly PlanDocument[]): PlanDocument[] =>
 const ofPayment = (documents: readonly PlanDocument[], kind: PlanDocument['kind'], paymentId: string) =>
   documents.filter((document) => document.kind === kind && document.paymentId === paymentId);
 
-/** What is left of a receipt voucher after later documents, by rate. */
+/** The rest of a receipt voucher after later documents, by rate. */
 function leftOf(receipt: PlanDocument, documents: readonly PlanDocument[]) {
   const used = documents.flatMap(({ advances }) =>
     advances.filter(({ receiptId }) => receiptId === receipt.id).flatMap(({ amounts }) => amounts),
@@ -35,13 +35,13 @@ function openAdvance(documents: readonly PlanDocument[], paymentId: string): num
   return sumOf(receipts.flatMap((receipt) => leftOf(receipt, documents).map(grossOf)));
 }
 
-/** What the hotel keeps of a payment, in paise. */
+/** The part of a payment that the hotel keeps, in paise. */
 export const keptOf = ({ amountPaise, gonePaise, promisedPaise }: PlanPayment): number =>
   amountPaise - gonePaise - promisedPaise;
 
 /**
- * What an invoice can set off of the payment's receipt vouchers, in paise. Money that was refunded or is promised gets a refund
- * voucher instead.
+ * The part of the payment's receipt vouchers that an invoice can set off, in paise. Money that was refunded or is
+ * promised gets a refund voucher instead.
  */
 function keptAdvance(documents: readonly PlanDocument[], payment: PlanPayment): number {
   const open = openAdvance(documents, payment.id);
@@ -74,7 +74,8 @@ function takeFrom(
 }
 
 /**
- * What an invoice of this total sets off. Money that is promised as a refund is not set off: it gets a refund voucher.
+ * The advances that an invoice of this total sets off. Money that is promised as a refund is not set off: it gets a
+ * refund voucher.
  */
 export function setOff({ documents, payments }: PlanInput, totalPaise: number): UsedAdvance[] {
   const most = new Map(payments.map((payment) => [payment.id, keptAdvance(documents, payment)] as const));
@@ -82,8 +83,8 @@ export function setOff({ documents, payments }: PlanInput, totalPaise: number): 
 }
 
 /**
- * What a refund voucher of the payment returns: what was refunded and is still on receipt vouchers that were not set
- * off.
+ * The amount that a refund voucher of the payment returns: refunded money that is still on receipt vouchers and not
+ * set off.
  */
 export function givenBack({ documents }: PlanInput, payment: PlanPayment): UsedAdvance[] {
   const gone = vouchedFor(documents, payment.id) - (payment.amountPaise - payment.gonePaise);

@@ -104,13 +104,13 @@ function itemOf(line: DocumentLine, place: number): PortalItem {
   };
 }
 
-/** Who sells online services from abroad has an Indian number and no Indian address. */
+/** A seller of online services from abroad has an Indian number but no Indian address. */
 const pinCodeAbroad = ({ gstin }: DocumentContent['recipient']): string | null =>
   gstin && registrationKindOf(gstin) === 'ONLINE_SERVICES' ? ABROAD : null;
 
 /**
- * The document in the portal's format, or the name of what is missing, when the portal would refuse the document for
- * it.
+ * The document in the portal's format, or the name of a missing value without which the portal would refuse the
+ * document.
  */
 export function portalDocumentOf(
   content: DocumentContent,

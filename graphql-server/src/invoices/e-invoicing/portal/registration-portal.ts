@@ -82,7 +82,7 @@ function outcomeOf({ Status, Data, ErrorDetails }: PortalResponse): Registration
   const [first] = ErrorDetails ?? [];
   if (!first) return unreachable('The portal’s response cannot be read.');
   const problem = (ErrorDetails ?? []).map(({ ErrorMessage }) => ErrorMessage).join(' ');
-  // The document has no fault: it waits until the keys are right.
+  // The document has no fault. It waits until the hotel's credentials are correct.
   if (SIGN_IN_FAULT.test(first.ErrorCode))
     return unreachable(`The portal does not accept the sign-in: ${problem}`);
   return { kind: 'refused', code: first.ErrorCode, problem };

@@ -4,7 +4,7 @@ import type { EmailSetting } from './email-content';
 import { renderEmail, type RenderedEmail } from './email-template';
 import type { MailDataByKind } from './mail-data';
 
-/** Confirms a payment to the guest, and states what is left to pay and by when. */
+/** Confirms a payment to the guest, and states the open amount and its due day. */
 export function paymentReceivedEmail(
   { booking, amount }: MailDataByKind['payment received'],
   setting: EmailSetting,
@@ -37,7 +37,7 @@ export function paymentReceivedEmail(
   );
 }
 
-/** Reminds the guest of what is to be paid, and by when. */
+/** Reminds the guest of the open amount and its due day. */
 export function balanceReminderEmail(
   { booking, when, amount, day: dueOn, until }: MailDataByKind['balance reminder'],
   setting: EmailSetting,

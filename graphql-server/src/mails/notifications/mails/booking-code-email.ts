@@ -7,8 +7,8 @@ type BookingCodeMail = Pick<Extract<MailData, { kind: 'booking code' }>, 'refere
 };
 
 /**
- * A code that confirms a booking without payment. The mail has no link and nothing from the form, because the address may
- * be a stranger's.
+ * A code that confirms a booking without payment. The mail contains no link and no text from the form, because the
+ * address may belong to a stranger.
  */
 export function bookingCodeEmail(
   { code, reference, validMinutes: minutes }: BookingCodeMail,

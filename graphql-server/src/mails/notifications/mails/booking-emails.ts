@@ -25,7 +25,10 @@ function guestsOf({ guests, children = [] }: MailedStay, words: MailWords): stri
   });
 }
 
-/** The button that opens the booking's page, and in small type where a new link comes from once this one was replaced. */
+/**
+ * The button that opens the page of the booking. Small type says where the guest gets a new link if this link was
+ * replaced.
+ */
 export function pageLinks(
   { pageUrl: url }: BookingMailData,
   { words }: EmailSetting,
@@ -70,7 +73,10 @@ export function guestStaySection(
   return { title: words('stay'), rows: [...stayRows(booking, setting), ...contacts, ...further] };
 }
 
-/** What the guest needs to come: when, where, whom to call, what is to pay, and until when the booking can be cancelled. */
+/**
+ * The facts that the guest needs for the stay: times, address, telephone, the open amount, and the last time to
+ * cancel.
+ */
 function arrivalSection(booking: BookingMailData, { words, locale, hotel }: EmailSetting): EmailSection {
   const { toPay, cancellationTerms } = booking;
   const [arrival = booking.checkin] = [booking, ...booking.furtherStays]
@@ -95,7 +101,7 @@ function arrivalSection(booking: BookingMailData, { words, locale, hotel }: Emai
   };
 }
 
-/** The amount with the day by which it is paid, or that it is paid at the hotel. */
+/** The open amount with its due day, or with the words that it is paid at the hotel. */
 function toPayInWords(
   amount: string,
   { toPayBy }: BookingMailData,
@@ -158,7 +164,7 @@ function promotionRows({ promotion }: BookingMailData, words: MailWords) {
   ];
 }
 
-/** What is paid and what is not, once a part is paid, and what was agreed about it. */
+/** The paid and the open amount, once a part is paid, and the agreed payment terms. */
 function partRows(booking: BookingMailData, setting: EmailSetting): { label: string; value: string }[] {
   const { paid, toPay, paymentTerms } = booking;
   const { words } = setting;
@@ -200,7 +206,7 @@ function priceSection(booking: BookingMailData, setting: EmailSetting): EmailSec
   return { title: words('price'), rows };
 }
 
-/** The guest's own words go only to an address that is known to be the guest's. */
+/** The guest's own words are sent only to an address that is proved to be the guest's. */
 function requestRows({ specialRequests, isAddressProven }: BookingMailData, words: MailWords) {
   if (!specialRequests) return [];
   return [

@@ -17,7 +17,7 @@ const deskAction = ({ deskUrl: url }: BookingMailData, words: MailWords) => ({
   url,
 });
 
-/** Tells the guest what was cancelled, what it costs and what is refunded. */
+/** Tells the guest which rooms were cancelled, the charge, and the refund. */
 export function cancellationEmail(mail: CancellationMailData, setting: EmailSetting): RenderedEmail {
   const { words } = setting;
   const { booking, isNoShow, unpaid, refund } = mail;

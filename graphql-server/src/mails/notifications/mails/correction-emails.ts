@@ -43,7 +43,10 @@ export function addressCorrectedEmail(booking: BookingMailData, setting: EmailSe
   );
 }
 
-/** A code that shows an account the bookings of its address. It has no link: the code is typed where the account is open. */
+/**
+ * A code with which an account gets the bookings of its address. The mail has no link: the guest types the code on
+ * the page of the account.
+ */
 export function addressCodeEmail(code: string, validMinutes: number, setting: EmailSetting): RenderedEmail {
   const { words, hotel } = setting;
   return renderEmail(

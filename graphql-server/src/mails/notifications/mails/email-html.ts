@@ -29,11 +29,11 @@ const TEXT = `font:16px/26px ${SANS}`;
 const SMALL = `font:14px/22px ${SANS}`;
 /** Pixels. */
 const WIDTH = 560;
-/** A longer value stands below its label, because next to the label it would be a narrow column. In characters. */
+/** A value with more characters stands below its label, because next to the label it would be a narrow column. */
 const LONGEST_BESIDE = 44;
-/** A label up to this length stays on one line. In characters. */
+/** A label with at most this number of characters stays on one line. */
 const LONGEST_LABEL_UNBROKEN = 12;
-/** Keeps the text of the mail out of the preview, which mail programs would fill with it. */
+/** Characters that fill the rest of the preview, so that mail programs do not show the text of the mail there. */
 const FILLER = '\u200c\u00a0'.repeat(60);
 
 type Colours = EmailSetting['palette']['light'];

@@ -40,20 +40,23 @@ export interface BookingMailData extends MailedStay {
   /** The rooms after the first one, which the fields above describe. */
   furtherStays: MailedStay[];
   specialRequests: string | null;
-  /** Whether whoever booked reads mails at the address. Else a mail there does not repeat the requests. */
+  /**
+   * Whether the guest has proved the address. A mail to an address without proof does not repeat the guest's
+   * requests.
+   */
   isAddressProven: boolean;
   /** The agreed conditions of cancellation. */
   cancellationTerms: string;
   total: string;
   /** All charges of the booking as they are now. */
   totalNow: string;
-  /** What the hotel has of the money; null when nothing. */
+  /** The amount that is paid; null when nothing is paid. */
   paid: string | null;
-  /** What is still to be paid; null when nothing. */
+  /** The open amount; null when nothing is open. */
   toPay: string | null;
-  /** The day by which it is to be paid; null when it is paid at the hotel. */
+  /** The due day of the open amount; null when it is paid at the hotel. */
   toPayBy: PlainDate | null;
-  /** What was agreed about payment, as a sentence. */
+  /** The agreed payment terms, as a sentence. */
   paymentTerms: string;
   totalInRateCurrency: string;
   taxes: { label: string; amount: string }[];
@@ -103,15 +106,15 @@ export interface ChangeMailData {
   reason: string | null;
   /** The stays before the change. */
   before: MailedStay[];
-  /** What the hotel keeps for nights that were given up; null when it keeps nothing. */
+  /** The charge for nights that were given up; null without a charge. */
   charge: string | null;
-  /** Null when nothing was to be paid, or not online. */
+  /** The online payment for the change; null without an online payment. */
   paid: string | null;
   /** The additional price that the guest pays at the hotel, or null. */
   dueLater: string | null;
   /** Null when nothing is refunded. */
   refund: string | null;
-  /** What the booking costs now, with all charges. */
+  /** The present price of the booking, with all charges. */
   totalNow: string;
 }
 
@@ -177,33 +180,36 @@ export interface MailDataByKind {
     booking: BookingMailData;
     /** The id of its payment. */
     paymentId: string;
-    /** Formatted amounts: what was taken, and what the hotel holds of all deposits. */
+    /** Formatted amounts: the deposit that was taken, and the sum of all deposits that the hotel holds. */
     amount: string;
     held: string;
   };
   'security deposit returned': {
     booking: BookingMailData;
     refundId: string;
-    /** Whether the gateway sends it back; else the guest got it at the desk. */
+    /** Whether the gateway returns the money. If false, the guest got the money at the desk. */
     isByGateway: boolean;
     /** A formatted amount. */
     amount: string;
     /** What became charges; null when nothing. */
     charged: string | null;
-    /** What the hotel still holds; null when nothing. */
+    /** The amount that the hotel still holds; null when it holds nothing. */
     held: string | null;
   };
   'balance reminder': {
     booking: BookingMailData;
-    /** The reminder that was due: so long before the day, or the warning before the booking is cancelled. */
+    /** The kind of the reminder: by the time before the due day, or the warning before the booking is cancelled. */
     reminder: 'SEVEN_DAYS' | 'TWO_DAYS' | 'ON_THE_DAY' | 'BEFORE_RELEASE';
-    /** Where the day lies when the mail is sent. */
+    /** Whether the due day is in the future, today or in the past when the mail is sent. */
     when: 'soon' | 'today' | 'overdue';
     /** A formatted amount. */
     amount: string;
-    /** The day by which it is to be paid. */
+    /** The due day. */
     day: PlainDate;
-    /** The last day on which it can be paid before the booking is cancelled; null when it is not cancelled for that. */
+    /**
+     * The last day on which the guest can pay before the booking is cancelled; null when the booking is not cancelled
+     * for an open amount.
+     */
     until: PlainDate | null;
   };
   'check-in invitation': {
@@ -277,7 +283,7 @@ export interface MailDataByKind {
     booking: BookingMailData;
     refundId: string;
     amount: string;
-    /** What goes back in all, when it goes back to several payments; else null. */
+    /** The sum of the refunds, when several payments are refunded; otherwise null. */
     whole: string | null;
   };
   'refund failed': RefundFailureMailData;
@@ -300,7 +306,7 @@ export interface MailDataByKind {
   'erasure done': {
     requestId: string;
     email: string;
-    /** What the law keeps, such as the number of an invoice, and until which day. */
+    /** The records that the law requires, such as an invoice by its number, and the last day of each. */
     kept: readonly { what: string; until: string }[];
   };
   'address code': {

@@ -56,8 +56,8 @@ export function feedbackEmail(
 }
 
 /**
- * For who wrote to the hotel. It has nothing of what was written: the address may be that of somebody who wrote nothing, and
- * nobody may send words through it.
+ * The mail to the guest who wrote to the hotel. It does not repeat the message: the address may belong to another
+ * person, and nobody may send texts to strangers through the form.
  */
 export function messageReceivedEmail(setting: EmailSetting): RenderedEmail {
   const { words, hotel } = setting;

@@ -4,7 +4,7 @@ import type { EmailSetting } from './email-content';
 import { renderEmail, type RenderedEmail } from './email-template';
 import type { MailDataByKind } from './mail-data';
 
-/** The mail that rooms are kept tentatively, and until when. */
+/** Tells the guest that rooms are kept tentatively, and until which date. */
 export function optionKeptEmail(
   { booking, until }: MailDataByKind['option kept'],
   setting: EmailSetting,
@@ -30,7 +30,7 @@ export function optionKeptEmail(
   );
 }
 
-/** The mail that rooms are no longer kept and are free again. */
+/** Tells the guest that the rooms are no longer kept and are free again. */
 export function optionEndedEmail(
   { booking }: MailDataByKind['option ended'],
   setting: EmailSetting,

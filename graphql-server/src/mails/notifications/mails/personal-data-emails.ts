@@ -6,7 +6,7 @@ import type { MailData } from './mail-data';
 type LinkMail = Pick<Extract<MailData, { kind: 'your data link' }>, 'url' | 'validMinutes'>;
 type DoneMail = Pick<Extract<MailData, { kind: 'erasure done' }>, 'kept'>;
 
-/** The link to the page “Your data”. The mail repeats nothing of what is stored. */
+/** The link to the page “Your data”. The mail contains no stored data. */
 export function yourDataLinkEmail(
   { url, validMinutes: minutes }: LinkMail,
   setting: EmailSetting,
@@ -25,7 +25,7 @@ export function yourDataLinkEmail(
   );
 }
 
-/** Says that an erasure is done, and names what the law keeps. */
+/** Says that an erasure is done, and names the records that the law requires. */
 export function erasureDoneEmail({ kept }: DoneMail, setting: EmailSetting): RenderedEmail {
   const { words, hotel, locale } = setting;
   const lines = kept.map(({ what, until }) =>

@@ -36,7 +36,7 @@ export function depositTakenEmail(
   );
 }
 
-/** Tells the guest what goes back of a security deposit. */
+/** Tells the guest which part of a security deposit is returned. */
 export function depositReturnedEmail(
   { booking, amount, charged, held, isByGateway }: MailDataByKind['security deposit returned'],
   setting: EmailSetting,

@@ -65,7 +65,7 @@ export const MAIL_TEXTS_EN = {
   confirmedPreviewPart: '{roomTitle} room, {nights}, {paid} of {total} paid',
   confirmedHeading: 'Your stay is confirmed',
   confirmedLate:
-    'Your payment reached us after we had stopped keeping your room. What you booked was still free, so your booking is confirmed.',
+    'Your payment reached us after we had stopped keeping your room. Your nights were still free, so your booking is confirmed.',
   confirmedThanks:
     'Thank you for booking with us. Your payment has arrived, and we look forward to your stay.',
   confirmedToPay: 'Thank you for booking with us. You pay at the hotel, and we look forward to your stay.',
@@ -85,7 +85,7 @@ export const MAIL_TEXTS_EN = {
   optionKeptPreview: 'Tentatively, until the end of {day}',
   optionKeptHeading: 'Your rooms are kept for you',
   optionKeptSentence:
-    'We keep these rooms for you tentatively until the end of {day}. Please tell us by then whether you would like to book them: reply to this mail or call us on {phone}. If you do not, nothing is charged.',
+    'We keep these rooms for you tentatively until the end of {day}. Please tell us by then whether you would like to book them: reply to this mail or call us on {phone}. If you do not book them, nothing is charged.',
 
   optionEndedSubject: 'Your tentative booking {reference} has ended',
   optionEndedPreview: 'The rooms are no longer kept',
@@ -107,7 +107,7 @@ export const MAIL_TEXTS_EN = {
   companyReminderSentence:
     'These invoices of {company} are overdue. Please pay them by bank transfer, and name their numbers.',
   companyReminderDue: '{open}, due on {day}',
-  companyReminderTotal: 'Overdue in all',
+  companyReminderTotal: 'Total overdue',
   companyReminderPaid:
     'If you have paid in the meantime, please ignore this mail. For questions, call us on {phone}.',
 
@@ -240,7 +240,7 @@ export const MAIL_TEXTS_EN = {
   },
   changedCalendar: 'Open the attached file to correct the entry in your calendar.',
   depositTakenSubject: 'We hold your security deposit of {amount} for your booking {reference}',
-  depositPreview: 'It is no part of the price of your stay.',
+  depositPreview: 'It is not a part of the price of your stay.',
   depositTakenHeading: 'Your security deposit',
   depositTakenSentence:
     'We have received your refundable security deposit of {amount} for your booking {reference}. We hold it for you and return it at the end of your stay.',
@@ -260,7 +260,7 @@ export const MAIL_TEXTS_EN = {
   depositCharged: 'Kept for charges',
   depositHeld: 'Held for you',
   depositClosing:
-    'This is a receipt and no tax document: a security deposit is no payment for your stay, and no tax is charged on it. What we keep of it is on an invoice.',
+    'This is a receipt and not a tax document: a security deposit is not a payment for your stay, and no tax is charged on it. If we keep a part of it for charges, you get an invoice for that part.',
   balanceSubject: {
     by: 'when',
     cases: {
@@ -299,7 +299,7 @@ export const MAIL_TEXTS_EN = {
   checkInDocuments:
     'Please have a passport or another identity document of each guest at hand. We store no pictures of documents.',
   checkInForwarded:
-    'The link is for your booking only. Whoever has it can enter and replace these details, but sees no address and no document number.',
+    'The link is for your booking only. Anybody who has the link can enter and replace these details, but sees no address and no document number.',
   checkInButton: 'Check in online',
 
   paymentReceivedSubject: 'We have received {amount} for your booking {reference}',
@@ -337,7 +337,7 @@ export const MAIL_TEXTS_EN = {
       OTHER:
         'Please pay {amount} for your booking {reference} on our site until the end of {day}, hotel time.',
       SECURITY_DEPOSIT:
-        'Please pay a refundable security deposit of {amount} for your booking {reference} on our site until the end of {day}, hotel time. It is no part of the price: we return it after your stay, less charges for what is broken or lost.',
+        'Please pay a refundable security deposit of {amount} for your booking {reference} on our site until the end of {day}, hotel time. It is not a part of the price: we return it after your stay, less charges for what is broken or lost.',
     } as const satisfies Record<RequestPurpose, string>,
   },
   paymentRequestedTitle: 'What to pay',
@@ -345,9 +345,9 @@ export const MAIL_TEXTS_EN = {
   paymentRequestedAmount: 'To pay now',
   paymentRequestedButton: 'Pay {amount}',
   paymentRequestedClosing:
-    'You can forward this mail to somebody who pays for you: the link shows nothing of your booking but this payment.',
+    'You can forward this mail to somebody who pays for you: the link shows only this payment, and nothing else about your booking.',
   hotelChangedSubject: 'Changed {reference}: {roomTitle}, {checkin} to {checkout}',
-  hotelChangedPreview: '{name} has another stay now.',
+  hotelChangedPreview: 'The stay of {name} has changed.',
   hotelChangedHeading: 'A booking has been changed',
   hotelChangedSentence: {
     by: 'why',
@@ -365,10 +365,10 @@ export const MAIL_TEXTS_EN = {
   confirmAddressAction: 'Confirm this address',
   confirmAddressUnwanted: 'If the booking is not yours, ignore this mail, and nothing will change.',
   addressCorrectedSubject: 'New e-mail address for your booking {reference}',
-  addressCorrectedPreview: 'We now send the mails about it to another address.',
+  addressCorrectedPreview: 'We now send the mails about your booking to another address.',
   addressCorrectedHeading: 'Your booking has a new e-mail address',
   addressCorrectedSentence:
-    'The e-mail address of booking {reference} was corrected, and the new address is confirmed. From now on we send the mails about the booking there.',
+    'The e-mail address of booking {reference} was corrected, and the new address is confirmed. From now on we send the mails about the booking to the new address.',
   addressCorrectedUnwanted: 'If this was not you, call us at once on {phone} and quote the reference.',
 
   refundSentSubject: 'Your refund of {amount} is on its way: {reference}',
@@ -376,7 +376,7 @@ export const MAIL_TEXTS_EN = {
   refundSentSentence:
     'We have sent {amount} back to the card or account that you paid with. Banks usually take 5 to 7 working days.',
   refundSentPart:
-    'It is a part of your refund of {whole}: you paid in several payments, and each gets its own back. Each part has a mail of its own.',
+    'This is a part of your refund of {whole}. You paid in several payments, and we refund each payment separately, with a mail for each.',
   refundFailedSubject: 'Your refund of {amount} is delayed: {reference}',
   refundFailedPreview: 'We are taking care of it.',
   refundFailedHeading: 'Your refund is delayed',
@@ -401,7 +401,7 @@ export const MAIL_TEXTS_EN = {
   addressCodeSentence:
     'Enter this one-time code on your profile page to see the bookings that were made with your address. It is valid for {minutes} minutes.',
   addressCodeUnwanted:
-    'If you did not ask for it, tell nobody the code: somebody has an account with your address. Set a new password for it on our sign-in page.',
+    'If you did not ask for it, tell nobody the code: somebody has an account with your address. Set a new password for this account on our sign-in page.',
 
   bookingCodeSubject: '{code} confirms your booking at {hotel}',
   bookingCodeHeading: 'One step to your booking',
@@ -429,11 +429,11 @@ export const MAIL_TEXTS_EN = {
   yourDataUnwanted: 'If you did not ask for it, ignore this mail. Without the link, nothing happens.',
 
   erasureDoneSubject: 'Your data at {hotel} are erased',
-  erasureDonePreview: 'We say here what the law keeps.',
+  erasureDonePreview: 'This mail names the records that the law requires.',
   erasureDoneHeading: 'Your data are erased',
   erasureDoneSentence:
     '{hotel} has erased your name, addresses and phone number from your bookings, and your messages. Your stays remain as figures without a name.',
-  erasureKept: 'The law keeps these with your name for some time; then it is erased from them, too:',
+  erasureKept: 'The law requires us to keep your name on these records for some time. After that we erase your name there, too:',
   erasureKeptLine: '{what}, until {day}',
 
   codeSubject: '{code} is your OTP for {hotel}',

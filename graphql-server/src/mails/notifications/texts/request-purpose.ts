@@ -1,2 +1,2 @@
-/** What the staff ask a payment for, as the payment requests have it. */
+/** The purpose for which the staff ask for a payment, as payment requests store it. */
 export type RequestPurpose = 'BALANCE' | 'DEPOSIT' | 'OTHER' | 'SECURITY_DEPOSIT';

@@ -32,7 +32,7 @@ export function codeOf(error: unknown): string {
 /** The message of an error, or of its cause. */
 export function messageOf(error: unknown): string {
   const { message, cause } = failureOf(error);
-  // The message of fetch's own error says nothing.
+  // The message of fetch's own error does not name the cause.
   if (message === 'fetch failed' && cause !== undefined) return messageOf(cause);
   return typeof message === 'string' && message !== '' ? message : codeOf(error) || 'an unknown failure';
 }

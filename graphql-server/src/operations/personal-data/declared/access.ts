@@ -1,3 +1,4 @@
+import { namesOneOf } from '../../../platform/database/named-words';
 import { EMPTIED, becomes } from './erased';
 import { AUDIT, NOTE, STAFF_ACCOUNT, STAFF_SESSION } from './facts';
 import type { DeclaredTables } from './declaration';
@@ -18,8 +19,8 @@ export const ACCESS_TABLES: DeclaredTables = {
   },
   administrator_actions: {
     what: 'What members of the staff did, and when',
-    rows: `record_id = ANY(:subjects) OR EXISTS (
-      SELECT 1 FROM unnest(:words) word WHERE position(word IN lower(concat(details, before, after))) > 0)`,
+    rows: `at <= :until AND (record_id = ANY(:subjects)
+      OR ${namesOneOf('lower(concat(details, before, after))', ':words')})`,
     personal: {
       actor_id: STAFF_ACCOUNT,
       address: STAFF_ACCOUNT,

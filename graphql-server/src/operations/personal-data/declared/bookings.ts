@@ -2,6 +2,9 @@ import { DELETED, EMPTIED, STAYS_AS_A_FIGURE, WITHOUT_GUEST, becomes, UNNAMED } 
 import { ACCOUNT, ACTOR, BOOKS, GUEST, INVOICE, NOTE, PAN, PROTECTION, STAFF_ACCOUNT } from './facts';
 import type { DeclaredTables } from './declaration';
 
+const OF_ANOTHER =
+  'another guest may have had the booking before; its present details are exported from the booking';
+
 /** The tables of `bookings/`. */
 export const BOOKINGS_TABLES: DeclaredTables = {
   address_proofs: {
@@ -49,10 +52,10 @@ export const BOOKINGS_TABLES: DeclaredTables = {
   },
   booking_mails: {
     what: 'Mails to guests of bookings',
-    rows: `booking_id = ANY(:bookings)`,
+    rows: `booking_id = ANY(:bookings) OR lower(address) = ANY(:addresses) AND created_at <= :until`,
     shown: 'kind created_at',
     personal: {
-      address: { ...GUEST, ...becomes("''", 'nothing') },
+      address: { ...GUEST, exported: OF_ANOTHER, ...becomes("''", 'nothing') },
     },
     plain: 'id booking_id kind outcome payload created_at',
   },
@@ -130,13 +133,14 @@ export const BOOKINGS_TABLES: DeclaredTables = {
   },
   booking_corrections: {
     what: 'Corrections of guests’ details',
-    rows: `booking_id = ANY(:bookings)`,
+    rows: `booking_id = ANY(:bookings) OR created_at <= :until
+      AND (lower(before ->> 'email') = ANY(:addresses) OR lower(after ->> 'email') = ANY(:addresses))`,
     shown: 'created_at',
     deletesRows: true,
     personal: {
-      before: { ...GUEST, ...DELETED },
-      after: { ...GUEST, ...DELETED },
-      reason: { ...NOTE, ...DELETED },
+      before: { ...GUEST, exported: OF_ANOTHER, ...DELETED },
+      after: { ...GUEST, exported: OF_ANOTHER, ...DELETED },
+      reason: { ...NOTE, exported: OF_ANOTHER, ...DELETED },
       actor_id: { ...ACTOR, ...DELETED },
     },
     plain: 'id booking_id token_hash expires_at applied_at actor_kind created_at',

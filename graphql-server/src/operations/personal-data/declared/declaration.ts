@@ -10,11 +10,11 @@ export interface Handling {
 
 /** What an erasure does with a value. */
 export type Erasure =
-  /** An SQL expression for the new value, and what that is in words. */
+  /** An SQL expression for the new value, and the new value in words. */
   | { becomes: string; inWords: string }
   /** The value goes with its row. */
   | { goesWithRow: true }
-  /** Why it stays, and an SQL expression for its value once the law no longer keeps it. */
+  /** The reason for which the value stays, and an SQL expression for its value once the law no longer requires it. */
   | { stays: string; afterLaw?: string };
 
 export type PersonalColumn = Handling & Erasure;
@@ -24,11 +24,11 @@ export interface DeclaredTable {
   /** What its rows are. */
   what: string;
   /**
-   * SQL condition for the rows of one person, with the parameters of `PersonParameters`. Missing when an erasure and an export
-   * leave the table alone.
+   * SQL condition for the rows of one person, with the parameters of `PersonParameters`. Missing for a table that
+   * erasures and exports do not use.
    */
   rows?: string;
-  /** Plain columns that an export shows beside the personal ones, with spaces between their names. */
+  /** Plain columns that an export shows in addition to the personal columns, with spaces between their names. */
   shown?: string;
   /** Whether an erasure deletes these rows. */
   deletesRows?: true;

@@ -13,13 +13,13 @@ export const EMPTIED = becomes('NULL', 'nothing');
 /** The value goes with its row. */
 export const DELETED: Erasure = { goesWithRow: true };
 
-/** The guest’s account goes, that of a member of the staff stays. */
+/** The account of a guest is removed. The account of a member of the staff stays. */
 export const WITHOUT_GUEST = becomes(
   "CASE WHEN actor_kind = 'guest' THEN NULL ELSE actor_id END",
   'nothing for a guest',
 );
 
-/** A value that says nothing about a person once the name is gone. */
+/** A value that does not identify a person once the name is erased. */
 export const STAYS_AS_A_FIGURE: Erasure = {
   stays: 'without the name it belongs to nobody, and figures need it',
 };

@@ -167,7 +167,8 @@ export const REGISTER: Handling = {
   why: 'the law wants a register of guests (Immigration and Foreigners Act 2025, section 8, and Rules 2025, rule 17)',
   kept: 'one year after departure; what was only announced goes with the guest',
   seenBy: 'staff who may read the register, each look audited',
-  exported: 'it is sealed; the reception shows it to the guest',
+  exported:
+    'the export says of which stays there are entries, and until when; the reception shows them to the guest',
 };
 
 /** Records of guests. */
@@ -178,7 +179,7 @@ export const GUEST_RECORD: Handling = {
   exported: true,
 };
 
-/** That the hotel does not rent to a guest. */
+/** The decision that the hotel does not rent to a guest. */
 export const REFUSED_GUEST: PersonalColumn = {
   why: 'to protect guests, staff and the house from somebody who harmed them',
   kept: 'until the staff take it back',

@@ -6,7 +6,7 @@ import type { DeclaredTables } from './declaration';
 const NOT_DEPARTED = `NOT EXISTS (
   SELECT 1 FROM stays stay WHERE stay.id = stay_id AND stay.status = 'DEPARTED')`;
 
-/** A guest to whom the hotel does not rent stays recognisable: the erasure takes everything else. */
+/** A guest to whom the hotel does not rent can still be recognised. The erasure removes everything else. */
 const unlessRefused = (column: string, sql: string, inWords: string): Erasure =>
   becomes(
     `CASE WHEN do_not_rent_since IS NULL THEN ${sql} ELSE ${column} END`,
@@ -16,7 +16,10 @@ const unlessRefused = (column: string, sql: string, inWords: string): Erasure =>
 const WITHOUT_LETTERS = (column: string): Erasure => unlessRefused(column, "''", 'nothing');
 const WITHOUT_ENTRIES = (column: string): Erasure => unlessRefused(column, "'{}'", 'nothing');
 
-/** The tables of `guests/`. The law keeps the register of guests who stayed for one year; what was only announced goes. */
+/**
+ * The tables of `guests/`. The law requires the register of guests who stayed for one year. Entries of guests who did
+ * not stay are erased.
+ */
 export const GUESTS_TABLES: DeclaredTables = {
   guests: {
     what: 'Records of guests',

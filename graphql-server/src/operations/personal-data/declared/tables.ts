@@ -13,7 +13,9 @@ import { PICTURES_TABLES } from './pictures';
 import { PLATFORM_TABLES } from './platform';
 import { SELLING_TABLES } from './selling';
 
-/** Every table with every column: what it holds about people. docs/personal-data.md is made of it. */
+/**
+ * Every table with every column, and what each holds about people. docs/personal-data.md is generated from this list.
+ */
 export const PERSONAL_DATA: DeclaredTables = {
   ...PLATFORM_TABLES,
   ...ACCESS_TABLES,

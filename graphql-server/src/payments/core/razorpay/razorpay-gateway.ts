@@ -88,7 +88,8 @@ function secondsOf({ from, before }: GatewayTime): { from: number; to: number } 
 }
 
 /**
- * Removes duplicates: entities that are made while a list is read push others to the next page, so these appear twice.
+ * Removes duplicates: entities that are made while a list is read push earlier entities to the next page, where they
+ * appear again.
  */
 function once<Item extends { id: string }>(items: readonly Item[]): Item[] {
   return [...new Map(items.map((item) => [item.id, item])).values()];

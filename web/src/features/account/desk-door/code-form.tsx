@@ -4,7 +4,7 @@ import { ErrorMessage } from '../../../components/form/error-message';
 import { TextField } from '../../../components/form/field';
 import { t } from '../../../lib/texts/texts';
 
-/** What the server responds to a code; undefined when it did not respond. */
+/** The server's response to a code; undefined without a response. */
 type Answer = { __typename: string; message?: string } | undefined;
 
 interface CodeFormProps {

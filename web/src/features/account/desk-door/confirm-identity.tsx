@@ -21,7 +21,7 @@ const asksAgain = (failure: unknown): boolean =>
 
 type Settle = (isConfirmed: boolean) => void;
 
-/** The dialog in which a person shows again who they are, when the server wants to know it. */
+/** The dialog in which a person signs in again or enters a code, when the server requires it. */
 export function ConfirmIdentity() {
   const [waiting, setWaiting] = useState<readonly Settle[]>([]);
   useEffect(() => {

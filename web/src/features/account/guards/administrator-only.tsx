@@ -23,7 +23,9 @@ export const AdministratorOnly = ({ children }: GuardProps) => (
   </Guard>
 );
 
-/** Shows the desk to members of the staff. Whoever is signed out signs in and is led back. */
+/**
+ * Shows the desk to members of the staff. A person who is signed out signs in first, and then returns to the page.
+ */
 export const StaffOnly = ({ children }: GuardProps) => (
   <Guard signedOutTo={paths.signIn} Check={StaffCheck}>
     {children}

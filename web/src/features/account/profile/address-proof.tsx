@@ -13,7 +13,10 @@ interface AddressProofProps {
   onProven: () => void;
 }
 
-/** Shows the bookings that were made without the account, once a code that was mailed to its address is typed here. */
+/**
+ * Shows the bookings that were made without the account, after the guest has entered a code that was mailed to the
+ * account's address.
+ */
 export function AddressProof({ address, onProven }: AddressProofProps) {
   const [sendCode, sending] = useSendAddressCodeMutation();
   const [proveAddress, proving] = useProveAddressMutation();

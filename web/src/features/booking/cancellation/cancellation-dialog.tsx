@@ -26,11 +26,13 @@ interface CancellationDialogProps {
   /** The booking's policy in words. */
   terms: string;
   onClose: () => void;
-  /** Called with a sentence that says what was cancelled, what goes back and what is still to be paid. The dialog waits for the promise. */
+  /**
+   * Called with a sentence about the cancellation, the refund and the open amount. The dialog waits for the promise.
+   */
   onCancelled: (sentence: string) => Promise<void>;
 }
 
-/** What was cancelled, what goes back, and what is still to be paid of the charge. */
+/** The sentence about the cancellation, the refund, and the open part of the charge. */
 function moneySentence(refund: Money, unpaid: Money): string {
   if (refund.amount > 0)
     return t`Your cancellation is confirmed. We are sending ${writeMoney(refund)} back to the card or account that you paid with.`;

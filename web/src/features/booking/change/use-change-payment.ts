@@ -21,7 +21,7 @@ export interface PaymentWords {
 const PAID = t`We have changed your booking and are sending you the new confirmation by e-mail.`;
 const NO_CHECKOUT = t`The payment window could not be loaded. The new nights are still held and nothing was charged. Please try again.`;
 const FAILED = t`The payment did not go through. If your bank took money for it, you get it back. Please try again, or pay in another way.`;
-const UNDECIDED = t`Your bank has not confirmed the payment yet. When your bank has, this page shows it.`;
+const UNDECIDED = t`Your bank has not confirmed the payment yet. This page shows the payment once your bank has confirmed it.`;
 
 /** Opens the gateway's checkout for a held change or a balance, and reports what the server decided. */
 export function useChangePayment(

@@ -65,7 +65,9 @@ function CheckIn({ token, checkIn, property }: CheckInProps) {
 
 const isReady = ({ missing, isChecked }: OnlineGuest): boolean => isChecked || missing.length === 0;
 
-/** The step with which a guest begins: the first that lacks something; after the last one, the summary. */
+/**
+ * The step with which a guest begins: the first step that is not complete. When all steps are complete, the summary.
+ */
 function firstStep({ guests, arrivalTime }: OnlineCheckIn_StateFragment): number {
   const place = guests.findIndex((guest) => !isReady(guest));
   if (place >= 0) return place;
@@ -90,7 +92,7 @@ function OpenCheckIn({ token, checkIn: read, property }: CheckInProps) {
   return (
     <section aria-labelledby="check-in-step">
       <p className="mt-5">
-        {t`What you enter here saves you time at the desk. You show your documents there; we store no pictures of them. What you leave out, the desk asks for.`}
+        {t`What you enter here saves you time at the desk. You show your documents there; we store no pictures of them. The desk asks for details that you leave out.`}
       </p>
       <p className="mt-6 text-sm text-quiet">{t`Step ${place + 1} of ${steps}`}</p>
       <h2 id="check-in-step" ref={heading} tabIndex={-1} className="text-3xl outline-none">
@@ -142,7 +144,7 @@ function useStepHeading(place: number) {
   return heading;
 }
 
-/** The room and the place in it; only the room when each has one guest. */
+/** The room and the guest's place in it; only the room when each room has one guest. */
 function roomOf({ stay, roomTitle, position }: OnlineGuest, guests: readonly OnlineGuest[]): string {
   const inRoom = guests.filter((other) => other.stay === stay).length;
   return inRoom > 1 ? t`${roomTitle}, guest ${position} of ${inRoom}` : roomTitle;
@@ -164,7 +166,7 @@ interface SummaryProps {
   onEdit: (place: number) => void;
 }
 
-/** What is saved and what is missing, with a way back into each step. */
+/** The summary of saved and missing details, with a link back to each step. */
 function Summary({ checkIn, property, heading, onEdit }: SummaryProps) {
   const { guests, arrivalTime, takesGuests } = checkIn;
   const isDone = guests.every(isReady);

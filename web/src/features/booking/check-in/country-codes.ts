@@ -7,7 +7,10 @@ const CODES =
 /** The country that needs no Form III of its own citizens. */
 export const INDIA = 'IN';
 
-/** The countries of the world by name, the hotel’s own first, for a list in which people find theirs by its letters. */
+/**
+ * The countries of the world: the hotel’s own country first, then by name, for a list in which people find a country
+ * by its letters.
+ */
 export function countriesByName(): { code: string; name: string }[] {
   const names = new Intl.DisplayNames([LOCALE], { type: 'region' });
   const countries = CODES.split(' ').map((code) => ({ code, name: names.of(code) ?? code }));

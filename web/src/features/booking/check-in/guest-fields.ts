@@ -106,7 +106,7 @@ const OF_PASSPORT: readonly GuestField[] = [
 const PERMIT = choice('permit', t`You are in India with`, {
   VISA: t`A visa`,
   OCI_CARD: t`An OCI card`,
-  NO_VISA_NEEDED: t`No visa, as my country needs none`,
+  NO_VISA_NEEDED: t`No visa: citizens of my country do not need a visa`,
 });
 
 const permitNumber = (label: string) =>
@@ -136,7 +136,7 @@ const IN_INDIA: readonly GuestField[] = [
   line('phoneAtHome', t`Phone at home`, { inputMode: 'tel', isOptional: true }),
 ];
 
-/** A group of questions with a heading; without one at the top of the form. */
+/** A group of questions. The group at the top of the form has no heading. */
 export interface GuestQuestions {
   title: string | null;
   fields: readonly GuestField[];
@@ -159,10 +159,10 @@ export function questionsFor(values: DetailValues, travelsWithFirst: boolean): G
   ];
 }
 
-/** They stay out of everything that the browser keeps. */
+/** The browser never keeps these fields. */
 const NEVER_KEPT: ReadonlySet<string> = new Set<DetailName>(['documentNumber', 'permitNumber']);
 
-/** What the browser may keep until the form is sent. */
+/** The values that the browser may keep until the form is sent. */
 export const keptOf = (values: DetailValues): DetailValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !NEVER_KEPT.has(name)));
 
@@ -180,7 +180,9 @@ const onOneLine = (text: string): string =>
     .filter(Boolean)
     .join(', ');
 
-/** What was typed into the fields that are shown, as the server reads it. An empty field is left out: what is saved stays. */
+/**
+ * The texts of the shown fields, as the server's input. Empty fields are left out, so that their saved values stay.
+ */
 export function detailsOf(values: DetailValues, questions: readonly GuestQuestions[]): GuestDetailsInput {
   const shown = questions.flatMap(({ fields }) => fields.map(({ name }) => name));
   const typed = shown.flatMap((name): [DetailName, string | boolean][] => {

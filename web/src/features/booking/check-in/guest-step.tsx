@@ -25,14 +25,14 @@ interface GuestStepProps {
   guest: OnlineGuest;
   /** The name of the person who booked, who is usually the first guest. */
   bookedBy: string;
-  /** The first guest, when this is another one. */
+  /** The first guest, when the form is about a further guest. */
   first: OnlineGuest | null;
   onRead: OnRead;
   onSaved: () => void;
   onSkipped: () => void;
 }
 
-/** What the form begins with: the draft, else what is known without asking. */
+/** The initial values of the form: the draft, or else values that are already known. */
 function initialValues({ guest, first, bookedBy }: GuestStepProps, draft: string): DetailValues {
   const { name, nationality, documentKind, permit } = guest;
   const known: DetailValues = {
@@ -44,7 +44,9 @@ function initialValues({ guest, first, bookedBy }: GuestStepProps, draft: string
   return { ...known, ...readDraft(drafts.read(draft)) };
 }
 
-/** One guest’s details. What is typed survives a reload and a bad line, except for the numbers of documents. */
+/**
+ * The details of one guest. Typed values survive a reload and a bad connection, except for the numbers of documents.
+ */
 export function GuestStep(props: GuestStepProps) {
   const { token, reference, guest, first, onRead, onSaved, onSkipped } = props;
   const draft = `check-in ${reference} ${guest.stay} ${guest.position}`;
@@ -115,9 +117,9 @@ export function GuestStep(props: GuestStepProps) {
   );
 }
 
-/** What a guest sees of a saved value. */
+/** The part of a saved value that a guest sees. */
 function savedSentence(name: DetailName, { documentEnding, documentKind }: OnlineGuest): string | null {
-  // Names, choices and the kind of document stand in their fields.
+  // Names, choices and the kind of document are shown in their fields.
   if (SHOWN.has(name)) return null;
   if (name === 'documentNumber' && documentEnding)
     return t`Saved: ${DOCUMENTS[documentKind ?? ''] ?? ''} that ends with ${documentEnding}. Leave it empty to keep it.`;

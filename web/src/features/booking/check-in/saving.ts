@@ -9,7 +9,7 @@ type Sent =
       __typename: string;
       message?: string;
       faults?: readonly { field: string; message: string }[];
-      /** What is saved now, by this form or by another one. */
+      /** The values that are saved now, by this form or by another form. */
       checkIn?: OnlineCheckIn_StateFragment;
     }
   | null
@@ -23,7 +23,7 @@ interface Problem {
 /** Called with what is saved now. */
 export type OnRead = (checkIn: OnlineCheckIn_StateFragment) => void;
 
-/** Sends a form, and keeps why it was not saved. */
+/** Sends a form, and keeps the reason when it was not saved. */
 export function useSaving(onRead: OnRead) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isSending, setSending] = useState(false);
@@ -35,7 +35,8 @@ export function useSaving(onRead: OnRead) {
     setSending(false);
     const isSaved = sent?.__typename === 'OnlineCheckInSaved';
     setProblem(isSaved ? null : { sentence: sent?.message ?? NO_RESPONSE, faults: sent?.faults ?? [] });
-    // After a refusal the form goes on from what is saved, so that a second press overwrites knowingly.
+    // After a refusal the form continues with the saved values, so that the guest knows what a second press
+    // overwrites.
     if (sent?.checkIn) onRead(sent.checkIn);
     return isSaved;
   };
@@ -47,7 +48,7 @@ export function useSaving(onRead: OnRead) {
   };
 }
 
-/** The guest goes on at the first field that is wrong. It is known once the form is rendered with its faults. */
+/** Moves the focus to the first wrong field, once the form is rendered with its faults. */
 export function focusFirstFault(form: HTMLFormElement): void {
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '../../../generated/graphql';
 
-/** Reads the booking's state; null when it could not be read. */
+/** Reads the booking's state; null when the reading failed. */
 export type ReadStatus = () => Promise<BookingStatus | null>;
 
 const PAUSES_IN_SECONDS = [1, 2, 3, 5, 5, 5, 10, 10, 10, 15, 15, 15, 20, 20, 20, 20];

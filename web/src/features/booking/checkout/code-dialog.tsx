@@ -18,7 +18,7 @@ export const CODE_HEADING = {
   subtitle: t`Your room is held, and you pay at the hotel`,
 };
 
-/** The end of a hold whose code was not entered in time, where no form is behind it. */
+/** The message when a hold ends without its code, on a page without the booking form. */
 function TimeIsOver({ onClose }: { onClose: () => void }) {
   return (
     <AlertDialog

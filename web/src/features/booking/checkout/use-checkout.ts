@@ -66,7 +66,7 @@ export function useCheckout(): Checkout {
     endHold();
     dispatch({ type: 'booked unpaid', reference, token });
   };
-  /** A booking that was confirmed before this request: paid, or with the code in another tab. */
+  /** A booking that was confirmed before this request, by a payment or by the code in another tab. */
   const confirmed = ({ reference, dueAtBooking }: ConfirmedBooking, token: string | null) =>
     dueAtBooking.amount === 0 ? bookedUnpaid(reference, token) : succeed(reference);
   const lapse = () => {

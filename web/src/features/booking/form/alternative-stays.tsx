@@ -11,7 +11,7 @@ export interface AlternativeStay {
   title: string;
   checkin: PlainDate;
   checkout: PlainDate;
-  /** Whether it is in a room of the form's listing. Otherwise it is in any room of the type. */
+  /** Whether the stay is in a room of the form's listing. Otherwise it is in any room of the type. */
   isOfListing: boolean;
 }
 

@@ -130,8 +130,8 @@ function listedAlternatives(listing: ChosenListing | null, response: StayQuoteQu
 }
 
 /**
- * Chooses the first room type unless a type is chosen, and for a further room without a type that of the first room. The
- * guest replaces a type that is not on sale.
+ * Chooses the first room type unless a type is chosen. A further room without a type gets the type of the first room.
+ * The guest replaces a type that is not on sale.
  */
 function useRoomTypeOnSale(form: BookingFormControl, { roomTypes }: BookingFormQuery): void {
   const chosen = form.watch('roomType') || roomTypes[0]?.name;
@@ -192,7 +192,7 @@ function LoadedForm({
   const extrasFault =
     refusal.find(({ field }) => fieldOfFault(field) === 'extras')?.message ??
     form.formState.errors.extras?.message;
-  // Other dates do not mend the ages, so their fault is only at the children.
+  // Other dates do not correct the ages, so their fault is shown only at the children.
   const childrenFault = refusal.find(({ field }) => isOfChildren(field))?.message;
   const isAboutStay = refusal.some(
     ({ field }) => field !== 'code' && fieldOfFault(field) !== 'extras' && !isOfChildren(field),

@@ -110,7 +110,7 @@ function CompanyAbroad({ form }: { form: BookingFormControl }) {
         autoComplete="off"
         maxLength={BILLING_LIMITS.companyNumber}
         spellCheck={false}
-        hint={t`The number of its registration there; a VAT number counts, too.`}
+        hint={t`The number of the company’s registration in its country, such as a VAT number.`}
         required
         error={errors?.companyNumber?.message}
         {...form.register('billing.companyNumber', { required: t`Please enter the number of the company.` })}

@@ -12,7 +12,7 @@ const KNOWN_DOMAINS = [
   'protonmail.com',
 ];
 
-// Domains of their own that look like a mistyped one.
+// Real domains that look like mistyped domains.
 const REAL_DOMAINS = new Set([
   ...KNOWN_DOMAINS,
   'ymail.com',

@@ -24,12 +24,12 @@ interface PaymentTermsProps {
   phone: string;
 }
 
-/** What is due now, and what is due when and where. */
+/** The amount that is due now, and the rest with its day and place. */
 function dueInWords({ total, payment }: Pick<Quote, 'total' | 'payment'>): string {
   if (!payment || payment.rest.amount === 0)
     return t`Due now: ${writeMoney(total)}. Nothing is due at the hotel.`;
   const { dueNow, rest, restDueOn } = payment;
-  // A rate that asks for nothing now has no day: everything is paid at the hotel.
+  // A rate without a payment now has no due day: everything is paid at the hotel.
   if (dueNow.amount === 0) return t`Nothing to pay now, ${writeMoney(rest)} at the hotel.`;
   return restDueOn === null
     ? t`Due now: ${writeMoney(dueNow)}. You pay the rest, ${writeMoney(rest)}, at the hotel.`
@@ -40,7 +40,7 @@ function dueInWords({ total, payment }: Pick<Quote, 'total' | 'payment'>): strin
 export const isUnpaid = (quote: Pick<Quote, 'payment'> | null): boolean =>
   quote?.payment?.dueNow.amount === 0 && quote.payment.rest.amount > 0;
 
-/** What is due, how it is paid, what the guest agrees to, and whom to call. */
+/** The due amounts, the ways to pay, the terms, and the telephone number for questions. */
 export function PaymentTerms({ quote, phone }: PaymentTermsProps) {
   return (
     <div className="grid gap-1.5 text-sm text-quiet">
@@ -48,7 +48,7 @@ export function PaymentTerms({ quote, phone }: PaymentTermsProps) {
       {quote ? <ChargedInRupees total={quote.total} /> : null}
       <p>
         {isUnpaid(quote)
-          ? t`We mail you a code to confirm your e-mail address, unless you are signed in with it.`
+          ? t`We mail you a code to confirm your e-mail address, unless you are signed in with this address.`
           : t`Paid through Razorpay: cards, UPI, net banking.`}
       </p>
       <p>

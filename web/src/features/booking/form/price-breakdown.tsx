@@ -29,7 +29,7 @@ function byRate({ nights }: QuotedStay, quote: Quote): NightsOfRate[] {
     const amount = fullAmount(night);
     const key = `${rate?.amount ?? ''} ${amount}`;
     const group = groups.get(key) ?? { rate, nights: 0, amount: 0 };
-    // A line without a rate stands for all nights of the stay.
+    // A line without a rate is for all nights of the stay.
     const counted = rate ? group.nights + 1 : quote.nights;
     groups.set(key, { rate, nights: counted, amount: group.amount + amount });
   }

@@ -24,7 +24,10 @@ const NOT_ON_SALE = t`This type of room is not on offer. Please choose one.`;
 const isOnSale = ({ roomTypes }: BookingFieldsProps['bookable'], code: string) =>
   roomTypes.some(({ name }) => name === code);
 
-/** The option of a type that an address or an earlier form names and that is not on sale: no other is chosen for it. */
+/**
+ * The option of a type that is not on sale, but that an address or an earlier form names. No other type is chosen
+ * instead.
+ */
 function Unchosen({ isShown, code }: { isShown: boolean; code: string }) {
   return isShown && code ? <option value={code}>{t`Please choose`}</option> : null;
 }
@@ -41,11 +44,11 @@ interface ChildrenOfRoomProps extends BookingFieldsProps {
   room?: number;
   type: BookingFieldsProps['bookable']['roomTypes'][number] | undefined;
   guests: string;
-  /** What the server says about the ages, whatever was typed since the form was last sent. */
+  /** The server's message about the ages. It stays while the guest types, until the form is sent again. */
   fault: string | undefined;
 }
 
-/** The children of a room. The faults of their ages stand here. */
+/** The children of a room. The faults of their ages are shown here. */
 function ChildrenOfRoom({ form, bookable, name, fault, ...party }: ChildrenOfRoomProps) {
   const { oldestChild } = bookable.property;
   const { field, fieldState } = useController({
@@ -120,7 +123,7 @@ export function FurtherRooms({ form, bookable, faults }: BookingFieldsProps & Wi
     const { roomType, guests } = form.getValues();
     const type = bookable.roomTypes.find(({ name }) => name === roomType);
     const most = type ? mostGuests(type, bookable.property.oldestChild) : 1;
-    // Guests for whom the first room has no place go into the new one.
+    // Guests who do not fit into the first room go into the new room.
     const over = Math.max(0, Number(guests) - most);
     if (over > 0) form.setValue('guests', String(most));
     append({ roomType, guests: String(Math.max(1, over)), children: [] });

@@ -129,7 +129,7 @@ export function CodePanel({ coded, onBooked, onLapse, onClose }: CodePanelProps)
   );
 }
 
-/** Nothing can be paid for this hold, so that its end needs no answer of the server. */
+/** This hold cannot be paid, so the page need not ask the server about its end. */
 function checkEnd(endsAt: number, onLapse: () => void): void {
   if (performance.now() >= endsAt) onLapse();
 }

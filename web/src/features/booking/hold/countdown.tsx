@@ -25,7 +25,7 @@ interface CountdownProps {
   endsAt: number;
   /** See {@link useSecondsLeft}. */
   onCheck: () => void;
-  /** Whether nothing is paid before the time is up. */
+  /** Whether the hold is confirmed without a payment. */
   isUnpaid?: boolean;
 }
 

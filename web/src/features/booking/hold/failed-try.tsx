@@ -12,7 +12,7 @@ interface FailedTryProps {
   endsAt: number;
 }
 
-/** What a guest reads whose try to pay has failed, with the end of the hold by the guest's clock. */
+/** The message for a guest whose try to pay has failed, with the end of the hold by the guest's clock. */
 export function FailedTry({ endsAt }: FailedTryProps) {
   const [end] = useState(() => CLOCK.format(Date.now() + endsAt - performance.now()));
   const text = t`The payment did not go through. Your room is held until ${end}: try again, or pay in another way. If your bank took money for this try, you get it back.`;

@@ -6,7 +6,7 @@ import { plural, t } from '../../../lib/texts/texts';
 import type { CodedHold, Hold } from './hold';
 import { roomsInWords } from './rooms-in-words';
 
-/** What is held: the rooms, the nights, the guests and the price. */
+/** The held stay: rooms, nights, guests and price. */
 export function HeldStay({ booking }: Pick<Hold, 'booking'> | Pick<CodedHold, 'booking'>) {
   const { checkin, checkout, stays, quote } = booking;
   const nights = plural(nightsBetween(checkin, checkout), { one: '# night', other: '# nights' });

@@ -117,7 +117,7 @@ function LoadedBooking({ token }: { token: string }) {
   );
 }
 
-/** Whether something is open. A guest who paid the whole price and got a part of it back reads of the refund instead. */
+/** Whether an amount is open. A guest who paid the whole price and got a part of it back sees the refund instead. */
 function isOwed(booking: FoundBooking): boolean {
   const { refundState, balance } = booking;
   return (
@@ -125,7 +125,7 @@ function isOwed(booking: FoundBooking): boolean {
   );
 }
 
-/** The state of a confirmed booking of which nobody is still to come or in the house. */
+/** The state of a confirmed booking without guests who are expected or in the house. */
 function sentenceAfterStay(booking: FoundBooking): string {
   const { stays, balance, refundState } = booking;
   const isNoShow = stays.every(({ status }) => status === 'NO_SHOW' || status === 'CANCELLED');
@@ -154,10 +154,10 @@ function sentenceOf(booking: FoundBooking): string {
   return bookingSentence(booking);
 }
 
-/** The states in which the page says what is to pay, also when it is nothing. */
+/** The states in which the page shows the open amount, even when it is 0. */
 const OWES: ReadonlySet<string> = new Set(['CONFIRMED', 'CANCELLED']);
 
-/** What the hotel put on the bill during the stay, each with its day. */
+/** The charges that the hotel posted during the stay, each with its day. */
 function ChargeRows({ charges }: { charges: FoundBooking['postedCharges'] }) {
   if (charges.length === 0) return null;
   return (
@@ -262,7 +262,7 @@ function BookingSheet({ token, booking, property, roomTypes, onChange }: Booking
         <RichText
           text={t`<terms>${booking.cancellationTerms}</terms> Phone: <phone>${property.phone}</phone>.`}
           elements={{
-            // At the head of the page a confirmed booking shows its terms already; paper has no such head.
+            // On the screen, the head of a confirmed booking already shows its terms. Paper has no such head.
             terms: (words) =>
               isHeld || isConfirmed ? (
                 <span className={isConfirmed ? 'hidden print:inline' : ''}>{words}</span>

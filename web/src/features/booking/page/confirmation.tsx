@@ -37,7 +37,7 @@ export function PaidAlert({ token }: { token: string }) {
   );
 }
 
-/** The dates that all rooms have; null when the rooms have several, which the list of the rooms shows. */
+/** The dates of all rooms; null when rooms have different dates, which the list of rooms shows. */
 function sharedDates(stays: FoundBooking['stays']): string | null {
   const [first, ...others] = stays;
   if (!first) return null;

@@ -7,7 +7,7 @@ import { t } from '../../../lib/texts/texts';
 type Property = BookingPageQuery['property'];
 type FoundBooking = Extract<BookingPageQuery['bookingByToken'], { __typename: 'Booking' }>;
 
-/** Whether a guest of the booking is still to come or in the house. */
+/** Whether a guest of the booking is expected or in the house. */
 export const isToCome = ({ stays }: FoundBooking): boolean =>
   stays.some(({ status }) => status === 'EXPECTED' || status === 'IN_HOUSE');
 
@@ -26,7 +26,7 @@ function wayOf({ stays }: FoundBooking, { today, checkinTime, checkoutTime }: Pr
   return t`Arrive ${checkinTime} on ${writeDate(arrival)}.`;
 }
 
-/** What is to be paid, by when or where, and what follows when it is not paid. */
+/** The open amount, with its due day or place, and the consequence when it is not paid. */
 function paymentSteps(booking: FoundBooking): string[] {
   const { balance, balanceDueOn, balanceUntil } = booking;
   const amount = writeMoney(balance);
@@ -38,7 +38,7 @@ function paymentSteps(booking: FoundBooking): string[] {
   return [pay, t`If it is not paid by ${writeDate(balanceUntil)}, your booking is cancelled.`];
 }
 
-/** What is open of the charge after a cancellation. */
+/** The open part of the charge after a cancellation. */
 function chargeSteps({ balance, amountPaid }: FoundBooking): string[] {
   const amount = writeMoney(balance);
   if (balance.amount <= 0) return [];

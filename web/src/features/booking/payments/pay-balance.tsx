@@ -35,7 +35,7 @@ export function PayBalance({ token, booking: { canPayBalance, balance }, onPaid 
     const result = response?.data?.payBalance;
     if (result?.__typename === 'BalanceOrder') return pay(result.checkout);
     setNews({ tone: 'bad', text: result?.message ?? t`The server did not respond. Please try again.` });
-    // The refusal may say that the hotel has the money by now.
+    // The refusal may say that the hotel already has the money.
     if (result) onPaid();
   };
   const words = useRef<HTMLDivElement>(null);

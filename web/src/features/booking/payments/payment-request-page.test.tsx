@@ -204,7 +204,7 @@ test('a server that does not respond is said, and can be asked again', async () 
 test('a link for a security deposit says that it is refundable and no part of the price', async () => {
   show(payment({ purpose: 'SECURITY_DEPOSIT', reason: 'Security deposit' }));
   expect(
-    await screen.findByText(/^This is a refundable security deposit and no part of the price/),
+    await screen.findByText(/^This is a refundable security deposit, not a part of the price/),
   ).toBeVisible();
 });
 

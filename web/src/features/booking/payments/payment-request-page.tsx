@@ -82,7 +82,7 @@ function WhatToPay({ payment, isBusy, isWaiting, onPay }: WhatToPayProps) {
         {isPayable ? <Row label={t`Until the end of`} value={writeDate(until)} /> : null}
       </dl>
       {isPayable && purpose === 'SECURITY_DEPOSIT' ? (
-        <p>{t`This is a refundable security deposit and no part of the price: the hotel returns it after your stay, less charges for what is broken or lost.`}</p>
+        <p>{t`This is a refundable security deposit, not a part of the price: the hotel returns it after your stay, less charges for what is broken or lost.`}</p>
       ) : null}
       <div ref={words} tabIndex={-1} aria-live="polite" className="outline-none">
         {isWaiting ? <Message tone="warning" text={UNDECIDED} /> : <p>{stateOf(payment)}</p>}
@@ -103,7 +103,7 @@ function Row({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** What the guest can expect of the link now. */
+/** The state of the link, for the guest. */
 function stateOf({ status, paid, toPay, confirmsBooking, until }: Payment): string {
   if (status === 'PAID') return t`Paid: ${paid ? writeMoney(paid) : ''}. Thank you.`;
   if (status === 'WITHDRAWN') return t`The hotel has withdrawn this request. Please do not pay it.`;
@@ -149,7 +149,7 @@ function useRequestedPayment(token: string) {
     }, LOOK_AGAIN_MILLISECONDS);
     return () => clearInterval(timer);
   }, [isWaiting, lookAgain]);
-  /** The guest sees what is asked now, and decides again. */
+  /** The guest sees the new request, and decides again. */
   const showAnew = (asked: Payment) => {
     setLater(asked);
     if (asked.toPay.amount > 0) setNotice(CHANGED);
@@ -172,7 +172,7 @@ function useRequestedPayment(token: string) {
     if (!outcome || outcome.__typename === 'RequestedPayment' || outcome.__typename === 'RateLimited')
       return setUndecided(true);
     setRefusal(outcome.message);
-    // The refusal may say that nothing is asked any more.
+    // The refusal may say that the request has ended.
     await lookAgain();
   };
   const pay = async () => {

@@ -35,8 +35,8 @@ const partyOf = ({ roomType, guests, children }: Room): FurtherParty => ({
 });
 
 /**
- * A picture of each type: beside each other on phones, below each other beside the rates. Three or more stand
- * in two columns, and the first of an odd number is wide.
+ * A picture of each type: in a row on phones; on wide screens in a column next to the rates. Three or more pictures
+ * are in two columns. With an odd number, the first picture is wide.
  */
 function PicturesOfTypes({ types }: { types: readonly Room['roomType'][] }) {
   const isMosaic = types.length > 2;

@@ -50,7 +50,7 @@ export function RateList({ plans, stay, rooms, title, offered, addressOf }: Rate
   );
 }
 
-/** What this rate costs less than the dearest one, and that one's name; null when it costs as much. */
+/** The difference to the price of the dearest rate, and the name of the dearest rate; null without a difference. */
 function savedBy({ total }: Priced, all: readonly Priced[]): { saved: Money; name: string } | null {
   const [dearest] = all.toSorted((one, other) => other.total.amount - one.total.amount);
   const amount = (dearest?.total.amount ?? 0) - total.amount;

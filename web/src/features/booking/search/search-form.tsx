@@ -105,7 +105,7 @@ function useReport(edited: SearchedStay, onEdit: ((stay: SearchedStay) => void) 
   });
 }
 
-/** The button is below the fields, or beside them as high as their inputs. */
+/** The button is below the fields, or next to them with the height of their inputs. */
 const BESIDE_FIELDS = 'col-span-full @min-[34rem]:col-auto @min-[34rem]:mt-[1.625rem]';
 
 function Fields({
@@ -261,7 +261,10 @@ function Fields({
   );
 }
 
-/** What a form without these fields keeps of the search when the browser itself sends it: further rooms and the code. */
+/**
+ * The values that a form without these fields keeps when the browser sends it without scripts: further rooms and the
+ * code.
+ */
 function HiddenFields({ stay: { further = [], code } }: { stay: SearchedStay }): ReactNode {
   const fields = further.flatMap((party, index) => fieldsOfRoom({ ...party, room: null }, index + 1));
   return [...fields, ...(code ? [['code', code] as const] : [])].map(([name, value], index) => (

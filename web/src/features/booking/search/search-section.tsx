@@ -29,8 +29,8 @@ interface SearchSectionProps {
 }
 
 /**
- * Dates and guests, in a form or in the calendar of all room types. Once results stand below it, one line says what was
- * searched for, and 'Change' opens the form, also without scripts.
+ * Dates and guests, in a form or in the calendar of all room types. When results are shown below, one line names the
+ * searched stay, and 'Change' opens the form, even without scripts.
  */
 export function SearchSection({
   stay,

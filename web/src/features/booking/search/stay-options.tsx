@@ -132,7 +132,7 @@ function Rates({ options, roomCount }: Pick<Options, 'options' | 'roomCount'>) {
   );
 }
 
-/** The combinations that the cards of the room types do not show: several rooms of one type are on its card. */
+/** The combinations of different types. Several rooms of one type are shown on the card of the type. */
 function combinationsBeside({ options, combinations, roomCount }: Options): Options['combinations'] {
   const onCards = new Set(
     options.filter((option) => isFree(option, roomCount)).map(({ roomType }) => roomType.name),
@@ -147,7 +147,7 @@ function combinationsBeside({ options, combinations, roomCount }: Options): Opti
 
 const ABOUT_GUESTS = /(^|\.)(guests|children)$/;
 
-/** Beside rooms that together sleep all guests, a type that does not sleep them alone says nothing new. */
+/** When combinations of rooms sleep all guests, the message that one type is too small is not useful. */
 function shownOf({ options, combinations }: Options): readonly StayOptionCard_OptionFragment[] {
   if (combinations.length === 0) return options;
   return options.filter(({ faults }) => !faults.some(({ field }) => ABOUT_GUESTS.test(field)));

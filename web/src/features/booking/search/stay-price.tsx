@@ -15,7 +15,7 @@ interface StayPriceProps {
 
 /**
  * On a room's card: the price of the chosen stay with tax, or why it cannot be booked. Screen readers read changes,
- * unless `isAside` is set, because the page of another room reads its own price.
+ * unless `isAside` is set: then the page is about another room, and screen readers read the price of that room.
  */
 export function StayPrice({ roomType, stay, isAside = false }: StayPriceProps & { isAside?: boolean }) {
   const { plans, refusal, codeFault } = useStayPrice(roomType, stay);

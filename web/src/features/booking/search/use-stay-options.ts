@@ -40,7 +40,7 @@ export function useStayOptions(stay: CompleteStay) {
 
 const OF_CHILDREN = /^children$|\.(children|ages)(\.\d+)?$/;
 
-/** Whether the server's fault is one of children, as in `children` and `rooms.1.ages.0`: it stands at their field. */
+/** Whether the server's fault is about children, as in `children` and `rooms.1.ages.0`. Their field shows it. */
 export const isOfChildren = ({ field }: { field: string }): boolean => OF_CHILDREN.test(field);
 
 /** What the search form says about the response to {@link useStayOptions}. */

@@ -28,8 +28,8 @@ interface Detail {
 const withWholeTimes = (text: string) => text.replace(/(\d) ([ap]m)\b/g, '$1\u00a0$2');
 
 /**
- * The card's details after the price, without blank ones: when and where first. That an item is available is the least
- * news; that it is not is the most.
+ * The card's details after the price, without empty details: dates and place first. An unavailable item says so
+ * first, and an available item last.
  */
 function detailsOf(item: ListingCard_ItemFragment): Detail[] {
   const availability = { label: t`Available`, value: item.available ? t`Yes` : t`No` };

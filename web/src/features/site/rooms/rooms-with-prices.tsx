@@ -40,7 +40,7 @@ export function RoomsWithPrices() {
   );
 }
 
-/** On phones the picture stands beside the words, so that all room types are seen at a glance. */
+/** On phones the picture is next to the text, so that all room types are visible at a glance. */
 function RoomWithPrice({ roomType }: { roomType: RoomWithPrice_RoomTypeFragment }) {
   const { name, title, description, pictures, uploadedPictures } = roomType;
   return (

@@ -182,7 +182,7 @@ function labelOf(
   const role = date === checkin ? t`${words}, your arrival` : t`${words}, your departure`;
   const label = date === checkin || date === checkout ? role : words;
   const seen = seenOf(date, day, currency).filter(Boolean).join(' ');
-  // Who operates the page by voice says what is to be seen (WCAG 2.5.3).
+  // People who operate the page by voice say the visible text (WCAG 2.5.3).
   return label.includes(seen) ? label : `${label} (${seen})`;
 }
 

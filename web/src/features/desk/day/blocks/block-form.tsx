@@ -25,7 +25,7 @@ export interface BlockProposal {
 interface BlockFormProps {
   rooms: BlockableRoomsQuery['roomSettings'];
   proposed?: BlockProposal;
-  /** The task about a repair that the block answers: it is done then. */
+  /** The task about a repair. It ends when the block is made. */
   repairTask?: string;
   /** Called with a sentence that says which room is out of sale. */
   onBlocked: (sentence: string) => void;

@@ -7,7 +7,7 @@ import { BlockForm, type BlockProposal } from './block-form';
 interface BlockRoomProps {
   /** The initial values of the form. */
   proposed?: BlockProposal;
-  /** The task about a repair that the block answers. */
+  /** The task about a repair, which ends with the block. */
   repairTask?: string;
   onClose: () => void;
   /** Called with a sentence that says which room is out of sale. */

@@ -20,7 +20,10 @@ interface BookingChangesProps {
   onChanged: (sentence: string) => void;
 }
 
-/** How staff change a confirmed or tentative booking without cancelling it: dates and rooms, or the booker's details, or the guest's link. */
+/**
+ * The buttons that change a confirmed or tentative booking without cancelling it: its dates and rooms, the booker's
+ * details, or the guest's link.
+ */
 export function BookingChanges({
   reference,
   guest,

@@ -32,7 +32,7 @@ const BALANCES: Readonly<Record<BalanceState, string>> = {
   GETS_BACK: t`Something to give back`,
 };
 
-/** The text as one of the choices; null when it is none. */
+/** The text as one of the choices; null for any other text. */
 const choiceOf = <Choice extends string>(
   choices: Readonly<Record<Choice, unknown>>,
   text = '',

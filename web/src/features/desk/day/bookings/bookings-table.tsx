@@ -35,7 +35,7 @@ export function BookingsTable({ bookings }: { bookings: BookingsTable_BookingFra
   );
 }
 
-/** What somebody is to be asked for of a booking that is firm. A hold owes nothing yet. */
+/** The open amount of a firm booking. A hold owes nothing yet. */
 function owedInWords({ status, owed, balanceDueOn }: BookingsTable_BookingFragment): string {
   if (status !== 'CONFIRMED' && status !== 'CANCELLED') return '–';
   if (owed.amount === 0) return t`Nothing`;

@@ -31,7 +31,7 @@ const CHANGE_LABELS: Readonly<Record<string, string>> = {
   HELD: t`waits for its payment`,
   APPLIED: t`made`,
   EXPIRED: t`not made`,
-  REFUNDED: t`not made, its payment goes back`,
+  REFUNDED: t`not made, the payment is refunded`,
 };
 
 const REQUEST_LABELS: Readonly<Record<string, string>> = {
@@ -77,7 +77,7 @@ const ACTORS: Readonly<Record<string, string>> = {
   webhook: t`the payment gateway`,
 };
 
-/** Who made a step of the history: staff by their e-mail address; jobs of the server are shown as the site. */
+/** The author of a step in the history: staff by their e-mail address; for jobs of the server, the site. */
 export const historyActor = ({ actor, staff }: { actor: string; staff: string | null }): string =>
   staff ?? ACTORS[actor] ?? t`the site`;
 

@@ -9,7 +9,7 @@ import { useSending } from '../../frame/form/use-sending';
 interface RenewLinkProps {
   reference: string;
   onClose: () => void;
-  /** Is told in a sentence what became of the links. */
+  /** Called with a sentence about the old and the new links. */
   onRenewed: (sentence: string) => void;
 }
 
@@ -25,14 +25,14 @@ export default function RenewLink({ reference, onClose, onRenewed }: RenewLinkPr
     if (result?.__typename !== 'BookingLinkRenewed') return;
     onRenewed(
       result.address
-        ? t`Earlier links no longer work. A new one is on its way to ${result.address}.`
-        : t`Earlier links no longer work. No mail was sent: the booking has no e-mail address, or its mailbox has had enough mails for now.`,
+        ? t`Earlier links no longer work. A new link is on its way to ${result.address}.`
+        : t`Earlier links no longer work. No mail was sent: the booking has no e-mail address, or the address has had too many mails in a short time.`,
     );
   };
   return (
     <Dialog open onOpenChange={onClose} title={t`Replace the link`} subtitle={reference}>
       <DialogBody>
-        <p>{t`Links to the booking that were sent before stop working. The guest gets a new one by mail.`}</p>
+        <p>{t`Links to the booking that were sent before stop working. The guest gets a new link by mail.`}</p>
         <div role="alert" className="mt-4">
           {problem ? <Message tone="bad" text={problem} /> : null}
         </div>

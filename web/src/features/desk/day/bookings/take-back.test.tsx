@@ -29,7 +29,7 @@ test('a cancellation is taken back after a second press', async () => {
 
 test('a refusal says why, and names the way out', async () => {
   const message =
-    'The refund has left or is being sent, so the cancellation cannot be taken back. Press “Book again”.';
+    'The refund was sent or is being sent, so the cancellation cannot be taken back. Press “Book again”.';
   const refused = {
     __typename: 'TakingBackRefused' as const,
     code: 'TAKE_BACK_REFUND_SENT',

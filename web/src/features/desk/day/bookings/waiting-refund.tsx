@@ -9,7 +9,7 @@ export interface WaitingRefund {
   leavesAt: string;
 }
 
-/** Says when a refund leaves; an empty text when none waits. */
+/** Says when a refund is sent; an empty text when no refund waits. */
 export function useWaitingSentence(): (waiting: WaitingRefund | null) => string {
   const writeTime = useWriteTimeToday();
   return (waiting) =>
@@ -18,7 +18,7 @@ export function useWaitingSentence(): (waiting: WaitingRefund | null) => string 
       : t`The refund of ${writeMoney(waiting.amount)} leaves at ${writeTime(waiting.leavesAt)}; until then the cancellation can be taken back.`;
 }
 
-/** What waits among the refunds of a booking: one sum for each moment at which money leaves, the earliest first. */
+/** The waiting refunds of a booking: one sum for each time of sending, the earliest first. */
 export function waitingRefunds(
   refunds: readonly { amount: Money; leavesAt: string | null }[],
 ): WaitingRefund[] {

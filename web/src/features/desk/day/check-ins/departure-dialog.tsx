@@ -30,7 +30,7 @@ interface DepartureDialogProps {
 
 type Money = Departure_PreviewFragment['balance'];
 
-/** What the guest and the payers of further folios owe. */
+/** The open amounts of the guest and of the payers of further folios. */
 const balancesOf = (preview: Departure_PreviewFragment | null): number[] =>
   preview ? [preview.balance.amount, ...preview.folios.map(({ balance }) => balance.amount)] : [];
 
@@ -184,7 +184,7 @@ export default function DepartureDialog(props: DepartureDialogProps) {
   );
 }
 
-/** The names of the companies that pay for the booking or a part of it; null when none does. */
+/** The names of the companies that pay for the booking or a part of it; null when no company pays. */
 function useCompanyOf(reference: string): string | null {
   const mayWrite = useMay('companies.write');
   const { data } = useGuestBillingQuery({ variables: { reference }, skip: !mayWrite });

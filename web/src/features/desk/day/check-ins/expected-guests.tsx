@@ -2,7 +2,7 @@ import type { ExpectedGuests_GuestsFragment } from '../../../../generated/graphq
 import { t } from '../../../../lib/texts/texts';
 import { DETAIL_LABELS } from './detail-labels';
 
-/** 'arrives about 21:40, register 1 of 2'; empty when nothing is to be said. */
+/** 'arrives about 21:40, register 1 of 2'; empty when nothing is known. */
 function remarkOf({ arrivalTime, guests, ready }: ExpectedGuests_GuestsFragment): string {
   const time = arrivalTime === null ? [] : [t`arrives about ${arrivalTime}`];
   const register =
@@ -10,13 +10,13 @@ function remarkOf({ arrivalTime, guests, ready }: ExpectedGuests_GuestsFragment)
   return [...time, ...register].join(', ');
 }
 
-/** What is known of the guests before they arrive, beside them in a list. */
+/** The details that guests have entered before they arrive, next to the guests in a list. */
 export function ExpectedGuestsRemark({
   guests,
   isLine = false,
 }: {
   guests: ExpectedGuests_GuestsFragment;
-  /** Whether it stands on a line of its own. */
+  /** Whether the details are on a separate line. */
   isLine?: boolean;
 }) {
   const remark = remarkOf(guests);

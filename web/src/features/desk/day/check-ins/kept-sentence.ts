@@ -9,7 +9,7 @@ interface EndedStay {
   unpaid: Money;
 }
 
-/** What becomes of the money of a stay that does not take place. The hotel keeps only money that was paid. */
+/** The sentence about the money of a stay that does not take place. The hotel keeps only money that was paid. */
 export function keptSentence({ charge, refund, unpaid }: EndedStay): string {
   if (unpaid.amount === 0)
     return t`The hotel keeps ${writeMoney(charge)}; ${writeMoney(refund)} goes back to the guest.`;

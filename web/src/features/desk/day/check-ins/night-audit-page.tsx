@@ -37,7 +37,8 @@ export default function NightAuditPage() {
   const moved = async (sentence: string) => {
     await pageReading();
     setOutcome(sentence);
-    // The row of a settled stay is gone with its buttons, and a closed day with its page when another waits.
+    // The row of a settled stay is removed with its buttons. The page of a closed day is replaced when another day
+    // waits.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) heading.current?.focus();
     });
@@ -84,7 +85,7 @@ export default function NightAuditPage() {
 interface AuditedDayProps {
   day: NightAudit_DayFragment;
   heading: RefObject<HTMLHeadingElement | null>;
-  /** Is told in a sentence what was done, and reads the day again. */
+  /** Shows a sentence about the step, and reads the day again. */
   onMoved: (sentence: string) => Promise<void>;
 }
 

@@ -18,7 +18,7 @@ interface RoomOfBooking extends SteppedStay {
   guestName: string | null;
   guests: number;
   children: readonly number[];
-  /** What the hotel keeps of a no-show or a cancelled stay. */
+  /** The charge that the hotel keeps for a no-show or a cancelled stay. */
   cancellationCharge: Parameters<typeof writeMoney>[0] | null;
 }
 

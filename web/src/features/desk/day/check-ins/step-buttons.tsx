@@ -22,7 +22,7 @@ interface StepButtonsProps {
   /** The name of the guest, or of the booker. */
   guest: string;
   stay: SteppedStay;
-  /** Whether they stand in a row of a list, which says the state by its title. */
+  /** Whether the buttons are in a list whose title already names the state. */
   inRow?: boolean;
   /** Called with a sentence that says what was done; then shows the updated stay. */
   onMoved: (sentence: string) => Promise<unknown>;

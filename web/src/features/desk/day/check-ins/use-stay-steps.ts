@@ -39,13 +39,13 @@ const PLAIN_DEPARTURE: DepartureForm = {
   reason: '',
 };
 
-/** What the receptionist goes on in spite of. */
+/** The questions that the receptionist has confirmed. */
 export interface Despite {
   despiteRoomState?: true;
   despiteDoNotRent?: true;
 }
 
-/** What the server asks before a guest gets a room, and with what the step is sent again. */
+/** The server's question before a guest gets a room, and the confirmation with which the step is sent again. */
 const QUESTIONS: Readonly<Record<string, { title: string; despite: Despite }>> = {
   ROOM_NOT_READY: { title: t`The room is not ready`, despite: { despiteRoomState: true } },
   DO_NOT_RENT: { title: t`Do not rent`, despite: { despiteDoNotRent: true } },
@@ -63,7 +63,10 @@ function questionOf(sent: Sent): { question: Question; despite: Despite } | null
     : null;
 }
 
-/** Sends a step, and again after each question of the server that was answered with a second press; null when it was not. */
+/**
+ * Sends a step. Sends it again after each question that the receptionist confirms by a second press; null when a
+ * question is not confirmed.
+ */
 export async function sendDespite(
   press: (despite: Despite) => Promise<Sent>,
   { ask, forgive }: { ask: (question: Question) => Promise<boolean>; forgive: () => void },

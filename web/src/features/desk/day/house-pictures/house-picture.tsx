@@ -10,7 +10,7 @@ type Shown = keyof typeof WIDTHS | null;
 
 interface HousePictureProps {
   id: string;
-  /** What it shows, in the words of its note. */
+  /** The text of the picture: the words of its note. */
   words: string;
 }
 

@@ -1,12 +1,12 @@
 import type { PictureStore, WaitingPicture } from './picture-store';
 
-/** What became of a picture that was sent. */
+/** The result of sending a picture. */
 export type SentPicture =
   /** The server has it. */
   | { kind: 'kept' }
   /** The server will never take it. */
   | { kind: 'refused'; message: string }
-  /** There was no response, or one that says to try again. */
+  /** There was no response, or the response says to try again. */
   | { kind: 'not sent'; message: string | null };
 
 interface PicturesState {
@@ -33,7 +33,7 @@ export class PictureQueue {
   private state: PicturesState = { waiting: [], problem: null };
   private readonly listeners = new Set<() => void>();
   private sending: Promise<void> | null = null;
-  /** Whether something came while pictures were being sent. */
+  /** Whether new pictures were added while pictures were being sent. */
   private isWoken = false;
   private retry: number | undefined;
 
@@ -46,7 +46,7 @@ export class PictureQueue {
 
   readonly snapshot = (): PicturesState => this.state;
 
-  /** Sends what waits now, and whenever the connection comes back. Returns how to stop. */
+  /** Sends waiting pictures now, and each time the connection returns. Returns the function that stops this. */
   start(): () => void {
     const stopped = new AbortController();
     const wake = () => void this.sendAll();
@@ -95,7 +95,7 @@ export class PictureQueue {
     for (let picture = await this.next(); picture; picture = await this.next()) {
       const sent = await this.needs.send(picture);
       if (sent.kind === 'not sent') {
-        // The next attempt comes soon enough for what came meanwhile.
+        // Pictures that were added meanwhile are sent at the next attempt.
         this.isWoken = false;
         this.retry = window.setTimeout(() => void this.sendAll(), RETRY_MILLISECONDS);
         return this.show(sent.message);

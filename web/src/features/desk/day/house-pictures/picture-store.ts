@@ -1,11 +1,11 @@
 /** A picture that waits to be sent. */
 export interface WaitingPicture {
-  /** The key of its note, which names it at the server, too. */
+  /** The key of the picture's note. The server identifies the picture by this key, too. */
   note: string;
   /** The account of the person who took it. */
   person: string;
   roomNumber: string;
-  /** What it shows, in the words of the note. */
+  /** The words of the note, as the text of the picture. */
   words: string;
   picture: Blob;
 }
@@ -17,7 +17,7 @@ export interface PictureStore {
   remove(note: string): Promise<void>;
 }
 
-/** Pictures wait until the page is closed, where the browser keeps nothing. */
+/** When the browser stores nothing, pictures are lost when the page is closed. */
 export class PicturesInMemory implements PictureStore {
   private pictures: WaitingPicture[] = [];
 
@@ -45,7 +45,7 @@ const done = <Result>(request: IDBRequest<Result>): Promise<Result> =>
     request.onerror = () => reject(request.error ?? new Error('The browser keeps no pictures.'));
   });
 
-/** Pictures survive a reload and the end of the browser. */
+/** Pictures survive a reload and a restart of the browser. */
 class PicturesInBrowser implements PictureStore {
   constructor(private readonly database: IDBDatabase) {}
 

@@ -1,4 +1,4 @@
-/** The longer side of what a phone sends, in pixels: the server keeps no more. */
+/** The longer side of a picture that a phone sends, in pixels. The server stores no larger pictures. */
 const SIDE = 1600;
 const QUALITY = 0.85;
 

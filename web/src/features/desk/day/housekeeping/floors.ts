@@ -1,4 +1,7 @@
-/** The floor of a room, by the usual numbers: all digits before the last two. Empty when the number does not tell it. */
+/**
+ * The floor of a room, by the usual numbers: all digits before the last two. Empty when the number does not contain a
+ * floor.
+ */
 export const floorOf = (number: string): string => /^(\d{1,2})\d{2}\D?$/.exec(number)?.[1] ?? '';
 
 /** The floors of the rooms, the lowest first. */

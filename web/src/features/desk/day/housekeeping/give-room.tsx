@@ -9,7 +9,7 @@ interface GiveRoomProps {
   onPress: (pressed: Pressed) => void;
 }
 
-/** Gives the room to a person for the day: the choice is the press. */
+/** Assigns the room to a person for the day. The choice takes effect at once. */
 export function GiveRoom({ number, makers, onPress }: GiveRoomProps) {
   return (
     <SelectField

@@ -42,7 +42,7 @@ const PERSON_WORDS: Readonly<Record<Person, string>> = {
 /** The rooms of today in the order of their need, for a phone with a bad line. */
 export default function HousekeepingPage() {
   const query = useHousekeepingQuery({ fetchPolicy: 'cache-and-network' });
-  // Without a connection, the rooms of the last reading stay.
+  // Without a connection, the page keeps the rooms that were loaded last.
   const data = query.data ?? query.previousData;
   useLiveQuery(['HOUSE'], HousekeepingDocument, {});
   const presses = usePressQueue();

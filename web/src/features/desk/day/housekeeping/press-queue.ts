@@ -14,20 +14,20 @@ export type Pressed =
 
 /** A press that the server has not confirmed. */
 export type WaitingPress = Pressed & {
-  /** Makes the press count once, however often it is sent. */
+  /** The idempotency key of the press: a press that is sent several times counts once. */
   key: string;
   roomNumber: string;
-  /** When it was made, by the phone's clock, in milliseconds since 1970. */
+  /** The time of the press, by the phone's clock, in milliseconds since 1970. */
   madeAt: number;
 };
 
-/** What became of a press that was sent. */
+/** The result of sending a press. */
 export type Sent =
   /** The server has it. */
   | { kind: 'kept' }
   /** The server will never take it. */
   | { kind: 'refused'; message: string }
-  /** There was no response, or one that says to try again. */
+  /** There was no response, or the response says to try again. */
   | { kind: 'not sent'; message: string | null };
 
 /** What a page shows of the queue. */
@@ -36,7 +36,7 @@ interface QueueState {
   waiting: readonly WaitingPress[];
   /** Why the first press waits, in the server's words; null when there was no response. */
   problem: string | null;
-  /** What the server refused, until the person has read it. */
+  /** Presses that the server refused, until the person has read the message. */
   refused: readonly RefusedPress[];
 }
 
@@ -44,12 +44,12 @@ interface QueueState {
 interface RefusedPress {
   key: string;
   roomNumber: string;
-  /** What it was about, such as an item of the minibar; null for a state. */
+  /** The subject of the press, such as an item of the minibar; null for a state. */
   about: string | null;
   message: string;
 }
 
-/** Where the presses are kept, so that a reload loses none. */
+/** The place where presses are stored, so that a reload loses no press. */
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const RETRY_MILLISECONDS = 5_000;
@@ -66,14 +66,17 @@ const isPress = (one: unknown): one is WaitingPress =>
   'kind' in one &&
   'madeAt' in one;
 
-/** What each form of a press has. Clocks of phones may be wrong, so the server gets the time that it waited. */
+/**
+ * The fields that each kind of press sends. Clocks of phones may be wrong, so the server gets the time that the press
+ * waited.
+ */
 export function formOf({ key, roomNumber, madeAt }: WaitingPress, now = Date.now()) {
   const seconds = Math.round((now - madeAt) / 1000);
   const waitedSeconds = Math.min(Math.max(seconds, 0), LONGEST_WAIT_SECONDS);
   return { roomNumber, waitedSeconds, idempotencyKey: key };
 }
 
-/** What the person reads of a press beside its room. */
+/** The words for a press, next to its room. */
 function aboutOf(press: WaitingPress): string | null {
   if (press.kind === 'MINIBAR') return press.itemName;
   if (press.kind === 'FOUND') return press.what;
@@ -87,7 +90,10 @@ export class PressQueue {
   private isSending = false;
   private retry: number | undefined;
 
-  /** `name` is the key of the presses in the store; one person's presses are not sent as another's. */
+  /**
+   * `name` is the key of the presses in the store. It names the person, so that presses of one person are never sent
+   * by another person.
+   */
   constructor(
     private readonly store: Store,
     private readonly name: string,
@@ -117,7 +123,7 @@ export class PressQueue {
     };
   }
 
-  /** Keeps a press, and sends it after those before it. Returns its key. */
+  /** Stores a press, and sends it after earlier presses. Returns the key of the press. */
   press(roomNumber: string, pressed: Pressed): string {
     const bytes = Array.from(crypto.getRandomValues(new Uint8Array(16)));
     const key = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -127,14 +133,14 @@ export class PressQueue {
     return key;
   }
 
-  /** Gives up the first press, which the server does not take. */
+  /** Removes the first press, which the server does not accept. */
   discardFirst(): void {
     this.keep(this.stored().slice(1));
     this.change({ problem: null });
     void this.sendAll();
   }
 
-  /** Sends the presses in their order, until none waits or one could not be sent. */
+  /** Sends the presses in their order, until all are sent or a press could not be sent. */
   async sendAll(): Promise<void> {
     if (this.isSending) return;
     this.isSending = true;
@@ -155,7 +161,7 @@ export class PressQueue {
     this.isSending = false;
   }
 
-  /** Names something that the server refused, until the person has read it, also after a reload. */
+  /** Stores a refused press until the person has read the message, even after a reload. */
   refuse(refused: RefusedPress): void {
     this.write(this.refusedName, [...this.refused(), refused]);
     this.change({});

@@ -31,14 +31,14 @@ const LOOKS: Readonly<Record<RoomState, string>> = {
 const STATE_BUTTONS = ['CLEAN', 'INSPECTED', 'DIRTY'] as const;
 
 interface RoomItemProps {
-  /** As it will be once what waits is sent. */
+  /** The room as it will be when waiting presses are sent. */
   room: Housekeeping_RoomFragment;
-  /** How many presses about the room wait, and pictures. */
+  /** The number of presses and pictures about the room that wait. */
   waiting: number;
   onPress: (pressed: Pressed, picture?: Blob | null) => void;
-  /** What is in the minibar; empty for who may not post it. */
+  /** The items of the minibar; empty for a person who may not post charges. */
   minibar: MinibarItemsQuery['minibarItems'];
-  /** The people to whom the room can be given; empty for who may not give it. */
+  /** The people to whom the room can be assigned; empty for a person who may not assign rooms. */
   makers: RoomMakersQuery['roomMakers'];
   /** Opens the form that takes the room out of order. */
   onBlock: () => void;
@@ -150,7 +150,7 @@ export function RoomItem({ room, waiting, onPress, minibar, makers, onBlock }: R
   );
 }
 
-/** Who pressed what, and when; read once it is opened. */
+/** The history of the room: people, presses and times. It is loaded when somebody opens it. */
 function RoomHistory({ number }: { number: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

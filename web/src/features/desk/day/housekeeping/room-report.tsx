@@ -30,7 +30,10 @@ interface RoomReportProps {
   onPress: (pressed: Pressed, picture: Blob | null) => void;
 }
 
-/** Reports what was found in the room, or what must be repaired there: one press, a few words, a picture, one press. */
+/**
+ * Reports an item that was found in the room, or a repair: a press opens the form for a few words and a picture, and
+ * a second press sends it.
+ */
 export function RoomReport({ number, onPress }: RoomReportProps) {
   const [kind, setKind] = useState<Kind | null>(null);
   const [text, setText] = useState('');

@@ -10,7 +10,7 @@ import { isReady, roomInWords } from './room-words';
 
 const RoomStatesContext = createContext<ReadonlyMap<string, Housekeeping_RoomFragment>>(new Map());
 
-/** Reads the states of the rooms for the lists inside, where the person may see them. */
+/** Reads the states of the rooms for the lists inside, if the person may see the states. */
 export function RoomStates({ children }: { children: ReactNode }) {
   return useMay('house.read') ? <ReadRoomStates>{children}</ReadRoomStates> : children;
 }
@@ -27,7 +27,7 @@ function ReadRoomStates({ children }: { children: ReactNode }) {
 const notesOf = ({ outOfOrderNote, repairs }: Housekeeping_RoomFragment): string[] =>
   [outOfOrderNote, ...repairs.map((repair) => t`needs repair: ${repair}`)].filter((note) => note !== null);
 
-/** The state of a room with notes, beside its number or its guest; nothing while it is not known. */
+/** The state of a room with notes, next to its number or guest. Renders nothing while the state is not known. */
 export function RoomStateNote({ number, className }: { number: string | null; className?: string }) {
   const room = useContext(RoomStatesContext).get(number ?? '');
   if (!room) return null;

@@ -49,7 +49,7 @@ const GUEST_STATES: Readonly<Record<HouseRoomState, string>> = {
 export const guestInWords = ({ state, isHere }: { state: HouseRoomState; isHere: boolean }): string =>
   state === 'LEAVES' && !isHere ? t`has left` : GUEST_STATES[state];
 
-/** A state as reception needs it: what the room is, what its guest wishes, whether it is out of order. */
+/** The words for reception: the state of the room, the guest's wish, and whether the room is out of order. */
 export function roomInWords(room: {
   state: RoomState;
   wish: GuestWish | null;

@@ -12,12 +12,12 @@ import { keepPage, whenKept } from '../../../../lib/browser/kept-page';
 import { isSignInKept } from '../../../../lib/identity/remembered-sign-in';
 import { useMay } from '../../../../lib/rights/rights';
 
-/** Changes that follow each other are kept together. */
+/** Changes that follow each other quickly are stored together. */
 const REST_MILLISECONDS = 2_000;
 
 /**
- * Keeps the page with its rooms on this phone, so that it opens again without a connection; only for somebody whose sign-in is kept here,
- * too. Returns the time from which the shown rooms were kept; null while they come from the server.
+ * Stores the page with its rooms on this phone, so that it opens without a connection; only for a person whose
+ * sign-in is stored here, too. Returns the time at which the shown rooms were stored; null for rooms from the server.
  */
 export function useKeptPage(shown: object | undefined): number | null {
   const client = useApolloClient();
@@ -40,7 +40,7 @@ export function useKeptPage(shown: object | undefined): number | null {
       });
       await keepPage(Object.fromEntries(await Promise.all(read)));
     };
-    // Without a connection, what was kept before stays.
+    // Without a connection, the stored page does not change.
     const timer = setTimeout(() => void keep().catch(() => undefined), REST_MILLISECONDS);
     return () => clearTimeout(timer);
   }, [client, shown, keptAt, mayPost, mayGive]);

@@ -18,7 +18,7 @@ import { openPictureStore, type WaitingPicture } from '../house-pictures/picture
 import { smallerPicture } from '../house-pictures/smaller-picture';
 import { formOf, PressQueue, type Pressed, type Sent, type WaitingPress } from './press-queue';
 
-/** What the server says of a press; undefined without a response. */
+/** The server's response to a press; undefined without a response. */
 type Answered =
   | { __typename: 'RoomMarked'; room: Housekeeping_RoomFragment }
   | { __typename: 'LostItemStored' | 'MinibarPosted' }
@@ -155,13 +155,16 @@ function usePictureQueue(presses: PressQueue, person: string) {
   };
 }
 
-/** With these answers the server will never take the picture: an unknown note, and a file that is no picture or too large. */
+/**
+ * After these answers the server will never accept the picture: the note is unknown, or the file is not a picture or
+ * is too large.
+ */
 const REFUSED: ReadonlySet<number> = new Set([404, 413, 415, 422]);
 
 const withRoom = (rooms: readonly Housekeeping_RoomFragment[], room: Housekeeping_RoomFragment) =>
   rooms.map((one) => (one.number === room.number ? room : one));
 
-/** The room as it will be once the presses that wait are sent. */
+/** The room as it will be when the waiting presses are sent. */
 export function withPresses(
   room: Housekeeping_RoomFragment,
   waiting: readonly WaitingPress[],
@@ -171,7 +174,7 @@ export function withPresses(
     .reduce((before, press) => ({ ...before, ...changeOf(press, before) }), room);
 }
 
-/** What a press changes in what the page shows of the room. */
+/** The change that a press makes to the shown room. */
 function changeOf(
   press: WaitingPress,
   { wish, repairs }: Housekeeping_RoomFragment,

@@ -9,7 +9,7 @@ import { useSending } from '../../frame/form/use-sending';
 
 const EMPTY = { what: '', roomNumber: '', place: '', note: '' };
 
-/** Adds what was found in a room or anywhere else in the house. */
+/** Adds an item that was found in a room or elsewhere in the hotel. */
 export function AddLostItem() {
   const [values, setValues] = useState(EMPTY);
   const [outcome, setOutcome] = useState('');

@@ -15,7 +15,9 @@ import { useSending } from '../../frame/form/use-sending';
 import { HousePicture } from '../house-pictures/house-picture';
 import { ITEM_ACTIONS, ITEM_STATES, placeInWords } from './lost-item-words';
 
-/** An item with where it was found and where it is now, its history, and what can become of it. */
+/**
+ * An item with the place where it was found, the place where it is now, its history, and buttons for the next step.
+ */
 export function LostItemEntry({ item }: { item: LostProperty_ItemFragment }) {
   const { what, note, foundAt, by, picture, state, steps } = item;
   const [next, setNext] = useState<LostItemState | null>(null);
@@ -72,7 +74,7 @@ interface StateFormProps {
   onDone: () => void;
 }
 
-/** Says what became of the item: who got it, and a note. */
+/** The form for the next step of the item: the person who got it, and a note. */
 function StateForm({ item: { id, state: seen }, next: state, onDone }: StateFormProps) {
   const [handedTo, setHandedTo] = useState('');
   const [note, setNote] = useState('');
@@ -121,7 +123,7 @@ function StateForm({ item: { id, state: seen }, next: state, onDone }: StateForm
         {isElsewhere ? (
           <Message
             tone="bad"
-            text={t`Somebody else has noted something else meanwhile. Nothing was changed.`}
+            text={t`Somebody else has changed this item meanwhile, so nothing was stored.`}
           />
         ) : problem ? (
           <Message tone="bad" text={problem} />

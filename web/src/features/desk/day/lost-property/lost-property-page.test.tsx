@@ -71,7 +71,7 @@ test('what somebody else has noted meanwhile is said, and nothing is changed', a
   });
   await user.click((await ring()).getByRole('button', { name: 'Dispose of… A ring' }));
   await user.click((await ring()).getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/Somebody else has noted something else/)).toBeVisible();
+  expect(await screen.findByText(/Somebody else has changed this item/)).toBeVisible();
 });
 
 test('what was found in the lobby is added to the list', async () => {

@@ -13,7 +13,10 @@ import { AddLostItem } from './add-lost-item';
 import { LostItemEntry } from './lost-item-entry';
 import { ITEM_STATES, STATES } from './lost-item-words';
 
-/** What was found in the hotel, where it is now, and a form for what was found outside the rooms. */
+/**
+ * The items that were found in the hotel, with the places where they are now, and a form for items from outside the
+ * rooms.
+ */
 export default function LostPropertyPage() {
   const [search, setSearch] = useState('');
   const [state, setState] = useState<LostItemState | null>('KEPT');

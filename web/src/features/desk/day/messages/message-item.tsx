@@ -23,7 +23,7 @@ type GuestMessage = MessageItem_MessageFragment;
 /** Sets the state of a message; `problem` says why that failed. */
 function useMark({ id, kind }: GuestMessage) {
   const { send, isBusy, problem } = useSending<MarkMessageMutation['markMessage']>('MessageMarked');
-  // The list stays as it is: in a list of one state, the message would be gone while somebody answers it.
+  // The list is not loaded again: a list of one state would lose the message while somebody answers it.
   const [markMessage] = useMarkMessageMutation({ refetchQueries: [UnreadMessagesDocument] });
   const mark = async (state: MessageState) => {
     const input = { id, kind, state };

@@ -43,7 +43,7 @@ export default function MessagesPage() {
     variables: { filter: wanted, page },
     fetchPolicy: 'cache-and-network',
   });
-  // In a list of one state, a message that is opened changes its state: it must stay while somebody answers it.
+  // Opening a message changes its state. In a list of one state, the message must stay while somebody answers it.
   useLiveQuery(wanted.state ? [] : ['MESSAGE'], GuestMessagesDocument, { filter: wanted, page });
   const shown = (query.data ?? query.previousData)?.guestMessages;
   const exported = async () =>

@@ -9,8 +9,8 @@ import { useSending } from '../../frame/form/use-sending';
 import { useTextDraft } from '../../frame/form/use-text-draft';
 
 /**
- * The form for a reply, which is sent by e-mail. If somebody else has replied in the meantime, it says so and keeps the
- * text.
+ * The form for a reply, which is sent by e-mail. If somebody else has replied in the meantime, the form shows a
+ * message and keeps the text.
  */
 export function ReplyForm({ message }: { message: MessageItem_MessageFragment }) {
   const { id, kind, email, replies } = message;
@@ -23,7 +23,8 @@ export function ReplyForm({ message }: { message: MessageItem_MessageFragment })
     faults,
     problem,
   } = useSending<ReplyToMessageMutation['replyToMessage']>('MessageAnswered');
-  // The list stays as it is: in a list of one state, an answered message would be gone with what is said about it.
+  // The list is not loaded again: a list of one state would lose the answered message, and with it the words about
+  // the reply.
   const [replyToMessage] = useReplyToMessageMutation({ refetchQueries: [UnreadMessagesDocument] });
   const send = async (event: FormEvent) => {
     event.preventDefault();

@@ -41,7 +41,7 @@ interface TestimonialDialogProps {
   onAdded: () => void;
 }
 
-/** Puts what a guest wrote among the testimonials, as a draft, with how the guest agreed and where it came from. */
+/** Adds the words of a guest to the testimonials, as a draft, with the guest's consent and the source. */
 export default function TestimonialDialog({ message, onClose, onAdded }: TestimonialDialogProps) {
   const writeInstant = useWriteInstant();
   const client = useApolloClient();

@@ -147,7 +147,7 @@ export function NewBookingForm({ businessDay, firstType, setting }: NewBookingFo
           <div className="grid content-start gap-10">
             {isRestored ? (
               <p className="flex flex-wrap items-center gap-x-4 gap-y-2 border-l-2 border-brass pl-4">
-                {t`This is what you had begun.`}
+                {t`This is the booking that you had begun.`}
                 <Button look="quiet" size="small" onClick={startAfresh}>{t`Start afresh`}</Button>
               </p>
             ) : null}

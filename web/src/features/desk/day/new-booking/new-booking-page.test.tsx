@@ -171,14 +171,14 @@ test('a booking that is half typed is there after a reload, and at a link with o
   first.unmount();
   const second = show();
   expect(await screen.findByLabelText('Name')).toHaveValue('Meera Iyer');
-  expect(screen.getByText('This is what you had begun.')).toBeVisible();
+  expect(screen.getByText('This is the booking that you had begun.')).toBeVisible();
   second.unmount();
   const third = show({}, '/desk/bookings/new?type=Double&checkin=2026-12-01&checkout=2026-12-04');
   expect(await screen.findByLabelText('Name')).toHaveValue('Meera Iyer');
   expect(screen.getByLabelText('Check-in')).toHaveValue('2026-12-01');
   await third.user.click(screen.getByRole('button', { name: 'Start afresh' }));
   expect(screen.getByLabelText('Name')).toHaveValue('');
-  expect(screen.queryByText('This is what you had begun.')).not.toBeInTheDocument();
+  expect(screen.queryByText('This is the booking that you had begun.')).not.toBeInTheDocument();
 });
 
 test('a booking that the server did not answer has its key after a reload; a booked one leaves no draft', async () => {

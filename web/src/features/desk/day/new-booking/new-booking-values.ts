@@ -102,7 +102,7 @@ export function emptyValues(dates: StayDates, room: Pick<RoomLine, 'roomType' | 
   };
 }
 
-/** How many rooms the line has; 0 while its field is not a number. */
+/** The number of rooms of the line; 0 while its field is not a number. */
 export const roomsOf = ({ count }: RoomLine): number => Math.max(0, wholeNumber(count));
 
 const isRate = ({ rate }: RoomLine) => rate.trim() === '' || minorUnitsOf(rate) !== null;
@@ -123,7 +123,7 @@ export const nightsOf = ({ checkin, checkout }: StayDates): number => nightsBetw
 export const arrivalOf = (stays: Stays): PlainDate =>
   stays.lines.map((line) => datesOf(line, stays).checkin).toSorted()[0] ?? stays.checkin;
 
-/** So many days a guest has to decide, unless the staff say otherwise. */
+/** The number of days that a guest has to decide, unless the staff choose another date. */
 const OPTION_DAYS = 7;
 
 /** Until when the rooms are kept: as typed, else a week from the business day, and not after the arrival. */
@@ -224,7 +224,7 @@ export function bookingInput(
 }
 
 /**
- * The faults by field of the form. The server names a stay by its index among all rooms; a line of the form stands for
+ * The faults by field of the form. The server names a stay by its index among all rooms; a line of the form has
  * several rooms, and most lines have the booking's dates.
  */
 export function faultsByField(

@@ -57,7 +57,7 @@ function Price({ quote }: { quote: DeskPrice_QuoteFragment }) {
   );
 }
 
-/** '2 nights', or '2 to 4 nights' where rooms have dates of their own. */
+/** '2 nights', or '2 to 4 nights' when rooms have different dates. */
 function lengthInWords(nights: readonly number[]): string {
   const [shortest, longest] = [Math.min(...nights), Math.max(...nights)];
   const most = plural(longest, { one: '# night', other: '# nights' });

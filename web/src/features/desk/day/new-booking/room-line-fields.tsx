@@ -17,7 +17,7 @@ interface RoomLineFieldsProps {
   number: number;
   /** How many rooms of this type the booking needs, on all lines. */
   wanted: number;
-  /** What is free on the dates of the booking. */
+  /** The free rooms on the dates of the booking. */
   types: readonly FreeType[];
   bookingDates: StayDates;
   businessDay: PlainDate;
@@ -162,7 +162,7 @@ function MoreOfLine({
             </SelectField>
             <TextField
               label={t`Who stays`}
-              hint={t`If somebody else than the booker stays.`}
+              hint={t`If the guest is not the person who books.`}
               maxLength={DESK_BOOKING_LIMITS.guestName}
               value={line.guestName}
               error={errorOf('guestName')}

@@ -5,7 +5,7 @@ import { withInitialBooking } from './initial-booking';
 
 export const NEW_BOOKING_DRAFT = 'new booking';
 
-/** A form that was begun, with the address that it was begun at. */
+/** A draft of the form, with the address at which it was begun. */
 interface Draft {
   address: string;
   values: NewBookingValues;
@@ -21,8 +21,8 @@ function draftLike(empty: NewBookingValues): Draft | null {
 }
 
 /**
- * The form as it was left: it survives Back, a reload and a visit of other pages. A link with other wishes than it was begun
- * with changes dates and rooms, and keeps what was typed of the guest.
+ * The draft of the form. It survives Back, a reload and a visit of other pages. A link with different dates or rooms
+ * replaces dates and rooms, and keeps the typed details of the guest.
  */
 export function useBookingDraft(empty: NewBookingValues, address: URLSearchParams) {
   const search = address.toString();

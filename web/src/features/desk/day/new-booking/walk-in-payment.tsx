@@ -4,7 +4,7 @@ import type { Money } from '../../../../lib/money';
 import { t } from '../../../../lib/texts/texts';
 import { TakePayment } from '../../money/folio/take-payment';
 
-/** A booking of a guest who stands at the desk, and what it costs. */
+/** A booking of a guest who stands at the desk, and its price. */
 export interface WalkIn {
   reference: string;
   balance: Money;

@@ -1,4 +1,4 @@
-/** A row of a bill, with the height of its text and what it adds to the sum. */
+/** A row of a bill, with the height of its text and its amount. */
 export interface RowOfBill {
   /** Lines of text, from 1. */
   textLines: number;
@@ -28,12 +28,12 @@ const HEIGHTS = {
 const heightOf = ({ textLines }: RowOfBill): number =>
   HEIGHTS.row.first + (textLines - 1) * HEIGHTS.row.further;
 
-/** At least so many rows stand above the sums, so that a page never begins with the total. */
+/** The least number of rows above the sums, so that a page never begins with the total. */
 const ROWS_WITH_SUMS = 2;
 
 /**
- * Puts the rows on pages, with the sums that go from page to page. `roomRows` are the rooms above the first page's table,
- * `endingRows` what follows the last page's table.
+ * Divides the rows into pages, with the sums that are carried forward. `roomRows` are the rooms above the first
+ * page's table; `endingRows` are the rows after the last page's table.
  */
 export function pagesOfBill<Row extends RowOfBill>(
   rows: readonly Row[],

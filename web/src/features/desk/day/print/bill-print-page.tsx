@@ -17,7 +17,7 @@ type Documents = PrintedBillQuery['taxDocuments']['documents'];
 
 const rupees = (paise: number): string => writeMoney({ amount: paise, currency: 'INR' });
 
-/** What the guest of a booking is charged for, on A4: a proof before the guest has paid and left, the final bill after that. */
+/** The bill of a booking on A4: a proof until the guest has paid and left, then the final bill. */
 export default function BillPrintPage() {
   const reference = useParams()['reference'] ?? '';
   const { data, error, refetch } = usePrintedBillQuery({ variables: { reference } });
@@ -44,11 +44,11 @@ interface BillProps {
   details: BillDetails;
   lines: PrintedBillQuery['billLines'];
   documents: Documents;
-  /** What the guest owes, in paise; others pay the further folios. */
+  /** The open amount of the guest, in paise. Others pay the further folios. */
   balance: number;
 }
 
-/** The rows of the ending besides the rates, the money and the documents: headings, total, balance, note and signature. */
+/** The number of other rows after the table: headings, total, balance, note and signature. */
 const FIXED_ENDING_ROWS = 9;
 
 function Bill({ hotel, details, lines, documents, balance }: BillProps) {
@@ -130,7 +130,7 @@ interface ChargesProps {
 
 const CELL = 'py-1.5 pr-3 print:py-0.5';
 const AMOUNT = 'py-1.5 pl-3 text-right whitespace-nowrap print:py-0.5';
-/** Columns for which a phone has no room. */
+/** Columns that do not fit on a phone. */
 const WIDE = 'max-sm:hidden print:table-cell';
 
 function Charges({
@@ -223,7 +223,7 @@ interface EndingProps {
   total: number;
 }
 
-/** The taxes by rate, what was paid, what is left, and the documents. */
+/** The taxes by rate, the payments, the open amount, and the documents. */
 function Ending({ balance, rates, money, documents, final, total }: EndingProps) {
   const writeInstant = useWriteInstant();
   return (

@@ -45,7 +45,7 @@ function BookingSheet({ printed }: { printed: PrintedDetails }) {
       writeMoney(booking.balance),
     ],
     ...(heldDeposit.amount > 0
-      ? [[t`Security deposit held, no part of the price`, writeMoney(heldDeposit)] satisfies Row]
+      ? [[t`Security deposit held, not a part of the price`, writeMoney(heldDeposit)] satisfies Row]
       : []),
   ];
   return (

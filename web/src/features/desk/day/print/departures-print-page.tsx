@@ -20,7 +20,10 @@ const COLUMNS = [
   { name: t`To pay`, className: 'w-[14%] py-2 text-right' },
 ] as const;
 
-/** The printed list of a day's departures, by room: who has left, who is still to leave, and what each owes. */
+/**
+ * The printed list of a day's departures, by room: guests who have left, guests who still have to leave, and the open
+ * amount of each.
+ */
 export default function DeparturesPrintPage() {
   const { day, today, choice } = useDayOfList();
   const { data, error, refetch } = usePrintedDeparturesQuery({

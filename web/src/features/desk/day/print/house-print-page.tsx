@@ -9,7 +9,10 @@ import { PrintPage } from '../../frame/layout/print-page';
 type House = PrintedHouseQuery['occupiedHouse'];
 type Occupied = House['rooms'][number];
 
-/** Who is in the house now, by room, on one sheet: what is taken along when everybody must leave the building. */
+/**
+ * The guests in the house now, by room, on one sheet, which the staff take along when everybody must leave the
+ * building.
+ */
 export default function HousePrintPage() {
   const { data, error, refetch } = usePrintedHouseQuery();
   return (

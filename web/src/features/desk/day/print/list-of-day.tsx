@@ -7,7 +7,7 @@ import { useHotelToday } from './use-hotel-today';
 
 const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The day of a printed list: the one of the address, else the business day. Null while loading. */
+/** The day of a printed list: the day in the address, or else the business day. Null while loading. */
 export function useDayOfList() {
   const [address, setAddress] = useSearchParams();
   const today = useHotelToday();
@@ -28,7 +28,7 @@ export function useDayOfList() {
   return { day, today, choice };
 }
 
-/** The states of rooms are of now, so they stand only in the lists of today. */
+/** The states of rooms are the present states, so only lists of today show them. */
 export function StatesOn({
   day,
   today,
@@ -44,7 +44,7 @@ export function StatesOn({
 interface ListTableProps {
   label: string;
   hotel: string;
-  /** What the list is and how many rooms it has. */
+  /** The title of the list, with its number of rooms. */
   headline: string;
   columns: readonly { name: string; className: string }[];
   /** What stands in an empty list. */

@@ -51,7 +51,7 @@ function stayDetails(stay: TimelineStay): string[] {
 const blockDetails = ({ firstNight, endsOn, note }: TimelineBlock): string[] =>
   [dates(firstNight, endsOn), note ?? ''].filter(Boolean);
 
-/** The heading of the menu: who is in the room, or which room it is. */
+/** The heading of the menu: the guest in the room, or the room. */
 export function cellTitle({ row, cell }: PlacedCell): string {
   const name = row.kind === 'room' ? t`Room ${row.room.number}` : row.type.title;
   if (cell.kind === 'stay') return t`${cell.stay.guestName}, ${name}`;
@@ -107,7 +107,7 @@ function freeActions(row: TimelineRow, checkin: PlainDate, nights: number, work:
   ];
 }
 
-/** The actions of a cell, which begins on the given day: those that the person may take. */
+/** The actions that the person may take on a cell, which begins on the given day. */
 export const cellActions = (
   placed: PlacedCell,
   day: PlainDate,

@@ -2,7 +2,7 @@ import { Link } from '../../../../components/page/link';
 import { DropdownMenu } from 'radix-ui';
 import type { CSSProperties, ReactNode } from 'react';
 
-/** What can be done with a cell: a link, or something that opens a dialog. */
+/** An action of a cell: a link, or a button that opens a dialog. */
 export type CellAction = { label: string } & ({ to: string } | { run: () => void });
 
 interface CellMenuProps {

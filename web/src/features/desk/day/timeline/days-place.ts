@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** The height of each row: the desk's density chooses it. */
+/** The height of each row. It follows from the density of the desk. */
 export const ROW_HEIGHT = 'var(--desk-row)';
 /** The least height of a row, in CSS pixels. */
 export const LOWEST_ROW = 24;

@@ -17,27 +17,27 @@ export interface Ghost {
   span: number;
 }
 
-/** What a drop requests. Nothing happens before a dialog is confirmed. */
+/** The change that a drop requests. Nothing happens before a dialog is confirmed. */
 export type Drop =
   | { kind: 'move'; stay: TimelineStay; row: TimelineRow & { kind: 'room' } }
   | { kind: 'dates'; stay: TimelineStay; dates: { checkin?: PlainDate; checkout: PlainDate } }
   | { kind: 'days'; row: TimelineRow; ghost: Ghost };
 
-/** A grip is offered to people with one of the permissions. */
+/** Only people with one of the permissions can drag the item. */
 export const GRIP_NEEDS: Readonly<Record<Grip['kind'], readonly string[]>> = {
   bar: ['stays.move', 'bookings.change'],
   end: ['bookings.change'],
   days: ['bookings.create', 'rooms.block'],
 };
 
-/** What a drop needs. The menu of empty days asks for itself. */
+/** The permissions that a drop needs. The menu of empty days checks its permissions itself. */
 export const DROP_NEEDS: Readonly<Record<Drop['kind'], string | null>> = {
   move: 'stays.move',
   dates: 'bookings.change',
   days: null,
 };
 
-/** What a press on the cell grips; null for cells that cannot be dragged. */
+/** The item that a press on the cell begins to drag; null for cells that cannot be dragged. */
 export function gripOf(cell: TimelineCell, from: Place, isAtEnd: boolean): Grip | null {
   if (cell.kind === 'free') return { kind: 'days', cell, from };
   if (cell.kind !== 'stay' || cell.stay.status === 'DEPARTED' || cell.stay.isHeldChange) return null;
@@ -74,7 +74,7 @@ export function ghostOf(grip: Grip, place: Place, rows: readonly TimelineRow[]):
   return { row: from.row, ...(row ? freeDays(row, grip.cell.column, place.column) : { column: 0, span: 1 }) };
 }
 
-/** What the drop requests; null when nothing was moved. */
+/** The change that the drop requests; null when nothing was moved. */
 export function dropOf(
   grip: Grip,
   ghost: Ghost,

@@ -89,7 +89,7 @@ interface RoomsByDayProps {
   isWide: boolean;
 }
 
-/** The cell itself, or the cell that took its place when the page was read again: a guest may have got another room. */
+/** The cell, or its new cell after the page was loaded again: the guest may have got another room. */
 function placeOf(cell: HTMLElement | null): HTMLElement | null {
   if (!cell || cell.isConnected) return cell;
   const stay = cell.dataset['stay'];

@@ -21,7 +21,7 @@ const EVERYTHING: Range = { from: 0, until: Infinity };
 
 const isSame = (one: Range, other: Range) => one.from === other.from && one.until === other.until;
 
-/** What fits on the screen, so that the first frame renders nothing else. */
+/** The cells that fit on the screen, so that the first frame renders only them. */
 const firstScreen = (): Shown => ({
   rows: { from: 0, until: Math.ceil(window.innerHeight / LOWEST_ROW) - STEP },
   days: { from: 0, until: Math.ceil(window.innerWidth / NARROWEST_DAY) },

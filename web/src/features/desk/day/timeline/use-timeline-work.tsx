@@ -23,7 +23,7 @@ export function useTimelineWork(onClosed: () => void) {
   useEffect(() => {
     const isClosed = wasOpen.current && !isOpen;
     wasOpen.current = isOpen;
-    // A dialog holds the focus until it is removed, and then looks for a place itself.
+    // A dialog keeps the focus until it is removed, and then moves the focus itself.
     if (isClosed) setTimeout(onClosed);
   }, [isOpen, onClosed]);
   const close = () => setOpen(null);

@@ -13,7 +13,10 @@ interface BlockForRepairProps {
   today: string;
 }
 
-/** Takes the room of a repair out of order; the form knows room, nights and note, and the task ends with it. */
+/**
+ * Takes the room of a repair out of order. The form begins with the room, the nights and the note. The task ends when
+ * the block is made.
+ */
 export function BlockForRepair({ task: { id, roomNumber, repairNote }, today }: BlockForRepairProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);

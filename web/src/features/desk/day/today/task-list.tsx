@@ -55,7 +55,7 @@ function TaskItem({
 }: {
   task: TaskList_TaskFragment;
   today: string;
-  /** Whether it begins open: several tasks begin folded, so that all are in sight. */
+  /** Whether the task is open at first. When there are several tasks, they are folded, so that all are visible. */
   isOpen: boolean;
 }) {
   const { id, kind, reference, guestName, payment, address, problem, respondBy, createdAt } = task;

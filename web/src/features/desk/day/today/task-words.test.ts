@@ -14,7 +14,7 @@ test('a task of a kind that only a newer server has says to load the page again'
   });
   expect(words).toEqual({
     title: 'A task that this page does not know',
-    advice: expect.stringContaining('Load it again.'),
+    advice: expect.stringContaining('Reload the page'),
   });
 });
 

@@ -67,15 +67,15 @@ const WORDS: Readonly<Record<Exclude<TaskKind, 'GATEWAY_DIFFERENCE'>, TaskWords>
   },
   REPAIR: {
     title: (_amount, _document, room) => t`Room ${room} needs repair`,
-    advice: t`Take the room out of order for the repair: then the task is done. If it was repaired without that, say so here.`,
+    advice: t`Take the room out of order for the repair: then the task is done. If the room was repaired without this, say so here.`,
   },
   FORM_LATE: {
     title: (_amount, _document, room) => t`Form III is late for a guest of room ${room}`,
-    advice: t`The law asks for it within 24 hours of arrival and departure. Open the register, file the form on the authority’s page, and record its number: then the task is done. If it was not needed, say so here.`,
+    advice: t`The law requires Form III within 24 hours after arrival and after departure. Open the register, file the form on the authority’s page, and record its number: then the task is done. If it was not needed, say so here.`,
   },
   WEBHOOK_FAILED: {
     title: () => t`A program did not receive events`,
-    advice: t`Events of bookings did not arrive for three days, or the program wants no more. See ‘Programs’ in the menu: test the address, correct it, and send again what was given up. If the program is no longer used, remove its address there: then the task is done.`,
+    advice: t`A program has received no events of bookings for three days, or does not want further events. Open ‘Programs’ in the menu, test the address, correct it, and send the missed events again. If the program is no longer used, remove its address there. Then the task is done.`,
   },
   CALENDAR_FEED: {
     title: (_amount, _document, room) => t`A portal’s calendar of room ${room} is not read`,
@@ -94,7 +94,7 @@ const WORDS: Readonly<Record<Exclude<TaskKind, 'GATEWAY_DIFFERENCE'>, TaskWords>
 /** For kinds that only a later version of the server has. */
 const UNNAMED_TASK: TaskWords = {
   title: () => t`A task that this page does not know`,
-  advice: t`The page is older than the server. Load it again. If the task still has no name then, ask the operator of the server what to do.`,
+  advice: t`Reload the page, because the server is newer. If the task still has no name after that, ask the operator of the server what to do.`,
 };
 
 /** The title of a task, and what to do. */

@@ -22,12 +22,12 @@ import { RoomStateSymbols } from '../housekeeping/room-states';
 
 type Desk = FrontDeskQuery['frontDesk'];
 type Heads = Desk['heads']['inHouse'];
-/** Is told in a sentence what was done, and with which stay. */
+/** Called with a sentence about the step, and the stay. */
 type OnMoved = (sentence: string, stay: string) => Promise<unknown>;
 
 type IsListed = (stay: StepButtons_StayFragment, today: string) => boolean;
 
-/** One of the lists: which stays of its bookings it is about, and which of these are over. */
+/** One of the lists: the stays that it shows, and the stays among them that are settled. */
 interface ListKind {
   title: string;
   none: string;
@@ -36,20 +36,23 @@ interface ListKind {
   headline: (heads: string) => string;
   isOpen: IsListed;
   isDone: IsListed;
-  /** The stays with buttons: each stay has them in one list. */
+  /** The stays that have buttons in this list. Each stay has buttons in only one list. */
   hasSteps: IsListed;
-  /** Who was moved last stays in sight here, so that a mistake can be undone. */
+  /** The stay of the last step stays visible here, so that a mistake can be undone. */
   keepsLast: boolean;
-  /** Whether it is the longest list, which stands beside everything else on wide screens. */
+  /** Whether this is the longest list, which has a separate column on wide screens. */
   isTall?: boolean;
   done: (bookings: number) => string;
-  /** What the staff want to know of a stay in this list. */
+  /** The details of a stay that this list shows. */
   inWords: (stay: ListedStay, today: string) => string;
 }
 
 const never: IsListed = () => false;
 
-/** In house is whoever is checked in and not checked out. Who is late is among those who come and who leave. */
+/**
+ * Guests are in house when they are checked in and not checked out. Late guests are among the arrivals and
+ * departures.
+ */
 const LISTS: readonly ListKind[] = [
   {
     title: t`Arrivals`,
@@ -111,10 +114,10 @@ interface TodayListsProps {
   onMoved: (sentence: string) => Promise<unknown>;
 }
 
-/** So many bookings of a list are shown before the rest is asked for. */
+/** The number of bookings of a list that are shown at first. */
 const SHOWN_AT_FIRST = 30;
 
-/** Who is still to come, who is still to leave, and who is in the house; a search is about all three. */
+/** The expected arrivals, the expected departures and the guests in the house. The search covers all three lists. */
 export function TodayLists({ desk, beside, below, onMoved }: TodayListsProps) {
   const [searched, setSearched] = useState('');
   const [lastMoved, setLastMoved] = useState('');
@@ -145,7 +148,7 @@ export function TodayLists({ desk, beside, below, onMoved }: TodayListsProps) {
   );
 }
 
-/** Whether the typed words stand in what the list shows of the booking, in any order. */
+/** Whether the shown texts of the booking contain the typed words, in any order. */
 function isFound(
   { name, reference, stays, specialRequests, notes }: TodayList_BookingFragment,
   searched: string,
@@ -228,7 +231,7 @@ function TodayList({ list, desk, searched, lastMoved, onMoved }: TodayListProps)
 
 interface FoldedProps {
   label: string;
-  /** Whether it begins open: what a search finds is shown. */
+  /** Whether the list is open at first. A search opens it. */
   isOpen: boolean;
   children: ReactNode;
 }
@@ -333,7 +336,7 @@ function TodayBooking({ booking, stays, inWords, hasSteps, onMoved }: TodayBooki
   );
 }
 
-/** The number of the room, in a column; its type where there is none. */
+/** The number of the room, in a column; the room type when no room is assigned. */
 function Room({ stay: { roomNumber, roomTitle } }: { stay: ListedStay }) {
   return (
     <span title={roomTitle} className="tabular min-w-9 text-sm font-semibold">

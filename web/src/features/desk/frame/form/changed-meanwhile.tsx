@@ -31,7 +31,7 @@ interface ChangedMeanwhileProps {
   onKeep: () => void;
 }
 
-/** Says what somebody else has changed while the form is open. Renders nothing when nothing was changed. */
+/** Lists the changes of others while the form is open. Renders nothing when nothing was changed. */
 export function ChangedMeanwhile({ changes, onUse, onKeep }: ChangedMeanwhileProps) {
   const empty = t`(empty)`;
   return (
@@ -60,12 +60,12 @@ export function ChangedMeanwhile({ changes, onUse, onKeep }: ChangedMeanwhilePro
 
 interface DeletedMeanwhileProps {
   isDeleted: boolean;
-  /** Stores what the form has as a new record. */
+  /** Stores the values of the form as a new record. */
   onAdd: () => void;
   onDiscard: () => void;
 }
 
-/** Says that somebody else has deleted what the form changes. */
+/** Says that somebody else has deleted the record of the form. */
 export function DeletedMeanwhile({ isDeleted, onAdd, onDiscard }: DeletedMeanwhileProps) {
   return (
     <div role="status" className="empty:hidden">

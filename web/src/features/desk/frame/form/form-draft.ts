@@ -1,2 +1,2 @@
-/** The name of a form's draft. The address says whose record it is, and the label which form of the page. */
+/** The name of a form's draft. The address identifies the record, and the label identifies the form on the page. */
 export const formDraft = (label: string): string => `form ${window.location.pathname} ${label}`;

@@ -1,7 +1,7 @@
 import { t } from '../../../../lib/texts/texts';
 import type { Question } from './second-press';
 
-/** A price or an exchange rate that changes by more than this is asked about once more, in percent. */
+/** In percent: when a price or an exchange rate changes by more than this, the form asks once more. */
 const LARGE_CHANGE_PERCENT = 40;
 
 /** A figure before and after a change, in minor units. */

@@ -24,7 +24,7 @@ function moved(addresses: readonly string[], from: number, to: number): string[]
   return [...others.slice(0, to), ...addresses.slice(from, from + 1), ...others.slice(to)];
 }
 
-/** An ordered list of pictures: chosen from the uploaded ones, or by their web address. */
+/** An ordered list of pictures: chosen from the uploaded pictures, or by their web addresses. */
 export function PicturesInput({ label, hint, value, error, onChange }: PicturesInputProps) {
   const [choosing, setChoosing] = useState(false);
   const [address, setAddress] = useState('');

@@ -3,7 +3,7 @@ import { AlertDialog } from '../../../../components/dialog/alert-dialog';
 import { Button } from '../../../../components/form/button';
 import { t } from '../../../../lib/texts/texts';
 
-/** What is asked before something is done that costs money or cannot be undone. */
+/** The question before an action that costs money or cannot be undone. */
 export interface Question {
   /** What would happen, with its figures. */
   title: string;
@@ -13,7 +13,7 @@ export interface Question {
 }
 
 interface SecondPress {
-  /** True once the second press was made; false when it was not. Null asks nothing. */
+  /** Resolves to true after the second press, and to false without it. Asks nothing for null. */
   ask: (question: Question | null) => Promise<boolean>;
   /** Where the question is shown. */
   dialog: ReactNode;
@@ -52,5 +52,5 @@ export function useSecondPress(): SecondPress {
   return { ask, dialog };
 }
 
-/** The question before something is deleted for good. */
+/** The question before a record is deleted for good. */
 export const deletionOf = (name: string): Question => ({ title: t`Delete ${name}?`, button: t`Delete` });

@@ -4,11 +4,11 @@ import { t } from '../../../../lib/texts/texts';
 import { changedValues, type ChangedValue, type ShownValue } from './changed-meanwhile';
 import type { DraftForm } from './use-draft';
 
-/** A form over a stored record, and what somebody else has changed in the record. */
+/** A form over a stored record, and the changes of others in the record. */
 export interface DraftOver<Stored, Values> extends DraftForm<Values> {
   /** The stored record at the time when the form was opened, or when the person last decided about a change of it. */
   opened: Stored;
-  /** What somebody else has changed in the record since then. */
+  /** The changes that others have made to the record since then. */
   changes: readonly ChangedValue[];
   /** Keeps these values, now typed over the record as it is stored. The notice of changes ends. */
   goOn: (values: Values) => void;
@@ -20,15 +20,15 @@ export interface DraftOver<Stored, Values> extends DraftForm<Values> {
 type FieldsTogether = readonly (readonly string[])[];
 
 interface DraftOverOptions<Stored, Values> {
-  /** Says which form of which record it is. */
+  /** The name of the draft: it identifies the form and its record. */
   name: string;
   stored: Stored;
   valuesOf: (stored: Stored) => Values;
   /** The record as the notice about changes of others names it. */
   shownOf: (stored: Stored) => readonly ShownValue[];
-  /** Whether nothing was typed; by default, whether the values are the stored ones. */
+  /** Whether nothing was typed; by default, whether the values equal the stored values. */
   isEmpty?: (values: Values, opened: Stored) => boolean;
-  /** Whether the form makes a new record. Others can change none of its values. */
+  /** Whether the form makes a new record. Other people cannot change its values. */
   isNew?: boolean;
   /** 'Keep mine' keeps all fields of a group when one field of the group was typed. */
   together?: FieldsTogether;

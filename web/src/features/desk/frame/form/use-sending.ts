@@ -37,7 +37,7 @@ export function refusalIn(error: unknown): RequestRefused | undefined {
   return { __typename: 'RequestRefused', message: failure.message };
 }
 
-/** What the server did not do; `result` is undefined when it did not respond. */
+/** A request that the server refused; `result` is undefined when the server did not respond. */
 export interface Refused<Result> {
   result: Result | RequestRefused | undefined;
 }
@@ -66,7 +66,7 @@ export function useSending<Result extends Answer>(
     request: (idempotencyKey: string) => Promise<Result | undefined>,
   ): Promise<Result | RequestRefused | undefined> => {
     setBusy(true);
-    // A screen reader reads an alert again only if its words were gone.
+    // A screen reader reads an alert again only if its text was removed in between.
     setRefused(null);
     const result = await request(keys.keyFor(values)).catch(refusalIn);
     if (result) keys.forget();

@@ -34,14 +34,14 @@ interface VersionedFormState {
   faults: FormFaults;
   conflicts: readonly Conflict[];
   notice: Notice | null;
-  /** What is stored now, when somebody else has changed it while something was typed here. */
+  /** The stored values, when somebody else has changed them while the person was typing. */
   meanwhile: Stored | null;
 }
 
 const hasTyped = ({ values, opened }: VersionedFormState): boolean =>
   Object.keys(values).some((name) => values[name] !== opened.values[name]);
 
-/** What was typed earlier, and the stored values at that time. */
+/** The values that were typed earlier, and the stored values at that time. */
 interface VersionedDraft {
   values: FormValues;
   opened: Stored;

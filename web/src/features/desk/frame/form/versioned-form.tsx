@@ -24,7 +24,7 @@ interface VersionedFormProps {
   save: (values: FormValues, version: number) => Promise<VersionedOutcome>;
   /** Called with the typed values, for a preview. */
   onValues?: (values: FormValues) => void;
-  /** The message once it is saved; by default that guests see it. */
+  /** The message after saving; by default, that guests see the change. */
   savedNotice?: string;
   /** Figures that are asked about once more when they change much; by default all amounts of the form. */
   figuresOf?: (values: FormValues) => readonly Figure[];
@@ -128,7 +128,7 @@ function amountsIn(groups: readonly FieldGroup[], values: FormValues): Figure[] 
     });
 }
 
-/** Figures that were there before and are still. A new record has none before. */
+/** Figures that exist before and after the change. A new record has no earlier figures. */
 function changesBetween(before: readonly Figure[], after: readonly Figure[]): FigureChange[] {
   return after.flatMap(({ label, amount }) => {
     const earlier = before.find((figure) => figure.label === label);

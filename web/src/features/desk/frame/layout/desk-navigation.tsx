@@ -56,7 +56,7 @@ interface DeskLink {
 
 interface DeskGroup {
   title: string;
-  /** Whether its links stand in two columns on wide screens: what is needed less often takes less room. */
+  /** Whether its links are in two columns on wide screens. Groups that are used less often take less space. */
   inColumns?: boolean;
   links: readonly DeskLink[];
 }

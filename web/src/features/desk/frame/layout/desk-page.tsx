@@ -6,11 +6,11 @@ interface DeskPageProps {
   title: string;
   /** The title as the page shows it, if it is not plain text. */
   heading?: ReactNode;
-  /** A few words beside the title, such as the date. */
+  /** A few words next to the title, such as the date. */
   beside?: ReactNode;
-  /** What one can do with the whole page: buttons, links, a choice of dates. */
+  /** Actions for the whole page: buttons, links, a choice of dates. */
   actions?: ReactNode;
-  /** What the page is for, in a sentence. */
+  /** The purpose of the page, in a sentence. */
   note?: string;
   /** Whether the page needs the full width, as for a table or a form next to its preview. */
   wide?: boolean;

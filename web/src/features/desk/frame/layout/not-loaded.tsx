@@ -16,7 +16,7 @@ interface NotLoadedProps {
   label: string;
 }
 
-/** In place of data that is not here: it is being loaded, or could not be loaded and can be asked for again. */
+/** Shown in place of data that is loading, or that could not be loaded and can be loaded again. */
 export function NotLoaded({ query: { error, loading, refetch }, failed, label }: NotLoadedProps) {
   if (!error || loading) return <Spinner label={label} />;
   return <FailedState problem={failed} onRetry={() => void refetch().catch(() => undefined)} />;

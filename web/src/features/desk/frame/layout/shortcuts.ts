@@ -2,7 +2,7 @@ import { NEW_BOOKING_PATH, NIGHT_AUDIT_PATH, TIMELINE_PATH } from '../../../../l
 import { paths } from '../../../../lib/paths';
 import { t } from '../../../../lib/texts/texts';
 
-/** What keys do at the desk: lead to a page, begin a search, or show this list. */
+/** The shortcuts of the desk: keys that open a page, begin a search, or show this list. */
 export interface Shortcut {
   /** One key, or two that are pressed one after the other. */
   keys: string;
@@ -23,7 +23,10 @@ export const SHORTCUTS: readonly Shortcut[] = [
 
 const SWITCH = 'saffron-court.desk-shortcuts';
 
-/** Whether keys alone do something in this browser. Speech input and shaky hands need them off (WCAG 2.1.4). */
+/**
+ * Whether shortcuts of single keys are on in this browser. People with speech input or shaky hands switch them off
+ * (WCAG 2.1.4).
+ */
 export const shortcutSwitch = {
   isOn: (): boolean => {
     try {
@@ -37,7 +40,7 @@ export const shortcutSwitch = {
     try {
       localStorage.setItem(SWITCH, isOn ? 'on' : 'off');
     } catch {
-      // Then they are as before after a reload.
+      // When the browser stores nothing, shortcuts are on again after a reload.
     }
   },
 };

@@ -1,7 +1,10 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 
-/** Asks the server once, and keeps no response: for files and exports. Undefined data means that nothing came. */
+/**
+ * Asks the server once, and keeps no response: for files and exports. The data is undefined when there was no
+ * response.
+ */
 export function useAskingOnce() {
   const client = useApolloClient();
   return async <Data, Variables extends OperationVariables>(

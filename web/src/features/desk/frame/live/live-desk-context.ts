@@ -9,7 +9,7 @@ export const LiveDeskContext = createContext<LiveDesk | null>(null);
 
 const silent = () => () => undefined;
 
-/** Whether changes of others are heard; null where nobody listens. */
+/** Whether changes of others arrive; null where nobody listens. */
 export function useLiveState(): LiveState | null {
   const live = useContext(LiveDeskContext);
   return useSyncExternalStore(live?.subscribe ?? silent, live?.snapshot ?? (() => null));
@@ -41,8 +41,8 @@ export function useAskingAgain(
 }
 
 /**
- * Reads a query again when one of the topics changes. The page's own hook gets the data from the cache. When the reading
- * fails, the page stays as it is, with all that is typed there.
+ * Reads a query again when one of the topics changes. The page's own hook gets the data from the cache. When the
+ * reading fails, the page and typed values stay.
  */
 export function useLiveQuery<Data, Variables extends OperationVariables>(
   topics: readonly ChangeTopic[],

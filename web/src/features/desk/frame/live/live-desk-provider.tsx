@@ -5,7 +5,7 @@ import { LiveDesk } from './live-desk';
 import { LiveDeskContext } from './live-desk-context';
 import { streamOpener } from './open-stream';
 
-/** Hears what others change, for the pages inside, while somebody is signed in. */
+/** Receives the changes of others for the pages inside, while somebody is signed in. */
 export function LiveDeskProvider({ children }: { children: ReactNode }) {
   const client = useApolloClient();
   const identity = useIdentity();

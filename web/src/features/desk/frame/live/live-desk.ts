@@ -36,7 +36,7 @@ interface Watcher extends Watched {
   isAsking: boolean;
 }
 
-/** What one page of the browser tells the others. */
+/** A message from one page of the browser to its other pages. */
 type Message = { kind: 'heard'; heard: HeardChanges } | { kind: 'state'; state: LiveState };
 
 /** The shortest time between two loads of a page. */
@@ -47,14 +47,15 @@ const ASLEEP_MILLISECONDS = 15_000;
 const FIRST_WAIT_MILLISECONDS = 500;
 const LONGEST_WAIT_MILLISECONDS = 30_000;
 const NO_RIGHT = [401, 403];
-/** What a proxy answers while its server starts again. */
+/** The status that a proxy returns while its server restarts. */
 const AWAY = [502, 504];
 
 const isHidden = () => document.visibilityState === 'hidden';
 
 /**
- * Hears what others change. One page of the browser holds the connection and tells the others by a BroadcastChannel; the lock of
- * this name says which page. When that page is closed, the next page takes over, from the same cursor.
+ * Receives the changes of others. One page of the browser holds the connection and tells the other pages by a
+ * BroadcastChannel. The page that has the lock with this name holds the connection. When that page is closed, the
+ * next page takes over, from the same cursor.
  */
 export class LiveDesk {
   private readonly watchers = new Set<Watcher>();
@@ -72,7 +73,7 @@ export class LiveDesk {
 
   constructor(
     private readonly open: OpenStream,
-    /** Names the account: pages with an equal name share one connection. */
+    /** The name of the account: pages with an equal name share one connection. */
     private readonly name: string,
   ) {}
 
@@ -146,7 +147,7 @@ export class LiveDesk {
         window.clearTimeout(silence);
         silence = window.setTimeout(lose, SILENT_MILLISECONDS);
       };
-      // What changed between the loading of the page and the first connection was not heard.
+      // The page has missed changes between its loading and the first connection.
       const isFirst = this.cursor === null;
       let close = (): void => undefined;
       expectMore();

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { t } from '../../../../lib/texts/texts';
 import { useLiveState } from './live-desk-context';
 
-/** Short breaks, such as the restart of a server, are not worth a word. */
+/** Short interruptions, such as the restart of a server, show no notice. */
 const PATIENCE_MILLISECONDS = 5_000;
 
-/** Says that changes of others are not heard, once this lasts. */
+/** Says that changes of others do not arrive, when an interruption lasts. */
 export function LiveNotice() {
   const state = useLiveState();
   const isBroken = state === 'reconnecting' || state === 'connecting';

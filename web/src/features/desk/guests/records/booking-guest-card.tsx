@@ -18,7 +18,7 @@ import { useGuestStep } from './use-guest-step';
 
 type Of = NonNullable<GuestOfBookingQuery['guestOfBooking']>;
 
-/** To which record a booking belongs, which it looks like, and a button that makes one. */
+/** The record of a booking, or the records that the booking looks like, and a button that makes a new record. */
 export function BookingGuestCard({ reference }: { reference: string }) {
   return (
     <May permission="guests.read">
@@ -44,7 +44,7 @@ function Card({ reference }: { reference: string }) {
   );
 }
 
-/** Puts the booking to a record; asks before it belongs to a guest to whom the hotel does not rent. */
+/** Assigns the booking to a record. Asks first when the hotel does not rent to the guest of the record. */
 function usePutting(reference: string) {
   const [put] = usePutBookingToGuestMutation();
   const { isBusy, problem, step, forgive } = useGuestStep();
@@ -64,7 +64,11 @@ function usePutting(reference: string) {
     const { question } = await send(guestId, false);
     if (!question) return;
     forgive();
-    const asked = { title: t`Do not rent`, text: question, button: t`Put the booking to the record anyway` };
+    const asked = {
+      title: t`Do not rent`,
+      text: question,
+      button: t`Assign the booking to the record anyway`,
+    };
     if (await secondPress.ask(asked)) await send(guestId, true);
   };
   return { isBusy, problem, press, dialog: secondPress.dialog };
@@ -135,7 +139,7 @@ function LooksLike({ reference, matches }: { reference: string; matches: Of['loo
       {dialog}
       {matches.length > 0 ? (
         <>
-          <p>{t`The booking looks like these records. It belongs to none until you say so.`}</p>
+          <p>{t`The booking looks like these records. The booking has no record until you choose one.`}</p>
           <ul className="border-t border-line">
             {matches.map(({ record, shownUnder, reasons, isLikely }) => (
               <li

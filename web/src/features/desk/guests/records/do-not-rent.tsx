@@ -29,7 +29,7 @@ export function DoNotRent({ record }: { record: GuestRecord_RecordFragment }) {
     <section aria-labelledby="do-not-rent">
       <h2 id="do-not-rent" className="text-3xl">{t`Do not rent`}</h2>
       <p className="mt-1 text-quiet">
-        {t`The desk asks before it books for the guest, checks the guest in or gives a booking to the record. Guests never see it.`}
+        {t`The desk gets a question before it books for the guest, checks in the guest or assigns a booking to the record. Guests never see it.`}
       </p>
       {doNotRent ? (
         <p className="mt-3 break-words">

@@ -11,7 +11,10 @@ import { useSending } from '../../frame/form/use-sending';
 
 type Consents = NonNullable<GuestRecordPageQuery['guestRecord']>['consents'];
 
-/** Whether the guest may get marketing, since when and from where. Without a consent there is none. */
+/**
+ * Whether the guest has consented to marketing, with the time and the way of each consent. Without a consent the
+ * guest gets no marketing.
+ */
 export function GuestConsents({ id, consents }: { id: string; consents: Consents }) {
   const writeInstant = useWriteInstant();
   const isGiven = consents[0]?.isGiven === true;

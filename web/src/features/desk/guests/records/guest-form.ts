@@ -98,7 +98,7 @@ export const GUEST_FIELDS: readonly FieldGroup[] = [
         label: t`Note`,
         kind: 'lines',
         maximum: 1_000,
-        hint: t`Stands on Today, with arrivals and at check-in.`,
+        hint: t`Shown on Today, in the arrivals and at check-in.`,
       },
       {
         name: 'preferences',

@@ -70,7 +70,7 @@ function Guest({ whole }: { whole: Whole }) {
   );
 }
 
-/** What must be known before anything else: why the hotel does not rent, and the notes of joined records. */
+/** The most important facts, at the top of the page: why the hotel does not rent, and the notes of joined records. */
 function NotesOfAll({ records }: { records: readonly GuestRecord_RecordFragment[] }) {
   const reasons = records.flatMap(({ doNotRent }) => doNotRent?.reason ?? []);
   const notes = records.flatMap(({ note }) => note ?? []);
@@ -107,7 +107,7 @@ function Editor({ record }: { record: GuestRecord_RecordFragment }) {
         groups={GUEST_FIELDS}
         stored={storedGuest(record)}
         save={save}
-        savedNotice={t`Saved. Bookings stay as they are.`}
+        savedNotice={t`Saved. Existing bookings do not change.`}
       />
     </section>
   );
@@ -118,7 +118,7 @@ function Joined({ joined }: { joined: readonly GuestRecord_RecordFragment[] }) {
   return (
     <section aria-labelledby="joined">
       <h2 id="joined" className="text-3xl">{t`Joined records`}</h2>
-      <p className="mt-1 text-quiet">{t`They are as they were, and can be separated again.`}</p>
+      <p className="mt-1 text-quiet">{t`Joined records do not change, and can be separated again.`}</p>
       <ul className="mt-4 border-t border-line">
         {joined.map((record) => (
           <JoinedRecord key={record.id} record={record} />

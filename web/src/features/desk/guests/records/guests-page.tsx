@@ -28,7 +28,7 @@ import { JoinOrTell } from './join-or-tell';
 type Listed = GuestRecordsQuery['guestRecords']['guests'][number];
 type Pair = GuestDuplicatesQuery['guestDuplicates'][number];
 
-/** The guests that the hotel knows: a search by any spelling, and records that may be of one guest. */
+/** The guests whom the hotel knows: a search by any spelling, and records that may belong to one guest. */
 export default function GuestsPage() {
   const { filters, filter } = useListAddress(['search']);
   const search = filters['search'] ?? '';
@@ -36,7 +36,7 @@ export default function GuestsPage() {
     <DeskPage
       wide
       title={t`Guests`}
-      note={t`What the hotel knows of its guests. A name is found in any spelling and script, a phone number in any format.`}
+      note={t`What the hotel knows about its guests. A name is found in any spelling and script, a phone number in any format.`}
     >
       <search>
         <SearchField
@@ -129,7 +129,7 @@ function Duplicates() {
   return (
     <section aria-labelledby="duplicates">
       <h2 id="duplicates" className="text-3xl">{t`Probably one guest`}</h2>
-      <p className="mt-1 text-quiet">{t`Nothing is joined by itself. What is joined can be separated again.`}</p>
+      <p className="mt-1 text-quiet">{t`Records are never joined automatically. Joined records can be separated again.`}</p>
       <ul className="mt-4 border-t border-line">
         {pairs.map((pair) => (
           <DuplicatePair key={`${pair.first.id} ${pair.second.id}`} pair={pair} />

@@ -12,7 +12,7 @@ type Seen = Pick<GuestRecord_RecordFragment, 'id' | 'version' | 'name'>;
 
 const seenOf = ({ id, version }: Seen) => ({ id, version });
 
-/** Joins a record into the kept one, or notes that both are of two guests. */
+/** Joins a record into the kept record, or records that the two belong to different guests. */
 export function JoinOrTell({ kept, other }: { kept: Seen; other: Seen }) {
   const [join] = useJoinGuestRecordsMutation();
   const [tell] = useNoteDifferentGuestsMutation();

@@ -1,7 +1,7 @@
 import type { NotesOfGuest_BookingFragment } from '../../../../generated/graphql';
 import { t } from '../../../../lib/texts/texts';
 
-/** What a list shows of a guest who is known: notes and wishes, and whether the hotel does not rent to the guest. */
+/** The notes and wishes of a known guest in a list, and whether the hotel does not rent to the guest. */
 export function NotesOfGuest({ booking }: { booking: NotesOfGuest_BookingFragment }) {
   const { guest } = booking;
   if (!guest) return null;
@@ -18,7 +18,7 @@ export function NotesOfGuest({ booking }: { booking: NotesOfGuest_BookingFragmen
   );
 }
 
-/** A mark beside a booking that looks like a record, until a person decides on the page of the booking. */
+/** A mark next to a booking that looks like a record. It stays until a person decides on the page of the booking. */
 export function MayBeKnown({ booking: { looksLikeGuest } }: { booking: NotesOfGuest_BookingFragment }) {
   if (!looksLikeGuest) return null;
   return (

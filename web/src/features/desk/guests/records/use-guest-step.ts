@@ -7,7 +7,7 @@ interface Answer {
   message?: string;
 }
 
-/** Does one thing to a record. The message of a refusal stays until the next try. */
+/** Sends one change of a record. The message of a refusal stays until the next try. */
 export function useGuestStep() {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');

@@ -8,7 +8,7 @@ export const FILING_WORDS: Readonly<Record<FilingKind, string>> = {
 
 const HOUR = 3_600_000;
 
-/** '5 hours left', or '2 hours late'; both moments are of the hotel's clock. */
+/** '5 hours left', or '2 hours late'; both times are by the hotel's clock. */
 export function timeLeft(dueAt: string, at: string): { words: string; isLate: boolean } {
   const left = Date.parse(dueAt) - Date.parse(at);
   const hours = Math.floor(Math.abs(left) / HOUR);

@@ -33,7 +33,7 @@ export default function FormPrintPage() {
         <article>
           <SheetHead hotel={data.property} title={t`Particulars for Form III`} />
           <p className="mt-2 text-xs text-quiet">
-            {t`In the order of the form as far as it could be looked up; the authority’s page decides. Immigration and Foreigners Rules 2025, rule 17.`}
+            {t`The order is the order of the form as far as it is known. If the authority’s page differs, follow the page. Immigration and Foreigners Rules 2025, rule 17.`}
           </p>
           <SheetParts
             hotel={data.property}

@@ -19,7 +19,10 @@ interface PersonFormProps {
   onStored: (person: Register_PersonFragment) => void;
 }
 
-/** The particulars of one guest. Enter stores them as checked; what is missing is said at its field. */
+/**
+ * The particulars of one guest. The Enter key stores them as checked. A missing particular has a message at its
+ * field.
+ */
 export function PersonForm({ stay, position, person, onStored }: PersonFormProps) {
   const [values, setValues] = useState(() => typedOf(person?.particulars ?? null));
   // The version whose particulars the form shows, which may be older than the person’s.
@@ -101,7 +104,7 @@ function stateInWords(person: Register_PersonFragment | null): string {
   const missing = person.missing.map(labelOf).join(', ');
   return missing
     ? t`Announced. Still missing: ${missing}`
-    : t`Announced and complete. Compare it with the document.`;
+    : t`The guest has entered all details. Compare them with the document.`;
 }
 
 interface ParticularFieldProps {

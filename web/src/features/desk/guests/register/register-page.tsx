@@ -13,7 +13,10 @@ import { FILING_WORDS, timeLeft } from './filing-words';
 
 type Due = RegisterDueQuery['registerDue'];
 
-/** What must be filed and by when, and who in the house is not in the register. It shows nobody’s particulars. */
+/**
+ * The forms that must be filed, with their deadlines, and the guests in the house who are not in the register. The
+ * page shows no particulars.
+ */
 export default function RegisterPage() {
   const query = useRegisterDueQuery({ fetchPolicy: 'cache-and-network' });
   useLiveQuery(['STAY'], RegisterDueDocument, {});
@@ -21,7 +24,7 @@ export default function RegisterPage() {
   return (
     <DeskPage
       title={t`Register`}
-      note={t`The register of guests and Form III (Immigration and Foreigners Rules 2025, rule 17). Each look at a guest’s particulars is in the activity log. What the law leaves open, the hotel’s lawyer decides.`}
+      note={t`The register of guests and Form III (Immigration and Foreigners Rules 2025, rule 17). The activity log records who opens a guest’s particulars. Ask the hotel’s lawyer about questions that the law leaves open.`}
     >
       {due ? (
         <DueLists due={due} />

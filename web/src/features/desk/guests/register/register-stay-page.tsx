@@ -21,13 +21,13 @@ type OpenedStay = Extract<RegisterOfStayQuery['registerOfStay'], { __typename: '
 /** The register of one stay: a form for each guest, and Form III about those who need it. */
 export default function RegisterStayPage() {
   const stay = useParams()['stay'] ?? '';
-  // Each look is in the audit log, so that the page looks once.
+  // The audit log records each reading, so the page reads the register only once.
   const query = useRegisterOfStayQuery({ variables: { stay }, context: OF_THE_FORM });
   const result = query.data?.registerOfStay;
   return (
     <DeskPage
       title={t`Register of a stay`}
-      note={t`Your look at this page is in the activity log. Of Aadhaar, enter the last four digits only.`}
+      note={t`The activity log records that you opened this page. Enter only the last four digits of an Aadhaar number.`}
       actions={
         <Link
           to={REGISTER_PATH}

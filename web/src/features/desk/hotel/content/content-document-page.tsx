@@ -13,7 +13,7 @@ import { PageEditor } from './page-editor';
 import { PublishBar } from './publish-bar';
 import { TestimonialsEditor } from './testimonials-editor';
 
-/** One document of the site's content: its draft, what guests see of it, and its history. */
+/** One document of the site's content: its draft, the version that guests see, and its history. */
 export default function ContentDocumentPage() {
   const { kind = '', key = '' } = useParams();
   const known = kindOf(kind);

@@ -78,7 +78,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   accessibility: t`Accessibility`,
   pets: t`Pets`,
   identity: t`Papers at check-in`,
-  amenities: t`What the hotel has, one thing a line`,
+  amenities: t`What the hotel offers, one on each line`,
   position: t`Position`,
   name: t`Name`,
   travel: t`How long it takes`,

@@ -204,7 +204,9 @@ test('an entry that guests see can be kept while its page is empty', async () =>
     '/desk/navigation',
   );
   const form = within(await screen.findByRole('form', { name: 'Bar at the top' }));
-  await user.click(form.getAllByLabelText('Keep it while its page is empty').at(-1) ?? document.body);
+  await user.click(
+    form.getAllByLabelText('Show the link even while its page is empty').at(-1) ?? document.body,
+  );
   await user.click(form.getByRole('button', { name: 'Save Changes' }));
   expect(server.variablesOf('SaveContent')[0]).toMatchObject({
     input: { entries: [{ pinned: false }, { pinned: false }, { label: 'Offers', pinned: true }] },

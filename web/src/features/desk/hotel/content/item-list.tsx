@@ -4,10 +4,10 @@ import { useMay } from '../../../../lib/rights/rights';
 import { t } from '../../../../lib/texts/texts';
 
 interface ItemListProps<Item> {
-  /** What the list is of, for screen readers. */
+  /** The name of the list for screen readers. */
   label: string;
   items: readonly Item[];
-  /** What an item is called in the names of its buttons. */
+  /** The name of an item, for the names of its buttons. */
   titleOf: (item: Item) => string;
   /** The values of a new item. */
   blank: Item;

@@ -203,7 +203,7 @@ function LinkFields({
             className="size-5 accent-[var(--action)]"
             onChange={({ target }) => onChange({ pinned: target.checked })}
           />
-          {t`Keep it while its page is empty`}
+          {t`Show the link even while its page is empty`}
         </label>
       ) : null}
     </div>

@@ -114,7 +114,7 @@ export const HOTEL_FIELDS: readonly FieldGroup[] = [
         label: t`Rooms that guests may book without paying now, in percent`,
         kind: 'number',
         required,
-        hint: t`0 to 100, of each room type and night. 20 of 10 rooms are 2, and of 4 rooms none. It counts for rates that guests pay at the hotel.`,
+        hint: t`0 to 100, of each room type and night. 20 percent of 10 rooms are 2 rooms, and of 4 rooms no room. The limit applies to rates that guests pay at the hotel.`,
       },
       {
         name: 'childBands',

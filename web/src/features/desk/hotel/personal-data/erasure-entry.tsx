@@ -27,16 +27,16 @@ const WAITS: Readonly<Record<ErasureWait, string>> = {
   DEPOSIT: t`a security deposit`,
   TASK: t`an open task`,
   DOCUMENT: t`a tax document that is being written`,
-  SHARED_ADDRESS: t`your choice: bookings of several names have the address`,
+  SHARED_ADDRESS: t`your choice of the bookings, because the address has bookings under several names`,
 };
 
 interface ErasureEntryProps {
   request: PersonalData_RequestFragment;
-  /** The staff choose the bookings that are meant. */
+  /** The staff choose the bookings to which the request applies. */
   onChoose: () => void;
 }
 
-/** A request with how far it is, what it waits for and what the law keeps. */
+/** A request with its state, the reasons why it waits, and the records that the law requires. */
 export function ErasureEntry({ request, onChoose }: ErasureEntryProps) {
   const { id, state, waitsFor, askedAt, endedAt, address, references, by, kept } = request;
   const writeInstant = useWriteInstant();

@@ -20,7 +20,7 @@ import { NotLoaded } from '../../frame/layout/not-loaded';
 import { useSecondPress } from '../../frame/form/second-press';
 import { useSending } from '../../frame/form/use-sending';
 
-/** A guest's request that several people of one address share: the staff say which bookings are meant. */
+/** A guest's request for an address that several people share: the staff choose the bookings. */
 export interface AnsweredRequest {
   id: string;
   address: string;
@@ -32,7 +32,7 @@ interface FindGuestProps {
   onDone: () => void;
 }
 
-/** Finds the bookings of a guest, of which the staff choose those that are the guest's. */
+/** Finds bookings by a search. The staff choose the bookings that belong to the guest. */
 export function FindGuest({ answered, onDone }: FindGuestProps) {
   const [search, setSearch] = useState(answered?.address ?? '');
   const isAsked = search.trim() !== '';
@@ -52,7 +52,7 @@ export function FindGuest({ answered, onDone }: FindGuestProps) {
         />
       </search>
       {answered ? (
-        <p className="text-sm">{t`Choose the bookings of the guest who asked. The others of this address stay.`}</p>
+        <p className="text-sm">{t`Choose the bookings of the guest who asked. Other bookings of this address stay.`}</p>
       ) : null}
       {!isAsked ? null : !found ? (
         <NotLoaded
@@ -82,7 +82,7 @@ interface GuestChoiceProps {
   onDone: () => void;
 }
 
-/** Bookings of one name are chosen at once; of several names the staff choose themselves. */
+/** When all bookings have one name, they are chosen already. With several names, the staff choose. */
 function GuestChoice({ bookings, address, answers, onDone }: GuestChoiceProps) {
   const isOne = new Set(bookings.map(({ name }) => name.toLowerCase())).size === 1;
   const [chosen, setChosen] = useState<readonly string[]>(isOne ? bookings.map(({ id }) => id) : []);
@@ -172,7 +172,7 @@ function GuestActions({ guest, answers, onDone }: GuestActionsProps) {
       one: 'Erase the guest of # booking for good?',
       other: 'Erase the guest of # bookings for good?',
     });
-    const text = t`It is applied once nothing of the guest is open, and cannot be undone.`;
+    const text = t`The guest is erased once nothing of the guest is open. An erasure cannot be undone.`;
     if (!(await ask({ title, text, button: t`Erase` }))) return;
     const input = { ...guest, answers };
     const result = await erasure.send(input, async () => {

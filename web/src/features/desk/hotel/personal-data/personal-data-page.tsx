@@ -8,7 +8,7 @@ import { NotLoaded } from '../../frame/layout/not-loaded';
 import { ErasureEntry } from './erasure-entry';
 import { FindGuest, type AnsweredRequest } from './find-guest';
 
-/** Exports and erases guests, and shows how far each erasure is. */
+/** Exports and erases the data of guests, and shows the state of each erasure. */
 export default function PersonalDataPage() {
   const [answered, setAnswered] = useState<AnsweredRequest | null>(null);
   const query = useErasureRequestsQuery({ fetchPolicy: 'cache-and-network' });
@@ -18,7 +18,7 @@ export default function PersonalDataPage() {
   return (
     <DeskPage
       title={t`Personal data`}
-      note={t`A copy for a guest, and erasure. Make sure first that the guest is who they say. An erasure waits until nothing is open; tax documents stay as long as the law wants.`}
+      note={t`A copy for a guest, and erasure. First check the identity of the guest. An erasure waits until nothing is open. Tax documents stay as long as the law requires.`}
     >
       <FindGuest key={answered?.id ?? ''} answered={answered} onDone={() => setAnswered(null)} />
       <section aria-label={t`Requests to erase`}>

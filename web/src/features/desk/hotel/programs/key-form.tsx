@@ -60,13 +60,13 @@ export function KeyForm({ rights, onMade }: KeyFormProps) {
       <TextField
         label={t`Last day`}
         type="date"
-        hint={t`Empty for a key without an end.`}
+        hint={t`If empty, the key does not expire.`}
         {...field('lastDay')}
       />
       <TextArea
         label={t`Networks`}
         rows={2}
-        hint={t`Addresses such as 203.0.113.0/24, one on each line. Empty for all.`}
+        hint={t`Addresses such as 203.0.113.0/24, one on each line. If empty, the key works from all addresses.`}
         {...field('networks')}
       />
       <fieldset

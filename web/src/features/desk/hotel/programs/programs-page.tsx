@@ -18,7 +18,7 @@ export default function ProgramsPage() {
     <DeskPage
       wide
       title={t`Programs`}
-      note={t`Programs of others can read and change what their keys allow, and hear of each change of a booking.`}
+      note={t`Programs of other companies can read and change data as far as their keys allow, and can get a message about each change of a booking.`}
     >
       {data ? (
         <>

@@ -8,18 +8,18 @@ import { CopiedText } from './copied-text';
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPED[sign] ?? sign);
 
-/** What the button fills in; empty for what the guest chooses. */
+/** The values that the button fills in. The guest chooses the empty values. */
 interface ChosenSearch {
   checkin: string;
   checkout: string;
   adults: string;
-  /** The code of the room type that stands first. */
+  /** The code of the room type that is shown first. */
   first: string;
 }
 
 const NOTHING: ChosenSearch = { checkin: '', checkout: '', adults: '2', first: '' };
 
-/** The address of the search with what was chosen. docs/links.md describes its parameters. */
+/** The address of the search with the chosen values. docs/links.md describes its parameters. */
 export function searchAddress(origin: string, chosen: ChosenSearch): string {
   const given = Object.entries(chosen).filter(([, value]) => value !== '');
   const query = new URLSearchParams(given).toString();

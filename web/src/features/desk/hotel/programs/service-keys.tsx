@@ -25,7 +25,7 @@ export function ServiceKeys({ keys, rights }: ServiceKeysProps) {
     <section aria-label={t`Keys`} className="grid gap-4">
       <h2 className="font-display text-2xl">{t`Keys`}</h2>
       <p className="max-w-prose text-quiet">
-        {t`A program sends its key with each request. What it does stands in the activity under the name of the key.`}
+        {t`A program sends its key with each request. The activity lists its actions under the name of the key.`}
       </p>
       <div role="status">{notice ? <Message tone="good" text={notice} /> : null}</div>
       {made ? (

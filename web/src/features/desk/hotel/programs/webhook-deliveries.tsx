@@ -42,7 +42,7 @@ interface WebhookDeliveriesProps {
   name: string;
 }
 
-/** What was sent to an address, the newest first. It is read once somebody opens it. */
+/** The events that were sent to an address, the newest first. They are loaded when somebody opens the list. */
 export function WebhookDeliveries({ endpointId, name }: WebhookDeliveriesProps) {
   const [isOpen, setOpen] = useState(false);
   return (

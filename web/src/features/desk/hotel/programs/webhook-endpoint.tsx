@@ -20,7 +20,7 @@ import { WebhookForm } from './webhook-form';
 const STATES = {
   ON: t`on`,
   OFF: t`switched off`,
-  FAILING: t`switched off, because nothing was received for three days or nothing more is wanted`,
+  FAILING: t`switched off, because the program received no events for three days or wants no more`,
 } as const;
 
 interface WebhookEndpointProps {
@@ -28,7 +28,7 @@ interface WebhookEndpointProps {
   onSecret: (secret: string) => void;
 }
 
-/** One address with its state, what can be done about it, and what was sent. */
+/** One address with its state, its buttons, and the events that were sent. */
 export function WebhookEndpoint({ endpoint, onSecret }: WebhookEndpointProps) {
   const mayWrite = useMay('programs.write');
   const [notice, setNotice] = useState('');
@@ -81,7 +81,9 @@ function EndpointInWords({ endpoint }: { endpoint: WebhookOfListFragment }) {
     lastDeliveredAt === null ? t`nothing received yet` : t`last received ${writeInstant(lastDeliveredAt)}`,
     waiting > 0 ? plural(waiting, { one: '# event waits', other: '# events wait' }) : null,
     failed > 0 ? plural(failed, { one: '# event was given up', other: '# events were given up' }) : null,
-    previousUntil !== null ? t`the secret before signs until ${writeInstant(previousUntil)}` : null,
+    previousUntil !== null
+      ? t`messages are also signed with the earlier secret until ${writeInstant(previousUntil)}`
+      : null,
   ];
   return <span className="text-sm text-quiet">{details.filter(Boolean).join(' · ')}</span>;
 }
@@ -138,7 +140,7 @@ function EndpointActions({ endpoint, tell, onSecret, onEdit }: EndpointActionsPr
         <Button
           look="quiet"
           size="row"
-          aria-label={t`Send to ${name} again what was given up`}
+          aria-label={t`Send the missed events again to ${name}`}
           onClick={() =>
             void act(
               null,
@@ -147,7 +149,7 @@ function EndpointActions({ endpoint, tell, onSecret, onEdit }: EndpointActionsPr
             )
           }
         >
-          {t`Send again what was given up`}
+          {t`Send the missed events again`}
         </Button>
       ) : null}
       <Button
@@ -158,7 +160,7 @@ function EndpointActions({ endpoint, tell, onSecret, onEdit }: EndpointActionsPr
           void act(
             {
               title: t`A new signing secret for ${name}?`,
-              text: t`The present secret signs beside the new secret for 24 hours.`,
+              text: t`For 24 hours, messages are signed with the present secret and with the new secret.`,
               button: t`Make a new secret`,
             },
             t`The secret is renewed.`,
@@ -177,7 +179,7 @@ function EndpointActions({ endpoint, tell, onSecret, onEdit }: EndpointActionsPr
             isOn
               ? {
                   title: t`Switch ${name} off?`,
-                  text: t`Changes are not kept for the program until you switch it on again.`,
+                  text: t`While it is off, changes of bookings are not sent to the program, not even later.`,
                   button: t`Switch off`,
                 }
               : null,
@@ -196,7 +198,7 @@ function EndpointActions({ endpoint, tell, onSecret, onEdit }: EndpointActionsPr
           void act(
             {
               title: t`Remove ${name}?`,
-              text: t`What waits for the program is not sent.`,
+              text: t`Events that wait for the program are not sent.`,
               button: t`Remove`,
             },
             t`${name} is removed.`,

@@ -22,7 +22,7 @@ interface WebhookFormProps {
   onSaved: (made: MadeSecret | null) => void;
 }
 
-/** The form for a new address, or for another address of an endpoint. */
+/** The form for a new endpoint, or for a new address of an endpoint. */
 export function WebhookForm({ endpoint, onSaved }: WebhookFormProps) {
   const empty = { name: endpoint?.name ?? '', url: endpoint?.url ?? '' };
   const [values, setValues] = useState(empty);

@@ -64,7 +64,7 @@ export function RoomList({ type }: RoomListProps) {
     <section aria-labelledby="rooms">
       <h2 id="rooms" className="mb-4 font-display text-3xl">{t`Rooms`}</h2>
       {type.rooms.length === 0 ? (
-        <p className="mb-4 text-warning">{t`Without a room nobody can book it.`}</p>
+        <p className="mb-4 text-warning">{t`Without a room, nobody can book this type.`}</p>
       ) : null}
       <ul className="border-t border-line">
         {type.rooms.map((room) => (

@@ -3,7 +3,10 @@ import { ROOM_TYPE_LIMITS } from '../../../../generated/desk-rules';
 // A floor or a house may stand before the digits: A101-A103.
 const RANGE = /^(\D*)(\d+)\s*[-–—]\s*(\D*)(\d+)$/;
 
-/** The numbers of '101-103': from the first to the last, as long as the first. Null for what is no range. */
+/**
+ * The numbers of '101-103': from the first to the last, with as many digits as the first. Null for a text that is not
+ * a range.
+ */
 function rangeOf(text: string): string[] | null {
   const [, prefix = '', first = '', otherPrefix = '', last = ''] = RANGE.exec(text) ?? [];
   const count = Number(last) - Number(first) + 1;

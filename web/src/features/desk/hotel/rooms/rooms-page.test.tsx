@@ -148,7 +148,7 @@ test('a new type begins with its code, and its page opens once it is stored', as
   await user.type(screen.getByLabelText('Rate per night'), '80');
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Attic' })).toBeVisible();
-  expect(screen.getByText('Without a room nobody can book it.')).toBeVisible();
+  expect(screen.getByText('Without a room, nobody can book this type.')).toBeVisible();
   expect(server.variablesOf('AddRoomType')).toEqual([
     { input: expect.objectContaining({ code: 'Attic', nightlyRateCents: 8_000, capacity: 2 }) },
   ]);

@@ -20,7 +20,7 @@ export const STEP_TEXTS: Readonly<Record<StepName, StepText>> = {
   },
   TAX_REGISTRATION: {
     title: t`Legal name and GSTIN`,
-    note: t`Receipts and invoices name who runs the hotel and its GSTIN. Enter both before the first guest pays; a hotel that is not registered can open without.`,
+    note: t`Receipts and invoices name who runs the hotel and its GSTIN. Enter both before the first guest pays. A hotel without a GST registration can open without them.`,
     link: { to: paths.deskHotel, label: t`Enter legal name and GSTIN` },
   },
   ROOMS: {

@@ -108,7 +108,7 @@ interface RoleFormProps {
 
 interface TypedRole {
   name: string;
-  /** Of each permission, whether the role has it. */
+  /** For each permission, whether the role has the permission. */
   held: Readonly<Record<string, boolean>>;
   /** In rupees; empty for any amount. */
   bound: string;
@@ -168,7 +168,7 @@ function RoleForm({ role, isNew = false, permissions, onSaved }: RoleFormProps) 
     if (sent?.__typename !== 'RolesSaved') return;
     // The server writes some values in another way, such as 5000 for 5000.00.
     draft.discard();
-    onSaved(t`The role ${name} is saved. It counts at once.`);
+    onSaved(t`The role ${name} is saved. The change takes effect at once.`);
   };
   return (
     <form

@@ -22,7 +22,7 @@ const GROUPS: readonly FieldGroup[] = [
         required: true,
         choices: [
           { value: 'no', label: t`Everybody decides for themselves` },
-          { value: 'yes', label: t`Owners, managers, and roles without a bound need one` },
+          { value: 'yes', label: t`Owners, managers, and roles without a bound need a second factor` },
         ],
         hint: t`People who need a second factor set it up at their next sign-in, with an authenticator on their phone.`,
       },

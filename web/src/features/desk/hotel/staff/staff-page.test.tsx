@@ -208,7 +208,7 @@ describe('what is typed over a role or a member', () => {
     expect(screen.getByText('take payments: Yes → No')).toBeInTheDocument();
     await userEvent.click(screen.getByText('Keep mine'));
     await userEvent.click(screen.getByText('Save the role'));
-    await screen.findByText(/is saved\. It counts at once\.$/);
+    await screen.findByText(/is saved\. The change takes effect at once\.$/);
     expect(server.variablesOf('EditRole')).toMatchObject([
       { version: 2, input: { name: 'Reception desk', permissions: ['bookings.read'] } },
     ]);
@@ -227,7 +227,7 @@ describe('what is typed over a role or a member', () => {
     await userEvent.clear(bound);
     await userEvent.type(bound, '7000.00');
     await userEvent.click(screen.getByText('Save the role'));
-    await screen.findByText(/is saved\. It counts at once\.$/);
+    await screen.findByText(/is saved\. The change takes effect at once\.$/);
     expect(bound).toHaveValue('7000');
     await userEvent.type(bound, '1');
     expect(screen.queryByText('Changed by somebody else meanwhile:')).not.toBeInTheDocument();

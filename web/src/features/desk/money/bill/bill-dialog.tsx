@@ -66,7 +66,7 @@ export default function BillDialog({ reference, charge, lowerable, onClose, onDo
         <DialogBody>
           <div className="grid gap-4">
             <p className="max-w-prose">
-              {t`An invoice that has it gets a credit note. What the guest has paid too much goes back to the guest.`}
+              {t`If the charge is on an invoice, a credit note follows. The amount that the guest has overpaid is refunded.`}
             </p>
             <BoundNote />
             {charge ? null : (

@@ -29,10 +29,10 @@ interface BillProps {
   stays: readonly { id: string; guest: string }[];
 }
 
-/** What is open: a charge to a stay, a charge that is taken back, or an allowance. */
+/** The open dialog: a charge to a stay, a charge that is taken back, or an allowance. */
 type Open = { stay: { id: string; guest: string } } | { charge: Charge } | 'allowance' | null;
 
-/** What the staff put on the bill of a booking and took off it. */
+/** The charges that the staff posted to the bill of a booking, and the allowances. */
 export function Bill({ reference, stays }: BillProps) {
   const variables = { reference };
   const { data, error, refetch } = useBillQuery({ variables });

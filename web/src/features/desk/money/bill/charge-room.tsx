@@ -13,7 +13,7 @@ interface ChargeRoomProps {
   guest: string;
 }
 
-/** The number of a room with a guest. A press on it puts something on the guest's bill. */
+/** The number of a room with a guest. A press on the number opens the dialog that charges the guest. */
 export function ChargeRoom({ stay, roomNumber, guest }: ChargeRoomProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

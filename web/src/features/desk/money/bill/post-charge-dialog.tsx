@@ -57,7 +57,7 @@ export default function PostChargeDialog({ stay, guest, onClose }: PostChargeDia
     }
     return true;
   };
-  // An extra is a button, so its fault has no field to stand at.
+  // An extra is a button, so there is no field that could show its fault.
   const refusal = problem || faultOf('extra');
   const items = data?.chargeItems.filter(({ onSale }) => onSale) ?? [];
   return (
@@ -140,7 +140,7 @@ interface ExtrasProps {
   onPost: (wanted: Wanted) => void;
 }
 
-/** The hotel's extras for what is left of the stay. A press posts one. */
+/** The hotel's extras for the rest of the stay. A press posts one extra. */
 function Extras({ extras, isBusy, onPost }: ExtrasProps) {
   const heading = useId();
   if (extras.length === 0) return null;

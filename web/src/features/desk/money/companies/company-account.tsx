@@ -37,7 +37,7 @@ const SOURCES: Readonly<Record<CompanySource, string>> = {
   CASH: t`Cash`,
 };
 
-/** What a company owes, its invoices and payments, and a form for a payment. */
+/** The debt of a company, its invoices and payments, and a form for a payment. */
 export function CompanyAccount({ account, today }: { account: Account; today: PlainDate }) {
   const { open, notInvoiced, unapplied } = account.balance;
   const openInvoices = account.invoices.filter((invoice) => invoice.open.amount > 0);

@@ -83,7 +83,7 @@ export const COMPANY_FIELDS: FieldGroup[] = [
         label: t`GSTIN or UIN`,
         kind: 'line',
         maximum: 15,
-        hint: t`15 characters; it names the state.`,
+        hint: t`15 characters. The first two are the code of the state.`,
       },
       { name: 'pinCode', label: t`PIN code`, kind: 'line', maximum: 6 },
       {
@@ -111,14 +111,14 @@ export const COMPANY_FIELDS: FieldGroup[] = [
         label: t`Credit limit in ₹`,
         kind: 'decimal',
         required: true,
-        hint: t`What it may owe when a guest checks out. With 0, only a manager checks out to it.`,
+        hint: t`The most that the company may owe when a guest checks out. With 0, only a manager can check out to the company.`,
       },
       {
         name: 'daysToPay',
         label: t`Days to pay`,
         kind: 'number',
         required: true,
-        hint: t`From the date of an invoice.`,
+        hint: t`Counted from the date of the invoice.`,
       },
       {
         name: 'contacts',

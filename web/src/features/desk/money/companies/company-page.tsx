@@ -21,7 +21,7 @@ import { COMPANY_FIELDS, companyInput } from './company-form';
 import { CompanyMails } from './company-mails';
 import { outcomeOfCompany, storedCompany } from './company-outcome';
 
-/** A company: what it owes and paid, its statement, and its form. */
+/** A company: its debts and payments, its statement, and the form of its details. */
 export default function CompanyPage() {
   const { id = '' } = useParams();
   const query = useCompanyDetailsQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
@@ -70,7 +70,7 @@ function CompanyEditor({ company }: { company: CompanyForm_CompanyFragment }) {
         groups={COMPANY_FIELDS}
         stored={storedCompany(company)}
         save={save}
-        savedNotice={t`Saved. Invoices that were issued stay as they are.`}
+        savedNotice={t`Saved. Issued invoices do not change.`}
       />
     </section>
   );

@@ -10,9 +10,9 @@ import { useSending } from '../../frame/form/use-sending';
 
 interface CompanyPayerDialogProps {
   reference: string;
-  /** The folio that it pays; null for the first one. */
+  /** The folio that the company pays; null for the booking's first folio. */
   folioId?: string | null;
-  /** The company that pays now; null when none does. */
+  /** The company that pays now; null when no company pays. */
   current: string | null;
   onClose: () => void;
   onSet: () => void;

@@ -42,7 +42,7 @@ export default function TakeBackDebt({ reference, onClose, onDone }: TakeBackDeb
         <DialogBody>
           <div className="grid gap-4">
             <p className="max-w-prose">
-              {t`The guest owes the whole bill of the booking again, and the company owes nothing of it. What the company has paid for it stays on its account and can pay other invoices.`}
+              {t`The guest owes the whole bill of the booking again, and the company no longer owes it. Money that the company has paid for it stays on the company’s account and can pay other invoices.`}
             </p>
             <BoundNote />
             <TextField

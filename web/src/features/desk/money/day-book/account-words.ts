@@ -32,7 +32,7 @@ const ACCOUNT_WORDS: Readonly<Record<DayBookAccount, string>> = {
   CASH_DIFFERENCES: t`Differences of cash`,
 };
 
-/** The name of an account; for an account of a later version of the server its code. */
+/** The name of an account. For an account that only a later version of the server has, the account's code. */
 export function wordsOfAccount(account: DayBookAccount): string {
   const known: Readonly<Partial<Record<string, string>>> = ACCOUNT_WORDS;
   return known[account] ?? account;

@@ -27,7 +27,7 @@ export function CloseBook({ lastClosed, closable }: CloseBookProps) {
   const close = async (through: string) => {
     const isSure = await ask({
       title: t`Close the day book up to ${writeDate(through)}?`,
-      text: t`Closed days never change and cannot be opened again. What concerns them later goes to the first open day.`,
+      text: t`Closed days never change and cannot be opened again. Later corrections of them are entered on the first open day.`,
       button: t`Close the days`,
     });
     if (!isSure) return;

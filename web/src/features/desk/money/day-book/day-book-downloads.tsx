@@ -16,7 +16,7 @@ export function DayBookDownloads({ period }: { period: { from: string; to: strin
   const askOnce = useAskingOnce();
   const [isBusy, setBusy] = useState(false);
   const [message, setMessage] = useState('');
-  /** Runs one download at a time. `work` returns what to say. */
+  /** Runs one download at a time. `work` returns the message to show. */
   const run = async (work: () => Promise<string>) => {
     setBusy(true);
     setMessage('');

@@ -64,7 +64,7 @@ interface DaysProps {
   onShow: (from: string, to: string) => void;
 }
 
-/** The first and the last day. A first day after the last day moves the last day, too. */
+/** The first and the last day. When the first day is after the last day, the last day moves, too. */
 function Days({ from, to, onShow }: DaysProps) {
   return (
     <div className="flex flex-wrap items-end gap-4">
@@ -111,7 +111,7 @@ function BookOfPeriod({ book, loading }: { book: Book; loading: boolean }) {
   );
 }
 
-/** The form of the ledgers, once somebody opens it. */
+/** The form of the ledgers. It is loaded when somebody opens it. */
 function Ledgers() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -10,7 +10,7 @@ import { plural, t } from '../../../../lib/texts/texts';
 const AMOUNT = 'py-1 pl-3 text-right whitespace-nowrap';
 const AT_ONCE = 100;
 
-/** The vouchers of a period with their lines, some at a time. */
+/** The vouchers of a period with their lines, in parts. */
 export function VoucherList({ vouchers }: { vouchers: readonly VoucherList_VoucherFragment[] }) {
   const [shown, setShown] = useState(AT_ONCE);
   if (vouchers.length === 0) return <p className="text-quiet">{t`Nothing happened in this period.`}</p>;

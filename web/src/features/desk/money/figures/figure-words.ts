@@ -36,7 +36,7 @@ export const writeCount = (count: number | null): string => (count === null ? NO
 export const writePercent = (percent: number | null): string =>
   percent === null ? NONE : `${percent.toFixed(1)} %`;
 
-/** What a row is about: a date, a month, a type, a plan or a channel. */
+/** The heading of a row: a date, a month, a type, a plan or a channel. */
 export function figureName({ key, title }: Pick<Figure, 'key' | 'title'>): string {
   if (title) return title;
   if (/^\d{4}-\d{2}/.test(key))
@@ -44,7 +44,7 @@ export function figureName({ key, title }: Pick<Figure, 'key' | 'title'>): strin
   return key === '' ? t`Not linked to a stay` : (CHANNELS[key] ?? key);
 }
 
-/** Charges that are no sale: what was kept for nights that nobody stayed, and adjustments. */
+/** Charges that are not sales: charges for nights that nobody stayed, and adjustments. */
 export function otherCharges(figure: Total): number {
   const { chargedPaise, roomRevenuePaise, roomFeesPaise, foodPaise, otherSalesPaise } = figure;
   return chargedPaise - roomRevenuePaise - roomFeesPaise - foodPaise - otherSalesPaise;

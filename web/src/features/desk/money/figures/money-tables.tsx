@@ -28,7 +28,7 @@ export function DepartmentTable({ departments }: Pick<Period, 'departments'>) {
       }))}
       none={t`No charges in this period.`}
     >
-      {t`ADR and RevPAR are of nights alone, without room fees such as a late check-out. By rate, the departments add up to the table below.`}
+      {t`ADR and RevPAR count only nights, without room fees such as a late check-out. The sums of the departments at each rate equal the table below.`}
     </AmountTable>
   );
 }
@@ -98,7 +98,7 @@ export function GatewayTable({ period: { gateway }, yearBefore }: GatewayTablePr
       none={t`No settlements in this period.`}
     >
       {plural(settlements, { one: '# settlement.', other: '# settlements.' })}{' '}
-      {t`Each counts on its date in India.`}{' '}
+      {t`Each settlement counts on its date in India.`}{' '}
       {comparedUntil
         ? t`Compared with the gateway up to ${writeDate(comparedUntil)}.`
         : t`Not compared with the gateway yet.`}{' '}

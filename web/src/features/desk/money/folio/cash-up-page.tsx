@@ -50,7 +50,7 @@ export default function CashUpPage() {
           <CashUpTable sums={cashUp.sums} />
           <ShiftsOfDay cashUp={cashUp} />
           <CashCount
-            // Another day or another sum resets the form.
+            // A change of the day or of the sum resets the form.
             key={`${cashUp.day} ${cashUp.expectedCash.amount}`}
             cashUp={cashUp}
           />

@@ -22,17 +22,20 @@ interface FolioProps {
     reference: string;
     status: string;
     balance: Money;
-    /** The day by which it is to be paid; null at the hotel. */
+    /** The due day of the balance; null when the guest pays at the hotel. */
     balanceDueOn: string | null;
     stays: readonly { id: string; roomNumber: string | null; roomTitle: string }[];
   };
   entries: readonly Folio_EntryFragment[];
   payments: readonly Folio_PaymentFragment[];
-  /** What the guest owes of a bill that others pay, too; null when the guest pays all of it. */
+  /** The guest's share of the balance when others pay, too; null when the guest pays the whole bill. */
   guestOwes?: Money | null;
 }
 
-/** A payment by the gateway goes back through it, and a payment from a deposit is taken back with its charge, at the deposit. */
+/**
+ * A payment through the gateway is refunded through the gateway. A payment from a deposit is taken back together with
+ * its charge, at the deposit.
+ */
 const NEVER_COUNTERED: ReadonlySet<string> = new Set(['GATEWAY', 'SECURITY_DEPOSIT', 'COMPANY']);
 
 const TAKES_MONEY: ReadonlySet<string> = new Set(['CONFIRMED', 'CANCELLED']);

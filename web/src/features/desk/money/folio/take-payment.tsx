@@ -16,7 +16,7 @@ import { SOURCE_NAMES, STAFF_SOURCES } from '../payment-sources/payment-sources'
 
 interface TakePaymentProps {
   reference: string;
-  /** The folio that is paid; left out for the guest’s. */
+  /** The folio that is paid; left out for the guest’s folio. */
   folio?: string;
   balance: Money;
   /** Called with a sentence that says what was taken. */

@@ -17,7 +17,7 @@ const WHERE: Readonly<Record<GuestWhereabouts, string>> = {
   GONE: t`no longer in house`,
 };
 
-/** So many bookings are shown before the rest is asked for. */
+/** The number of bookings that are shown at first. */
 const SHOWN_AT_FIRST = 10;
 
 /** Bookings with an open balance, of guests who are in house, arrive soon or left recently. */
@@ -70,7 +70,7 @@ export function UnpaidBalances() {
   );
 }
 
-/** What is owed; with 'gets' when the hotel owes it. */
+/** The open amount; with 'gets' when the hotel owes it. */
 function owedText({ amount, currency }: UnpaidBalancesQuery['unpaidBalances'][number]['balance']): string {
   return amount > 0 ? writeMoney({ amount, currency }) : t`gets ${writeMoney({ amount: -amount, currency })}`;
 }

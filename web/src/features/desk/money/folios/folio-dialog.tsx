@@ -169,7 +169,7 @@ function Rule({ folio, onClose, onDone }: DialogProps & { folio: Further }) {
       {...{ sending, onClose }}
       onSubmit={submit}
     >
-      <p className="max-w-prose">{t`What is in the guest’s folio and not invoiced moves at once.`}</p>
+      <p className="max-w-prose">{t`Charges in the guest’s folio that are not invoiced yet move at once.`}</p>
       <ShareChoice takes={takes} onChange={setTakes} />
     </FormDialog>
   );
@@ -209,12 +209,12 @@ function Close({ folio, onClose, onDone }: DialogProps & { folio: Further }) {
       {...{ sending, onClose }}
       onSubmit={submit}
     >
-      <p className="max-w-prose">{t`Its invoice is issued now. It takes no further lines until it is opened again.`}</p>
+      <p className="max-w-prose">{t`Its invoice is issued now. No lines can be added until the folio is opened again.`}</p>
       {isEven ? null : (
         <>
           <p className="font-semibold">{owesText(folio)}</p>
           <TextField
-            label={t`Why it is closed all the same`}
+            label={t`Reason for closing the folio with an open balance`}
             required
             maxLength={200}
             value={reason}

@@ -6,7 +6,7 @@ import { t } from '../../../../lib/texts/texts';
 export type Folio = Folios_FolioFragment;
 export type FolioLine = Folio['lines'][number];
 
-/** The name of the folio: the first one is the guest's. */
+/** The name of the folio. The first folio is the guest's. */
 export const folioName = ({ name }: Pick<Folio, 'name'>): string => name ?? t`Guest`;
 
 /** The value of a choice of folios; the first folio has no id. */

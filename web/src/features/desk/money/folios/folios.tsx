@@ -21,7 +21,7 @@ interface FoliosProps extends ReturnType<typeof useFolios> {
   canOpen: boolean;
 }
 
-/** Who pays which part of the bill. With one folio, only the way to a second one is shown. */
+/** The folios of the bill and their payers. With only one folio, it shows just the button for a second folio. */
 export function Folios({ reference, folios, asksPinCode, isFailed, onRetry, canOpen }: FoliosProps) {
   const [outcome, setOutcome] = useState('');
   const [task, setTask] = useState<FolioTask | null>(null);

@@ -2,7 +2,7 @@ import { FolioListDocument, useFolioListQuery } from '../../../../generated/desk
 import { useLiveQuery } from '../../frame/live/live-desk-context';
 import type { Folio } from './folio-names';
 
-/** The folios of a booking, the guest's first; none until they are loaded. */
+/** The folios of a booking, the guest's folio first; empty until they are loaded. */
 export function useFolios(reference: string): {
   folios: readonly Folio[];
   asksPinCode: boolean;

@@ -156,7 +156,7 @@ interface RequestFormProps {
   days: RequestDays;
 }
 
-/** The amount is the balance until somebody enters another amount: then it is a part, or a deposit. */
+/** The amount is the balance until somebody enters another amount, for a part or a deposit. */
 function RequestForm({ reference, balance, isTentative, days }: RequestFormProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [reason, setReason] = useState(isTentative ? t`Deposit for your rooms` : t`The rest of your stay`);

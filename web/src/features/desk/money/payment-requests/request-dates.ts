@@ -19,7 +19,10 @@ const DAYS_A_WEEK = 7;
 
 const earliest = (...dates: readonly PlainDate[]): PlainDate => dates.toSorted()[0] ?? '';
 
-/** The last day that makes sense: the end of the option, or the day of check-in; today once the guest may be here. */
+/**
+ * The last day that can be chosen: the end of the option, or the day of check-in; today when the guest may already be
+ * in the house.
+ */
 function lastDay({ today, checkin, optionUntil }: RequestDays): PlainDate {
   const last = earliest(checkin, optionUntil ?? checkin);
   return last < today ? today : last;

@@ -16,7 +16,9 @@ interface PortalBookingProps {
   onChanged: (sentence: string) => Promise<void>;
 }
 
-/** What was agreed with the portal that sold the stay, and what it owes. Can be edited. */
+/**
+ * The terms that were agreed with the portal that sold the stay, and the portal's debt. The staff can edit the terms.
+ */
 export function PortalBooking({ reference, onChanged }: PortalBookingProps) {
   const { data, refetch } = usePortalStayOfBookingQuery({ variables: { reference } });
   const [isOpen, setOpen] = useState(false);
@@ -25,7 +27,7 @@ export function PortalBooking({ reference, onChanged }: PortalBookingProps) {
   const stay = found.portalStay;
   const changed = async () => {
     setOpen(false);
-    await Promise.all([refetch(), onChanged(t`What was agreed with the portal is stored.`)]);
+    await Promise.all([refetch(), onChanged(t`The terms of the portal are stored.`)]);
   };
   return (
     <section aria-label={t`Portal`} className="grid gap-4">
@@ -50,7 +52,7 @@ export function PortalBooking({ reference, onChanged }: PortalBookingProps) {
           ]}
         />
       ) : (
-        <p className="text-quiet">{t`No portal of the list is chosen for this booking, so it is not part of what portals owe.`}</p>
+        <p className="text-quiet">{t`No portal of the list is chosen for this booking, so the booking is not part of the portals’ debts.`}</p>
       )}
       <May permission="bookings.change">
         {isOpen ? (

@@ -60,7 +60,11 @@ export function PortalFields({ values, errorOf, onEdit }: PortalFieldsProps) {
         required
         value={values.collector}
         error={errorOf('collector')}
-        hint={values.collector === 'PORTAL' ? t`The stay is paid; extras in the house are not.` : undefined}
+        hint={
+          values.collector === 'PORTAL'
+            ? t`The guest pays the portal for the stay, and the hotel for extras.`
+            : undefined
+        }
         onChange={({ target: { value } }) => onEdit({ collector: value === 'PORTAL' ? 'PORTAL' : 'HOTEL' })}
       >
         <option value="HOTEL">{t`The hotel`}</option>
@@ -70,7 +74,7 @@ export function PortalFields({ values, errorOf, onEdit }: PortalFieldsProps) {
         label={t`Commission in percent`}
         inputMode="decimal"
         autoComplete="off"
-        hint={t`Of the stay before GST. Leave it empty for none.`}
+        hint={t`A percentage of the price of the stay before GST. Leave it empty if there is no commission.`}
         {...field('commission', 'commissionBasisPoints')}
       />
       <TextField

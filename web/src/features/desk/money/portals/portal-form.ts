@@ -73,7 +73,7 @@ export const PORTAL_FIELDS: FieldGroup[] = [
         name: 'commissionBasisPoints',
         label: t`Commission in percent`,
         kind: 'decimal',
-        hint: t`Of the stay before GST. Leave it empty for none.`,
+        hint: t`A percentage of the price of the stay before GST. Leave it empty if there is no commission.`,
       },
       {
         name: 'collects',

@@ -24,7 +24,7 @@ function signedPaise(text: string): number | null {
 const textOfPaise = (paise: number): string =>
   paise < 0 ? `-${textOfMinorUnits(-paise)}` : textOfMinorUnits(paise);
 
-/** The form for money from a portal. What is still owed for each stay is proposed. */
+/** The form for money from a portal. It proposes the open amount of each stay. */
 export function PortalReceipt({ portal, stays, onRecorded }: PortalReceiptProps) {
   const [isOpen, setOpen] = useState(false);
   const [told, setTold] = useState('');

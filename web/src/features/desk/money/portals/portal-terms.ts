@@ -8,14 +8,14 @@ import { basisPointsOf, textOfBasisPoints } from './portal-form';
 
 /** What the staff enter about a portal's booking: the values of the fields. */
 export interface PortalTermsValues {
-  /** The portal's id as text; empty for a portal by its name. */
+  /** The portal's id as text; empty for a new portal, which has only a name. */
   portalId: string;
   portalName: string;
   portalNumber: string;
   collector: PortalCollector;
-  /** In percent; empty for none, or for an amount. */
+  /** In percent; empty without a commission, or for a commission as an amount. */
   commission: string;
-  /** In rupees; empty for none, or for a percentage. */
+  /** In rupees; empty without a commission, or for a commission as a percentage. */
   commissionAmount: string;
 }
 

@@ -130,9 +130,7 @@ describe('the portal of a booking, on the page of the booking', () => {
     await user.type(number, '77-2');
     await user.selectOptions(section.getByLabelText(/^Who collects/), 'The hotel');
     await user.click(section.getByRole('button', { name: 'Save Changes' }));
-    await vi.waitFor(() =>
-      expect(onChanged).toHaveBeenCalledWith('What was agreed with the portal is stored.'),
-    );
+    await vi.waitFor(() => expect(onChanged).toHaveBeenCalledWith('The terms of the portal are stored.'));
     expect(server.variablesOf('SetPortalBooking')).toMatchObject([
       { reference: 'SC-TEST2345', version: 1, input: { portalId: 1, number: '77-2', collector: 'HOTEL' } },
     ]);

@@ -43,7 +43,7 @@ function outcomeOf(
   }
 }
 
-/** The portals that sell stays, and what they owe. */
+/** The portals that sell stays, and their debts. */
 export default function PortalsPage() {
   const { data, error, loading, refetch } = usePortalsQuery();
   useLiveQuery(['SETTING'], PortalsDocument, {});
@@ -61,7 +61,7 @@ export default function PortalsPage() {
           </Link>
         </May>
       }
-      note={t`Who sells stays of the hotel, what was agreed, and what they owe. A change of a portal changes no earlier booking.`}
+      note={t`The portals that sell stays of the hotel, their terms, and what they owe. A change of a portal does not change earlier bookings.`}
     >
       {data ? (
         <>

@@ -26,7 +26,7 @@ const COLUMNS: readonly (readonly [keyof StatementColumns, string])[] = [
   ['commission', t`Column of the commission`],
 ];
 
-/** The portal's statement of the month, pasted or from a file, beside the hotel's stays. */
+/** The portal's statement of the month, pasted or from a file, compared with the hotel's stays. */
 export function StatementComparison({ portal, month }: { portal: number; month: string }) {
   const askOnce = useAskingOnce();
   const [text, setText] = useState('');
@@ -118,7 +118,7 @@ export function StatementComparison({ portal, month }: { portal: number; month: 
       {unread.length > 0 && columns.amount !== null && columns.number !== null ? (
         <Message
           tone="warning"
-          text={t`Rows without a number or an amount are left out: ${namesOfRows(unread)}.`}
+          text={t`These rows have no number or no amount and are left out: ${namesOfRows(unread)}.`}
         />
       ) : null}
       {isTooLong ? (
@@ -137,7 +137,7 @@ export function StatementComparison({ portal, month }: { portal: number; month: 
   );
 }
 
-/** Two parts of a statement as one. A stay is missing in the statement if no part names it. */
+/** Joins two parts of a statement. A stay is missing in the statement if no part names it. */
 function together(one: Compared, other: Compared): Compared {
   const missing = new Set(other.missingThere.map(({ reference }) => reference));
   return {

@@ -18,7 +18,7 @@ export interface StatementColumns {
   commission: number | null;
 }
 
-/** Which sign separates the cells: the one that the first line has most. */
+/** The sign that separates the cells: the most frequent separator of the first line. */
 function separatorOf(text: string): string {
   const [first = ''] = text.split('\n');
   const counted = [',', ';', '\t'].map((sign) => [sign, first.split(sign).length] as const);
@@ -74,7 +74,7 @@ export function guessColumns({ headers }: StatementTable): StatementColumns {
   return { number, commission, amount: place(GUESSES.amount, [commission, number]) };
 }
 
-/** '-1,200.50' and '(1,200.50)' are below 0. Null for a text that is no amount. */
+/** '-1,200.50' and '(1,200.50)' are below 0. Null for a text that is not an amount. */
 function paiseOf(text: string): number | null {
   const below = /^\(.*\)$|^[-−]/.test(text);
   const paise = minorUnitsOf(text.replace(/^[(−-]|\)$/g, ''));

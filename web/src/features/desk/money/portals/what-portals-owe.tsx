@@ -22,7 +22,7 @@ interface WhatPortalsOweProps {
   today: PlainDate;
 }
 
-/** What a portal owes for a month, its statement beside it, and money from it. */
+/** The debt of a portal for a month, the comparison with its statement, and a form for its money. */
 export function WhatPortalsOwe({ portals, today }: WhatPortalsOweProps) {
   const [portal, setPortal] = useState(portals[0]?.id ?? null);
   const [month, setMonth] = useState(today.slice(0, MONTH_LENGTH));
@@ -31,7 +31,7 @@ export function WhatPortalsOwe({ portals, today }: WhatPortalsOweProps) {
     <section aria-labelledby="owed" className="grid grid-cols-1 gap-4">
       <h2 id="owed" className="text-2xl">{t`What portals owe`}</h2>
       <p className="max-w-prose text-quiet">
-        {t`Stays whose last guests leave in the month. Owed is what the portal collected, less commission, GST on it, TCS and TDS.`}
+        {t`Stays whose last guests leave in the month. A portal owes the money that it collected, less commission, GST on the commission, TCS and TDS.`}
       </p>
       <div className="flex flex-wrap items-end gap-4">
         <SelectField

@@ -32,7 +32,10 @@ interface DepositDialogProps {
 /** The rates of GST that a charge may have, in percent. */
 const TAX_RATES = [18, 5, 0, 40];
 
-/** The dialog that returns a part of a security deposit, or turns it into a charge. It begins with all that is held. */
+/**
+ * The dialog that returns a part of a security deposit, or turns it into a charge. It begins with the whole amount
+ * that is held.
+ */
 export default function DepositDialog({ deposit, act, onClose, onDone }: DepositDialogProps) {
   const isCharge = act === 'charge';
   const { id, held, source } = deposit;
@@ -73,7 +76,7 @@ export default function DepositDialog({ deposit, act, onClose, onDone }: Deposit
   const way =
     source === 'GATEWAY'
       ? t`It goes back through the gateway to the card or account that the guest paid with.`
-      : t`Give it back as it was taken: ${SOURCE_NAMES[source]}.`;
+      : t`Return the deposit in the way in which it was taken: ${SOURCE_NAMES[source]}.`;
   return (
     <Dialog
       open

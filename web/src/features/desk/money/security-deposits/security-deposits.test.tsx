@@ -143,7 +143,7 @@ test('a part goes back, and the movements are told', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   const amount = dialog.getByLabelText('Amount in ₹');
   expect(amount).toHaveValue('5000');
-  expect(dialog.getByText('Give it back as it was taken: Cash.')).toBeVisible();
+  expect(dialog.getByText('Return the deposit in the way in which it was taken: Cash.')).toBeVisible();
   await user.clear(amount);
   await user.type(amount, '2000');
   await user.click(dialog.getByRole('button', { name: 'Return it' }));

@@ -24,7 +24,7 @@ const TakeDeposit = lazy(() => import('./take-deposit'));
 interface SecurityDepositsProps {
   reference: string;
   checkin: PlainDate;
-  /** Whether somebody of the booking is expected or in the house. */
+  /** Whether a guest of the booking is expected or in the house. */
   takesDeposits: boolean;
 }
 
@@ -37,7 +37,10 @@ function movementText({ kind, amount, reason, taxPercent, isPending }: Movement)
   return isPending ? t`${sum} on its way back` : t`${sum} returned`;
 }
 
-/** The refundable security deposits of a booking: what is held, returned and charged. They pay nothing of the price. */
+/**
+ * The refundable security deposits of a booking: the amounts that are held, returned and charged. Deposits do not pay
+ * the price.
+ */
 export function SecurityDeposits({ reference, checkin, takesDeposits }: SecurityDepositsProps) {
   const variables = { reference };
   const { data, error, refetch } = useSecurityDepositsQuery({ variables });

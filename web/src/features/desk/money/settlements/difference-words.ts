@@ -9,7 +9,7 @@ interface DifferenceWords {
 /** For each kind of difference: a title, and what to do. */
 const DIFFERENCE_WORDS: Readonly<Record<GatewayDifferenceKind, DifferenceWords>> = {
   PAYMENT_UNKNOWN: {
-    title: t`A payment at the gateway is unknown here`,
+    title: t`The gateway has a payment that is not recorded here`,
     advice: t`Find out in the gateway’s dashboard who paid and for what. If the payment is for a booking, record it on that booking as a desk payment; otherwise refund it in the dashboard. Then say here what it was.`,
   },
   PAYMENT_DIFFERS: {
@@ -22,7 +22,7 @@ const DIFFERENCE_WORDS: Readonly<Record<GatewayDifferenceKind, DifferenceWords>>
   },
   REFUND_UNKNOWN: {
     title: t`The gateway made a refund that is not recorded here`,
-    advice: t`Find out in the gateway’s dashboard who sent it and why. If the guest no longer comes, cancel the booking; if it was a mistake, ask the guest for the money again. Then say here what it was.`,
+    advice: t`Find out in the gateway’s dashboard who sent the refund and why. If the guest no longer comes, cancel the booking; if it was a mistake, ask the guest for the money again. Then say here what it was.`,
   },
   REFUND_DIFFERS: {
     title: t`A refund does not match the gateway’s record`,
@@ -38,7 +38,7 @@ const DIFFERENCE_WORDS: Readonly<Record<GatewayDifferenceKind, DifferenceWords>>
   },
   DISPUTE_DIFFERS: {
     title: t`A dispute does not match the gateway’s record`,
-    advice: t`Open the dispute in the gateway’s dashboard. The bank has decided otherwise than we recorded, so the booking’s balance may be wrong.`,
+    advice: t`Open the dispute in the gateway’s dashboard. The bank’s decision differs from our record, so the booking’s balance may be wrong.`,
   },
   SETTLEMENT_DIFFERS: {
     title: t`A settlement does not equal the sum of its lines`,

@@ -13,12 +13,12 @@ const PAISE = 100;
 /** The name of a piece's field, such as 'NOTE 50000'. */
 const nameOf = ({ kind, value }: Piece): string => `${kind} ${value}`;
 
-/** What is typed before anything was counted, by the names of the fields. */
+/** The initial texts, by the names of the fields. */
 export const NO_PIECES: Readonly<Record<string, string>> = Object.fromEntries(
   CASH_PIECES.map((piece) => [nameOf(piece), '']),
 );
 
-/** What is wrong with the texts that were typed, by the names of the fields. */
+/** The faults of the typed texts, by the names of the fields. */
 export function faultsOfPieces(typed: Readonly<Record<string, string>>): Record<string, string> {
   const names = Object.keys(NO_PIECES);
   const isFault = (text: string) => text.trim() !== '' && (wholeNumber(text) ?? -1) < 0;
@@ -27,7 +27,7 @@ export function faultsOfPieces(typed: Readonly<Record<string, string>>): Record<
   );
 }
 
-/** Whether something was typed beside notes and coins. */
+/** Whether a number of notes or coins was typed. */
 export const hasPieces = (typed: Readonly<Record<string, string>>): boolean =>
   Object.keys(NO_PIECES).some((name) => (typed[name] ?? '').trim() !== '');
 

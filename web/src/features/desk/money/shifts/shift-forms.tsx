@@ -97,7 +97,7 @@ export function OpenShift({
   );
 }
 
-/** Records cash that leaves the drawer for another end than a guest's refund. */
+/** Records cash that is paid out of the drawer for another purpose than a guest's refund. */
 export function PayOut() {
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');

@@ -23,7 +23,7 @@ export default function ShiftPage() {
     <DeskPage
       wide
       title={t`My shift`}
-      note={t`What you take at the desk while your shift is open belongs to it.`}
+      note={t`Money that you take at the desk while your shift is open belongs to the shift.`}
     >
       {closed ? (
         <>

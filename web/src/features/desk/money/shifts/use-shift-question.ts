@@ -8,7 +8,7 @@ interface ShiftQuestion {
   /** The shifts that the person can take over, once the question is asked; null before. */
   left: OwnShiftQuery['shiftsToTakeOver'] | null;
   isChecking: boolean;
-  /** Asks unless the person has an open shift, and resolves to whether it asked. */
+  /** Asks unless the person has an open shift. Resolves to true when it asked. */
   ask: () => Promise<boolean>;
   /** Takes the question away. */
   end: () => void;
@@ -22,7 +22,7 @@ export function useShiftQuestion(): ShiftQuestion {
   const ask = async () => {
     setChecking(true);
     const asked = client.query<OwnShiftQuery>({ query: OwnShiftDocument, fetchPolicy: 'network-only' });
-    // A shift that cannot be loaded does not keep a guest waiting.
+    // When the shift cannot be loaded, the form continues, so that no guest has to wait.
     const { data } = await asked.catch(() => ({ data: undefined }));
     setChecking(false);
     if (!data || data.ownShift) return false;

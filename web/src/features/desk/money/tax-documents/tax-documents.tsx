@@ -26,7 +26,7 @@ const ReissueDialog = lazyComponent(() => import('./reissue-dialog'));
 
 const LOOK_AGAIN_MILLISECONDS = 1_000;
 
-/** The tax documents of a booking, or why there are none. */
+/** The tax documents of a booking, or the reason why it has no documents. */
 export function TaxDocuments({ reference }: { reference: string }) {
   const askOnce = useAskingOnce();
   const writeInstant = useWriteInstant();
@@ -115,7 +115,7 @@ export function TaxDocuments({ reference }: { reference: string }) {
       ) : null}
       {found?.notMailed.map((name) => (
         <p key={name} className="mt-3 max-w-prose wrap-anywhere">
-          {t`Nobody gets the documents of ${name} by mail. Download and hand them over, or choose a company that has a person with an e-mail address.`}
+          {t`Nobody gets the documents of ${name} by mail. Download the documents and hand them over, or choose a company that has a person with an e-mail address.`}
         </p>
       ))}
       {found?.reissueRequests.map(({ number, reason, by, at }) => (

@@ -51,7 +51,7 @@ const NO_NUMBER = -1;
 
 const numberOrNull = (text = ''): number | null => (text.trim() === '' ? null : wholeNumber(text));
 
-/** The form as server input. What the department does not need is left out. */
+/** The form as server input. Fields that the department does not need are left out. */
 export function chargeItemInput(values: FormValues): ChargeItemInput {
   const { name = '', price = '', percentOfNight, taxPercent, code = '' } = values;
   const department = DEPARTMENTS.find(({ value }) => value === values['department'])?.value ?? 'OTHER';
@@ -126,13 +126,13 @@ export const CHARGE_ITEM_FIELDS: FieldGroup[] = [
           { value: 'no', label: t`The last night` },
           { value: 'yes', label: t`The first night` },
         ],
-        hint: t`Only for ‘Room’: a late check-out is of the last night, an early check-in of the first.`,
+        hint: t`Only for ‘Room’: a late check-out costs a part of the last night, an early check-in a part of the first night.`,
       },
       {
         name: 'taxPercent',
         label: t`GST in percent`,
         kind: 'number',
-        hint: t`Leave it empty for a meal of the restaurant: its GST follows from the hotel’s setting.`,
+        hint: t`Leave it empty for a meal of the restaurant. The GST of meals follows from the hotel’s setting.`,
       },
       {
         name: 'code',

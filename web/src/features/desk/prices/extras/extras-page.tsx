@@ -41,7 +41,7 @@ function outcomeOf(
   }
 }
 
-/** What guests add to a room, such as breakfast. */
+/** The extras that guests can add to a room, such as breakfast. */
 export default function ExtrasPage() {
   const query = useExtraSettingsQuery();
   const { data } = query;

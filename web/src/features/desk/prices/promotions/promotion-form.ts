@@ -23,7 +23,7 @@ const DISCOUNTS: Readonly<Record<DiscountKind, string>> = {
   AMOUNT_PER_NIGHT: t`An amount off each night`,
   AMOUNT_PER_STAY: t`An amount off the stay`,
   FREE_NIGHTS: t`Free nights, such as stay 3, pay 2`,
-  VALUE_ADDED: t`Nothing: it is granted at the hotel`,
+  VALUE_ADDED: t`Nothing: guests get the benefit at the hotel`,
 };
 
 export const NEW_PROMOTION: PromotionValues = {
@@ -50,7 +50,7 @@ export const NEW_PROMOTION: PromotionValues = {
   plans: [],
 };
 
-/** What the promotion takes off: each field means something only with the kind. */
+/** The discount. Each field has a meaning only together with the kind. */
 export const DISCOUNT_FIELDS: readonly string[] = ['kind', 'amount', 'stayNights', 'payNights'];
 
 const textOf = (value: string | number | null) => (value === null ? '' : String(value));
@@ -171,8 +171,8 @@ export function promotionFields(
           kind: 'choice',
           required: true,
           choices: [
-            { value: 'no', label: t`Only guests to whom you give it` },
-            { value: 'yes', label: t`All guests whose stay it fits, beside the prices` },
+            { value: 'no', label: t`Only guests to whom you give the code` },
+            { value: 'yes', label: t`All guests whose stay meets the conditions, next to the prices` },
           ],
         },
         {

@@ -6,7 +6,7 @@ import { signedHundredths, type RateForm } from './rate-edit';
 
 /** What a night costs before the change. */
 export interface RateBefore {
-  /** What is shown of it, such as the room type. */
+  /** The label of the rate, such as the room type. */
   label: string;
   rate: { amount: number; currency: 'INR' | 'USD' };
 }

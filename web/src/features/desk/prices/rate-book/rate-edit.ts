@@ -124,7 +124,7 @@ function changeOf({ rate, amount }: RateForm) {
   return { kind: rate, hundredths: signedHundredths(amount) };
 }
 
-/** '-12.5' percent as -1250; null when it is no number. */
+/** '-12.5' percent as -1250; null for a text that is not a number. */
 export function signedHundredths(percent: string): number | null {
   const hundredths = minorUnitsOf(percent.trim().replace(/^[-−+]/, ''));
   return hundredths !== null && /^\s*[-−]/.test(percent) ? -hundredths : hundredths;

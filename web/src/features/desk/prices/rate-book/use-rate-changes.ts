@@ -107,7 +107,7 @@ function outcomeOf(result: Result | null | undefined, nights: number): Outcome {
 export function useRateChanges(version: number, readAgain: () => Promise<number | undefined>) {
   const [outcome, setOutcome] = useState(NOTHING);
   const [busy, setBusy] = useState(false);
-  // The page shows changes of others without being asked. The person may not have looked at them.
+  // The page shows changes of others automatically, so the person may not have seen them.
   const [looked, setLooked] = useState(version);
   // By its version, each change of this page has the version that it changed.
   const [own, setOwn] = useState<ReadonlyMap<number, number>>(new Map());

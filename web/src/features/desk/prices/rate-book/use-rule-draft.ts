@@ -12,9 +12,7 @@ export interface RateVersions {
   versionOfOthers: (version: number) => number;
 }
 
-/**
- * A new rule or rate, as the notice about changes of others names it: others can change only the rates beside it.
- */
+/** A new rule or rate, as the notice about changes of others names it: others can change only other rates. */
 export const shownVersion = (version: number): ShownValue[] => [
   { label: t`Rates`, text: t`version ${version}` },
 ];

@@ -162,7 +162,7 @@ function GridEditor({ grid, property, busy, readAgain, onPage }: GridEditorProps
       <section aria-label={t`Rates by day`} className="grid gap-5">
         <p className="max-w-prose text-sm text-quiet">
           {t`Select with the mouse, or with the arrow keys and Shift; Enter moves on to the rate. Page Up and Page Down move by a week. ‘Own’ marks the rate of a single date.`}
-          {grid.planName ? ` ${t`Rates are those of the plan ${grid.planName}.`}` : ''}
+          {grid.planName ? ` ${t`The rates are for the plan ${grid.planName}.`}` : ''}
         </p>
         <RateGridTable
           grid={grid}
@@ -212,7 +212,10 @@ function GridEditor({ grid, property, busy, readAgain, onPage }: GridEditorProps
   );
 }
 
-/** What the chosen nights cost now. If the grid shows no chosen night, what the shown nights of their types cost. */
+/**
+ * The present rates of the chosen nights. If the grid shows no chosen night, the rates of the shown nights of their
+ * types.
+ */
 function ratesBefore({ rows }: Grid, form: RateForm): RateBefore[] {
   const nights = rows
     .filter(({ roomType }) => form.roomTypes.length === 0 || form.roomTypes.includes(roomType))

@@ -95,7 +95,7 @@ export function planInput(values: FormValues): RatePlanInput {
   };
 }
 
-/** What the plan makes of a rate of 100; none while it changes a rate by an amount. */
+/** The price of the plan for a rate of 100; empty for a plan that changes rates by an amount. */
 export function figuresOfPlan(values: FormValues): { label: string; amount: number }[] {
   const { change, amount } = values;
   if (change === 'AMOUNT') return [];
@@ -196,7 +196,7 @@ export function planFields(
           label: t`Percentage due at booking`,
           kind: 'number',
           required: true,
-          hint: t`0 to 100. With 0, guests pay at the hotel. Bookings that are made already keep their terms.`,
+          hint: t`0 to 100. With 0, guests pay at the hotel. Existing bookings keep their terms.`,
         },
         {
           name: 'firstNightDue',
@@ -218,7 +218,7 @@ export function planFields(
           name: 'releaseDaysAfter',
           label: t`Days after that on which an unpaid booking is cancelled`,
           kind: 'number',
-          hint: t`Leave it empty when nothing is cancelled by itself. The guest is warned before.`,
+          hint: t`If empty, no booking is cancelled automatically. Guests get a warning before.`,
         },
       ],
     },

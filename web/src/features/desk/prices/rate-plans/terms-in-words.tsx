@@ -22,7 +22,10 @@ function exampleInWords({ dueNow, rest, restDueOn }: Preview['examples'][number]
     : t`${writeMoney(dueNow)} at booking, ${writeMoney(rest)} by ${writeDate(restDueOn)}`;
 }
 
-/** The sentence for the typed payment terms, what two sample guests would pay, and a warning of what is not covered. */
+/**
+ * The sentence for the typed payment terms, the payments of two sample guests, and a warning about an amount that is
+ * not covered.
+ */
 export function TermsInWords({ values }: { values: FormValues }) {
   const typed = useDebounced(values, PREVIEW_MILLISECONDS);
   const { data, previousData } = usePaymentTermsPreviewQuery({
@@ -60,7 +63,7 @@ function WorkedOut({ preview: { sentence, examples, uncovered } }: { preview: Pr
         <Message
           tone="bad"
           className="mt-4"
-          text={t`The cancellation policy can charge ${writeMoney(uncovered)} more than this guest has paid by then. You would have to ask a guest for it who no longer comes.`}
+          text={t`The cancellation policy can charge ${writeMoney(uncovered)} more than this guest has paid by then. You would have to ask a guest for this money who no longer comes.`}
         />
       ) : null}
     </>

@@ -17,7 +17,7 @@ interface ExchangeRatesProps {
   today: PlainDate;
 }
 
-/** The rate that counts before the day on which another begins: of the same day, else of the latest before. */
+/** The rate that a new rate replaces: the rate with this first day, or else the latest earlier rate. */
 function rateBefore(rates: ExchangeRatesProps['rates'], validFrom: PlainDate): number | null {
   return (rates.find((rate) => rate.validFrom <= validFrom) ?? rates[0])?.paisePerUnit ?? null;
 }

@@ -7,7 +7,7 @@ import { ExchangeRates } from './exchange-rates';
 import { ShownCurrencies } from './shown-currencies';
 import { TaxPeriods } from './tax-periods';
 
-/** What every price needs in addition to the room rates: exchange rate and tax. */
+/** The exchange rate and the tax, which every price needs in addition to the room rates. */
 export default function RatesPage() {
   const query = useRateSettingsQuery();
   const { data } = query;

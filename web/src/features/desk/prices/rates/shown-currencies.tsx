@@ -50,7 +50,7 @@ export function ShownCurrencies({ currencies }: ShownCurrenciesProps) {
     <section aria-labelledby="shown-currencies">
       <h2 id="shown-currencies" className="mb-2 font-display text-3xl">{t`Prices in other currencies`}</h2>
       <p className="mb-4 max-w-prose text-quiet">
-        {t`Guests can see prices approximately in these currencies, beside rupees. They always pay in rupees. Without an entry, they see rupees only.`}
+        {t`Guests can see prices approximately in these currencies, in addition to rupees. They always pay in rupees. Without an entry, they see rupees only.`}
       </p>
       <ul className="border-t border-line">
         {currencies.map(({ code: shown, paisePerUnit, asOf }) => (
