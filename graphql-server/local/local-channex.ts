@@ -35,13 +35,13 @@ const planValue = z.strictObject({
 });
 
 /** What Channex knows of a night of a rate plan. */
-export type ChannexPlanNight = Omit<
+type ChannexPlanNight = Omit<
   z.output<typeof planValue>,
   'property_id' | 'rate_plan_id' | 'date_from' | 'date_to'
 >;
 
 /** How it answers: as documented, with status 500, never, after it did what it was asked without an answer, or with 429. */
-export type ChannexMode = 'well' | '500' | 'silence' | 'lost' | '429';
+type ChannexMode = 'well' | '500' | 'silence' | 'lost' | '429';
 
 export interface LocalChannex {
   url: string;

@@ -71,7 +71,7 @@ export type ChannelAnswer =
     };
 
 /** A new, changed or cancelled booking of a portal. */
-export interface ChannelRevision {
+interface ChannelRevision {
   id: string;
   propertyId: string;
   /** The booking at the channel; its revisions have one id. */
@@ -90,7 +90,7 @@ export interface ChannelRevision {
  * A program that sells rooms of the hotel on portals. Each protocol has one implementation; the outbox, the limits of retries and the
  * desk know only this interface.
  */
-export interface ChannelPort {
+interface ChannelPort {
   /** Tells free rooms, or prices and restrictions. A repetition does no harm. */
   pushAvailability(access: ChannelAccess, message: ChannelMessage): Promise<ChannelAnswer>;
   /** The revisions that were not acknowledged, the earliest first. Throws `ChannelFailure`. */
@@ -105,7 +105,7 @@ export interface ChannelPort {
 export type InventoryPort = Pick<ChannelPort, 'pushAvailability' | 'test'> & ChannelLimits;
 
 /** How much a channel accepts. */
-export interface ChannelLimits {
+interface ChannelLimits {
   /** The most requests of each part in a minute. */
   requestsPerMinute: number;
   /** The most ranges in one message. */

@@ -142,7 +142,7 @@ export class ChannelTruth {
 const CLOSED = { closedToArrival: true };
 
 /** The restrictions of a day that is so many days ahead, as channels know them. */
-export function restrictionsOf(
+function restrictionsOf(
   applying: readonly Restriction[],
   daysAhead: number,
   mostNights: number,
