@@ -35,3 +35,11 @@ export function writeMoney(money: Money): string {
 export function writeRate(money: Money): string {
   return write(money, money.amount % 100 === 0 ? 0 : 2);
 }
+
+/** Whether the guest pays a part of the price at booking, and the rest later. Amounts are in paise. */
+export function isPaidInParts(booking: {
+  dueAtBooking: { amount: number };
+  quote: { total: { amount: number } };
+}): boolean {
+  return booking.dueAtBooking.amount < booking.quote.total.amount;
+}

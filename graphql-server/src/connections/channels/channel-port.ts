@@ -71,7 +71,7 @@ export type ChannelAnswer =
     };
 
 /** A new, changed or cancelled booking of a portal. */
-interface ChannelRevision {
+export interface ChannelRevision {
   id: string;
   propertyId: string;
   /** The booking at the channel; its revisions have one id. */

@@ -660,6 +660,7 @@ export const SENTENCES_EN: Catalogue = {
       'A room type or a rate plan is not known any more, or the channel does not know the room type. Please choose again.',
     CHANNEL_MARKUP_OUT_OF_RANGE: 'Please enter a markup from −50 % to 200 %.',
     CHANNEL_PROPERTY_TAKEN: 'Another channel has this id of the hotel. Edit or remove that channel.',
+    TOO_MANY_CALENDARS: 'A room can have at most {maximum} calendars of portals. Remove one first.',
     BLOCK_OF_CALENDAR:
       'The calendar ‘{feed}’ takes these nights. Change them at the portal, or remove the calendar from the room.',
     CALENDAR_ADDRESS_INVALID:
