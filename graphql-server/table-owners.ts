@@ -203,7 +203,7 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   'access/staff/staff-directory.ts': ['administrator_identity'],
   'access/staff/staff.repository.ts': ['administrator_identity'],
   // A channel's ids stand for the codes of the hotel.
-  'connections/channels/channel-mapping.repository.ts': ['rate_plans', 'room_types'],
+  'connections/channels/channel-mapping.repository.ts': ['portals', 'rate_plans', 'room_types'],
   // Which stays have no room, and who could make room, is one question to the desk.
   'desk/moves/unplaced-stays.read-model.ts': [
     ...['bookings', 'desk_bookings', 'room_nights', 'room_types', 'rooms', 'stays'],
@@ -594,7 +594,17 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   'operations/doctor/registration-portal.check.ts': ['property'],
   'desk/core/day.read-model.ts': ['blocks', 'bookings', 'room_nights', 'rooms', 'stays'],
   'desk/tasks/open-tasks.read-model.ts': [
-    ...['bookings', 'folios', 'house_pictures', 'refunds', 'tasks', 'tax_documents'],
+    ...[
+      'bookings',
+      'folios',
+      'house_pictures',
+      'portal_bookings',
+      'portals',
+      'refunds',
+      'stays',
+      'tasks',
+      'tax_documents',
+    ],
   ],
   // Which pages have something to show.
   'pages/content/content.repository.ts': ['category_items', 'hotels', 'offers'],

@@ -59,7 +59,10 @@ test.each(proofCases(STEPS, ({ isQuick }) => isQuick ?? false))(
     const revision = sellAtPortal(channex, [channexRoom({ from: (day += 2) })], { payment_collect: 'ota' });
     const isThere = await prepare();
     const server = await startServer(testServer);
-    const secret = testServer.installation.services.revisionReader.secretOf({ id: channelId });
+    const secret = testServer.installation.services.revisionReader.secretOf({
+      id: channelId,
+      webhookRenewals: 0,
+    });
     await fetch(`${server.url}/webhooks/channex/${secret}`, { method: 'POST' });
     await waitFor('the server is at the step', isThere);
     await server.end('SIGKILL');

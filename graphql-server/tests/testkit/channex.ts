@@ -71,7 +71,7 @@ export const sellAtPortal = (
   change: Partial<ChannexRevision> = {},
 ): ChannexRevision => bookings.add({ booking_id: randomUUID(), status: 'new', rooms, ...change });
 
-/** Connects a channel whose ids of types and plans are the hotel's codes, such as `Single` and `Single FLEXIBLE`. */
+/** Connects a channel with portals of the desk for the names that it uses, and whose ids of types and plans are the hotel's codes, such as `Single` and `Single FLEXIBLE`. */
 export async function connectChannel(
   testServer: TestServer,
   { propertyId = 'property', name = 'Channex' }: { propertyId?: string; name?: string } = {},
@@ -84,6 +84,10 @@ export async function connectChannel(
   );
   const id = channel?.id ?? '';
   await mapTypes(testServer, id);
+  await testServer.query(
+    `INSERT INTO portals (name) SELECT name FROM unnest(ARRAY['Booking.com', 'Airbnb']) AS name
+     WHERE NOT EXISTS (SELECT 1 FROM portals known WHERE lower(known.name) = lower(name))`,
+  );
   return id;
 }
 

@@ -521,6 +521,25 @@ export type ChangedStayInput = {
   roomType: string;
 };
 
+/** Why a booking of a portal cannot be entered. */
+export const ChannelBookingProblem = {
+  /** The hotel has no exchange rate for the currency of the booking. */
+  CurrencyUnknown: 'CURRENCY_UNKNOWN',
+  /** The staff have entered a booking with this number of the portal already. */
+  NumberTaken: 'NUMBER_TAKEN',
+  /** The portal is archived at the desk. */
+  PortalArchived: 'PORTAL_ARCHIVED',
+  /** No portal of the desk is mapped to the name of the portal that sold it. */
+  PortalUnmapped: 'PORTAL_UNMAPPED',
+  /** No rate plan of the hotel is mapped to the plan that was sold. */
+  RatePlanUnmapped: 'RATE_PLAN_UNMAPPED',
+  /** No room type of the hotel is mapped to the type that was sold. */
+  RoomTypeUnmapped: 'ROOM_TYPE_UNMAPPED',
+  /** The channel did not describe the booking as it documents. */
+  Unreadable: 'UNREADABLE'
+} as const;
+
+export type ChannelBookingProblem = typeof ChannelBookingProblem[keyof typeof ChannelBookingProblem];
 /** The form for a channel. */
 export type ChannelInput = {
   /** The API key, which is stored encrypted and never shown; null keeps the stored key. */
@@ -537,6 +556,22 @@ export type ChannelMappingInput = {
   ratePlans: Array<ChannelRatePlanInput>;
   /** The room types; others are not sold there. */
   roomTypes: Array<ChannelRoomTypeInput>;
+};
+
+/** The portal of the desk that a name of the channel means. */
+export type ChannelPortalInput = {
+  /** The portal of the desk. */
+  portalId: number;
+  /** The name that the channel gives the portal, at most 100 characters; capitals do not count. */
+  seller: string;
+};
+
+/** Which portals of the desk the names of a channel mean. */
+export type ChannelPortalsInput = {
+  /** The portal of all other names; null lets bookings of other names wait for the staff. */
+  otherPortalId?: number | null | undefined;
+  /** The names, at most 100. */
+  portals: Array<ChannelPortalInput>;
 };
 
 /** A rate plan of a channel. */
@@ -5192,11 +5227,11 @@ export type RemoveCalendarFeedMutation = { result:
     | { __typename: 'RoomTypeBusy', code: string, message: string }
    };
 
-export type ChannelOfListFragment = { id: string, name: string, propertyId: string, isActive: boolean, version: number, waiting: number, waitingSince: string | null, lastSentAt: string | null, lastReceivedAt: string | null, failingSince: string | null, trouble: ChannelTrouble | null, troubleDetail: string | null, roomTypes: Array<{ roomTypeId: number, externalId: string }>, ratePlans: Array<{ externalId: string, roomTypeId: number, ratePlanId: number, markupBasisPoints: number }> };
+export type ChannelOfListFragment = { id: string, name: string, propertyId: string, isActive: boolean, version: number, waiting: number, waitingSince: string | null, lastSentAt: string | null, lastReceivedAt: string | null, failingSince: string | null, trouble: ChannelTrouble | null, troubleDetail: string | null, otherPortalId: number | null, roomTypes: Array<{ roomTypeId: number, externalId: string }>, ratePlans: Array<{ externalId: string, roomTypeId: number, ratePlanId: number, markupBasisPoints: number }>, portals: Array<{ seller: string, portalId: number }> };
 
-type ChannelAnswer_ChannelsChanged_Fragment = { __typename: 'ChannelsChanged', code: string, message: string, channels: Array<{ id: string, name: string, propertyId: string, isActive: boolean, version: number, waiting: number, waitingSince: string | null, lastSentAt: string | null, lastReceivedAt: string | null, failingSince: string | null, trouble: ChannelTrouble | null, troubleDetail: string | null, roomTypes: Array<{ roomTypeId: number, externalId: string }>, ratePlans: Array<{ externalId: string, roomTypeId: number, ratePlanId: number, markupBasisPoints: number }> }> };
+type ChannelAnswer_ChannelsChanged_Fragment = { __typename: 'ChannelsChanged', code: string, message: string, channels: Array<{ id: string, name: string, propertyId: string, isActive: boolean, version: number, waiting: number, waitingSince: string | null, lastSentAt: string | null, lastReceivedAt: string | null, failingSince: string | null, trouble: ChannelTrouble | null, troubleDetail: string | null, otherPortalId: number | null, roomTypes: Array<{ roomTypeId: number, externalId: string }>, ratePlans: Array<{ externalId: string, roomTypeId: number, ratePlanId: number, markupBasisPoints: number }>, portals: Array<{ seller: string, portalId: number }> }> };
 
-type ChannelAnswer_ChannelsSaved_Fragment = { __typename: 'ChannelsSaved', id: string, channels: Array<{ id: string, name: string, propertyId: string, isActive: boolean, version: number, waiting: number, waitingSince: string | null, lastSentAt: string | null, lastReceivedAt: string | null, failingSince: string | null, trouble: ChannelTrouble | null, troubleDetail: string | null, roomTypes: Array<{ roomTypeId: number, externalId: string }>, ratePlans: Array<{ externalId: string, roomTypeId: number, ratePlanId: number, markupBasisPoints: number }> }> };
+type ChannelAnswer_ChannelsSaved_Fragment = { __typename: 'ChannelsSaved', id: string, channels: Array<{ id: string, name: string, propertyId: string, isActive: boolean, version: number, waiting: number, waitingSince: string | null, lastSentAt: string | null, lastReceivedAt: string | null, failingSince: string | null, trouble: ChannelTrouble | null, troubleDetail: string | null, otherPortalId: number | null, roomTypes: Array<{ roomTypeId: number, externalId: string }>, ratePlans: Array<{ externalId: string, roomTypeId: number, ratePlanId: number, markupBasisPoints: number }>, portals: Array<{ seller: string, portalId: number }> }> };
 
 type ChannelAnswer_InvalidInput_Fragment = { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> };
 
@@ -5212,7 +5247,7 @@ export type ChannelAnswerFragment =
 export type ChannelsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ChannelsQuery = { channels: Array<{ id: string, name: string, propertyId: string, isActive: boolean, version: number, waiting: number, waitingSince: string | null, lastSentAt: string | null, lastReceivedAt: string | null, failingSince: string | null, trouble: ChannelTrouble | null, troubleDetail: string | null, roomTypes: Array<{ roomTypeId: number, externalId: string }>, ratePlans: Array<{ externalId: string, roomTypeId: number, ratePlanId: number, markupBasisPoints: number }> }>, channelChoices: { roomTypes: Array<{ id: number, name: string }>, ratePlans: Array<{ id: number, name: string }> } };
+export type ChannelsQuery = { channels: Array<{ id: string, name: string, propertyId: string, isActive: boolean, version: number, waiting: number, waitingSince: string | null, lastSentAt: string | null, lastReceivedAt: string | null, failingSince: string | null, trouble: ChannelTrouble | null, troubleDetail: string | null, otherPortalId: number | null, roomTypes: Array<{ roomTypeId: number, externalId: string }>, ratePlans: Array<{ externalId: string, roomTypeId: number, ratePlanId: number, markupBasisPoints: number }>, portals: Array<{ seller: string, portalId: number }> }>, channelChoices: { roomTypes: Array<{ id: number, name: string }>, ratePlans: Array<{ id: number, name: string }>, portals: Array<{ id: number, name: string }> } };
 
 export type AddChannelMutationVariables = Exact<{
   input: ChannelInput;
@@ -5220,8 +5255,8 @@ export type AddChannelMutationVariables = Exact<{
 
 
 export type AddChannelMutation = { result:
-    | { __typename: 'ChannelsChanged', code: string, message: string, channels: Array<{ id: string, name: string, propertyId: string, isActive: boolean, version: number, waiting: number, waitingSince: string | null, lastSentAt: string | null, lastReceivedAt: string | null, failingSince: string | null, trouble: ChannelTrouble | null, troubleDetail: string | null, roomTypes: Array<{ roomTypeId: number, externalId: string }>, ratePlans: Array<{ externalId: string, roomTypeId: number, ratePlanId: number, markupBasisPoints: number }> }> }
-    | { __typename: 'ChannelsSaved', id: string, channels: Array<{ id: string, name: string, propertyId: string, isActive: boolean, version: number, waiting: number, waitingSince: string | null, lastSentAt: string | null, lastReceivedAt: string | null, failingSince: string | null, trouble: ChannelTrouble | null, troubleDetail: string | null, roomTypes: Array<{ roomTypeId: number, externalId: string }>, ratePlans: Array<{ externalId: string, roomTypeId: number, ratePlanId: number, markupBasisPoints: number }> }> }
+    | { __typename: 'ChannelsChanged', code: string, message: string, channels: Array<{ id: string, name: string, propertyId: string, isActive: boolean, version: number, waiting: number, waitingSince: string | null, lastSentAt: string | null, lastReceivedAt: string | null, failingSince: string | null, trouble: ChannelTrouble | null, troubleDetail: string | null, otherPortalId: number | null, roomTypes: Array<{ roomTypeId: number, externalId: string }>, ratePlans: Array<{ externalId: string, roomTypeId: number, ratePlanId: number, markupBasisPoints: number }>, portals: Array<{ seller: string, portalId: number }> }> }
+    | { __typename: 'ChannelsSaved', id: string, channels: Array<{ id: string, name: string, propertyId: string, isActive: boolean, version: number, waiting: number, waitingSince: string | null, lastSentAt: string | null, lastReceivedAt: string | null, failingSince: string | null, trouble: ChannelTrouble | null, troubleDetail: string | null, otherPortalId: number | null, roomTypes: Array<{ roomTypeId: number, externalId: string }>, ratePlans: Array<{ externalId: string, roomTypeId: number, ratePlanId: number, markupBasisPoints: number }>, portals: Array<{ seller: string, portalId: number }> }> }
     | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
     | { __typename: 'RecordNotFound', code: string, message: string }
    };
@@ -5234,8 +5269,8 @@ export type EditChannelMutationVariables = Exact<{
 
 
 export type EditChannelMutation = { result:
-    | { __typename: 'ChannelsChanged', code: string, message: string, channels: Array<{ id: string, name: string, propertyId: string, isActive: boolean, version: number, waiting: number, waitingSince: string | null, lastSentAt: string | null, lastReceivedAt: string | null, failingSince: string | null, trouble: ChannelTrouble | null, troubleDetail: string | null, roomTypes: Array<{ roomTypeId: number, externalId: string }>, ratePlans: Array<{ externalId: string, roomTypeId: number, ratePlanId: number, markupBasisPoints: number }> }> }
-    | { __typename: 'ChannelsSaved', id: string, channels: Array<{ id: string, name: string, propertyId: string, isActive: boolean, version: number, waiting: number, waitingSince: string | null, lastSentAt: string | null, lastReceivedAt: string | null, failingSince: string | null, trouble: ChannelTrouble | null, troubleDetail: string | null, roomTypes: Array<{ roomTypeId: number, externalId: string }>, ratePlans: Array<{ externalId: string, roomTypeId: number, ratePlanId: number, markupBasisPoints: number }> }> }
+    | { __typename: 'ChannelsChanged', code: string, message: string, channels: Array<{ id: string, name: string, propertyId: string, isActive: boolean, version: number, waiting: number, waitingSince: string | null, lastSentAt: string | null, lastReceivedAt: string | null, failingSince: string | null, trouble: ChannelTrouble | null, troubleDetail: string | null, otherPortalId: number | null, roomTypes: Array<{ roomTypeId: number, externalId: string }>, ratePlans: Array<{ externalId: string, roomTypeId: number, ratePlanId: number, markupBasisPoints: number }>, portals: Array<{ seller: string, portalId: number }> }> }
+    | { __typename: 'ChannelsSaved', id: string, channels: Array<{ id: string, name: string, propertyId: string, isActive: boolean, version: number, waiting: number, waitingSince: string | null, lastSentAt: string | null, lastReceivedAt: string | null, failingSince: string | null, trouble: ChannelTrouble | null, troubleDetail: string | null, otherPortalId: number | null, roomTypes: Array<{ roomTypeId: number, externalId: string }>, ratePlans: Array<{ externalId: string, roomTypeId: number, ratePlanId: number, markupBasisPoints: number }>, portals: Array<{ seller: string, portalId: number }> }> }
     | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
     | { __typename: 'RecordNotFound', code: string, message: string }
    };
@@ -5248,8 +5283,46 @@ export type MapChannelMutationVariables = Exact<{
 
 
 export type MapChannelMutation = { result:
-    | { __typename: 'ChannelsChanged', code: string, message: string, channels: Array<{ id: string, name: string, propertyId: string, isActive: boolean, version: number, waiting: number, waitingSince: string | null, lastSentAt: string | null, lastReceivedAt: string | null, failingSince: string | null, trouble: ChannelTrouble | null, troubleDetail: string | null, roomTypes: Array<{ roomTypeId: number, externalId: string }>, ratePlans: Array<{ externalId: string, roomTypeId: number, ratePlanId: number, markupBasisPoints: number }> }> }
-    | { __typename: 'ChannelsSaved', id: string, channels: Array<{ id: string, name: string, propertyId: string, isActive: boolean, version: number, waiting: number, waitingSince: string | null, lastSentAt: string | null, lastReceivedAt: string | null, failingSince: string | null, trouble: ChannelTrouble | null, troubleDetail: string | null, roomTypes: Array<{ roomTypeId: number, externalId: string }>, ratePlans: Array<{ externalId: string, roomTypeId: number, ratePlanId: number, markupBasisPoints: number }> }> }
+    | { __typename: 'ChannelsChanged', code: string, message: string, channels: Array<{ id: string, name: string, propertyId: string, isActive: boolean, version: number, waiting: number, waitingSince: string | null, lastSentAt: string | null, lastReceivedAt: string | null, failingSince: string | null, trouble: ChannelTrouble | null, troubleDetail: string | null, otherPortalId: number | null, roomTypes: Array<{ roomTypeId: number, externalId: string }>, ratePlans: Array<{ externalId: string, roomTypeId: number, ratePlanId: number, markupBasisPoints: number }>, portals: Array<{ seller: string, portalId: number }> }> }
+    | { __typename: 'ChannelsSaved', id: string, channels: Array<{ id: string, name: string, propertyId: string, isActive: boolean, version: number, waiting: number, waitingSince: string | null, lastSentAt: string | null, lastReceivedAt: string | null, failingSince: string | null, trouble: ChannelTrouble | null, troubleDetail: string | null, otherPortalId: number | null, roomTypes: Array<{ roomTypeId: number, externalId: string }>, ratePlans: Array<{ externalId: string, roomTypeId: number, ratePlanId: number, markupBasisPoints: number }>, portals: Array<{ seller: string, portalId: number }> }> }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+   };
+
+export type MapChannelPortalsMutationVariables = Exact<{
+  id: string;
+  input: ChannelPortalsInput;
+  version: number;
+}>;
+
+
+export type MapChannelPortalsMutation = { result:
+    | { __typename: 'ChannelsChanged', code: string, message: string, channels: Array<{ id: string, name: string, propertyId: string, isActive: boolean, version: number, waiting: number, waitingSince: string | null, lastSentAt: string | null, lastReceivedAt: string | null, failingSince: string | null, trouble: ChannelTrouble | null, troubleDetail: string | null, otherPortalId: number | null, roomTypes: Array<{ roomTypeId: number, externalId: string }>, ratePlans: Array<{ externalId: string, roomTypeId: number, ratePlanId: number, markupBasisPoints: number }>, portals: Array<{ seller: string, portalId: number }> }> }
+    | { __typename: 'ChannelsSaved', id: string, channels: Array<{ id: string, name: string, propertyId: string, isActive: boolean, version: number, waiting: number, waitingSince: string | null, lastSentAt: string | null, lastReceivedAt: string | null, failingSince: string | null, trouble: ChannelTrouble | null, troubleDetail: string | null, otherPortalId: number | null, roomTypes: Array<{ roomTypeId: number, externalId: string }>, ratePlans: Array<{ externalId: string, roomTypeId: number, ratePlanId: number, markupBasisPoints: number }>, portals: Array<{ seller: string, portalId: number }> }> }
+    | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
+    | { __typename: 'RecordNotFound', code: string, message: string }
+   };
+
+export type ReceivedFromChannelsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReceivedFromChannelsQuery = { channelBookings: { waiting: Array<{ id: string, channelId: string, portal: string, number: string, problem: ChannelBookingProblem | null, about: string | null, receivedAt: string }> } };
+
+export type ChannelWebhookAddressQueryVariables = Exact<{
+  channelId: string;
+}>;
+
+
+export type ChannelWebhookAddressQuery = { channelWebhookAddress: string | null };
+
+export type RenewChannelWebhookMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RenewChannelWebhookMutation = { result:
+    | { __typename: 'ChannelsChanged', code: string, message: string, channels: Array<{ id: string, name: string, propertyId: string, isActive: boolean, version: number, waiting: number, waitingSince: string | null, lastSentAt: string | null, lastReceivedAt: string | null, failingSince: string | null, trouble: ChannelTrouble | null, troubleDetail: string | null, otherPortalId: number | null, roomTypes: Array<{ roomTypeId: number, externalId: string }>, ratePlans: Array<{ externalId: string, roomTypeId: number, ratePlanId: number, markupBasisPoints: number }>, portals: Array<{ seller: string, portalId: number }> }> }
+    | { __typename: 'ChannelsSaved', id: string, channels: Array<{ id: string, name: string, propertyId: string, isActive: boolean, version: number, waiting: number, waitingSince: string | null, lastSentAt: string | null, lastReceivedAt: string | null, failingSince: string | null, trouble: ChannelTrouble | null, troubleDetail: string | null, otherPortalId: number | null, roomTypes: Array<{ roomTypeId: number, externalId: string }>, ratePlans: Array<{ externalId: string, roomTypeId: number, ratePlanId: number, markupBasisPoints: number }>, portals: Array<{ seller: string, portalId: number }> }> }
     | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
     | { __typename: 'RecordNotFound', code: string, message: string }
    };
@@ -5261,8 +5334,8 @@ export type SwitchChannelMutationVariables = Exact<{
 
 
 export type SwitchChannelMutation = { result:
-    | { __typename: 'ChannelsChanged', code: string, message: string, channels: Array<{ id: string, name: string, propertyId: string, isActive: boolean, version: number, waiting: number, waitingSince: string | null, lastSentAt: string | null, lastReceivedAt: string | null, failingSince: string | null, trouble: ChannelTrouble | null, troubleDetail: string | null, roomTypes: Array<{ roomTypeId: number, externalId: string }>, ratePlans: Array<{ externalId: string, roomTypeId: number, ratePlanId: number, markupBasisPoints: number }> }> }
-    | { __typename: 'ChannelsSaved', id: string, channels: Array<{ id: string, name: string, propertyId: string, isActive: boolean, version: number, waiting: number, waitingSince: string | null, lastSentAt: string | null, lastReceivedAt: string | null, failingSince: string | null, trouble: ChannelTrouble | null, troubleDetail: string | null, roomTypes: Array<{ roomTypeId: number, externalId: string }>, ratePlans: Array<{ externalId: string, roomTypeId: number, ratePlanId: number, markupBasisPoints: number }> }> }
+    | { __typename: 'ChannelsChanged', code: string, message: string, channels: Array<{ id: string, name: string, propertyId: string, isActive: boolean, version: number, waiting: number, waitingSince: string | null, lastSentAt: string | null, lastReceivedAt: string | null, failingSince: string | null, trouble: ChannelTrouble | null, troubleDetail: string | null, otherPortalId: number | null, roomTypes: Array<{ roomTypeId: number, externalId: string }>, ratePlans: Array<{ externalId: string, roomTypeId: number, ratePlanId: number, markupBasisPoints: number }>, portals: Array<{ seller: string, portalId: number }> }> }
+    | { __typename: 'ChannelsSaved', id: string, channels: Array<{ id: string, name: string, propertyId: string, isActive: boolean, version: number, waiting: number, waitingSince: string | null, lastSentAt: string | null, lastReceivedAt: string | null, failingSince: string | null, trouble: ChannelTrouble | null, troubleDetail: string | null, otherPortalId: number | null, roomTypes: Array<{ roomTypeId: number, externalId: string }>, ratePlans: Array<{ externalId: string, roomTypeId: number, ratePlanId: number, markupBasisPoints: number }>, portals: Array<{ seller: string, portalId: number }> }> }
     | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
     | { __typename: 'RecordNotFound', code: string, message: string }
    };
@@ -5273,8 +5346,8 @@ export type RemoveChannelMutationVariables = Exact<{
 
 
 export type RemoveChannelMutation = { result:
-    | { __typename: 'ChannelsChanged', code: string, message: string, channels: Array<{ id: string, name: string, propertyId: string, isActive: boolean, version: number, waiting: number, waitingSince: string | null, lastSentAt: string | null, lastReceivedAt: string | null, failingSince: string | null, trouble: ChannelTrouble | null, troubleDetail: string | null, roomTypes: Array<{ roomTypeId: number, externalId: string }>, ratePlans: Array<{ externalId: string, roomTypeId: number, ratePlanId: number, markupBasisPoints: number }> }> }
-    | { __typename: 'ChannelsSaved', id: string, channels: Array<{ id: string, name: string, propertyId: string, isActive: boolean, version: number, waiting: number, waitingSince: string | null, lastSentAt: string | null, lastReceivedAt: string | null, failingSince: string | null, trouble: ChannelTrouble | null, troubleDetail: string | null, roomTypes: Array<{ roomTypeId: number, externalId: string }>, ratePlans: Array<{ externalId: string, roomTypeId: number, ratePlanId: number, markupBasisPoints: number }> }> }
+    | { __typename: 'ChannelsChanged', code: string, message: string, channels: Array<{ id: string, name: string, propertyId: string, isActive: boolean, version: number, waiting: number, waitingSince: string | null, lastSentAt: string | null, lastReceivedAt: string | null, failingSince: string | null, trouble: ChannelTrouble | null, troubleDetail: string | null, otherPortalId: number | null, roomTypes: Array<{ roomTypeId: number, externalId: string }>, ratePlans: Array<{ externalId: string, roomTypeId: number, ratePlanId: number, markupBasisPoints: number }>, portals: Array<{ seller: string, portalId: number }> }> }
+    | { __typename: 'ChannelsSaved', id: string, channels: Array<{ id: string, name: string, propertyId: string, isActive: boolean, version: number, waiting: number, waitingSince: string | null, lastSentAt: string | null, lastReceivedAt: string | null, failingSince: string | null, trouble: ChannelTrouble | null, troubleDetail: string | null, otherPortalId: number | null, roomTypes: Array<{ roomTypeId: number, externalId: string }>, ratePlans: Array<{ externalId: string, roomTypeId: number, ratePlanId: number, markupBasisPoints: number }>, portals: Array<{ seller: string, portalId: number }> }> }
     | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
     | { __typename: 'RecordNotFound', code: string, message: string }
    };
@@ -5285,8 +5358,8 @@ export type SendEverythingToChannelMutationVariables = Exact<{
 
 
 export type SendEverythingToChannelMutation = { result:
-    | { __typename: 'ChannelsChanged', code: string, message: string, channels: Array<{ id: string, name: string, propertyId: string, isActive: boolean, version: number, waiting: number, waitingSince: string | null, lastSentAt: string | null, lastReceivedAt: string | null, failingSince: string | null, trouble: ChannelTrouble | null, troubleDetail: string | null, roomTypes: Array<{ roomTypeId: number, externalId: string }>, ratePlans: Array<{ externalId: string, roomTypeId: number, ratePlanId: number, markupBasisPoints: number }> }> }
-    | { __typename: 'ChannelsSaved', id: string, channels: Array<{ id: string, name: string, propertyId: string, isActive: boolean, version: number, waiting: number, waitingSince: string | null, lastSentAt: string | null, lastReceivedAt: string | null, failingSince: string | null, trouble: ChannelTrouble | null, troubleDetail: string | null, roomTypes: Array<{ roomTypeId: number, externalId: string }>, ratePlans: Array<{ externalId: string, roomTypeId: number, ratePlanId: number, markupBasisPoints: number }> }> }
+    | { __typename: 'ChannelsChanged', code: string, message: string, channels: Array<{ id: string, name: string, propertyId: string, isActive: boolean, version: number, waiting: number, waitingSince: string | null, lastSentAt: string | null, lastReceivedAt: string | null, failingSince: string | null, trouble: ChannelTrouble | null, troubleDetail: string | null, otherPortalId: number | null, roomTypes: Array<{ roomTypeId: number, externalId: string }>, ratePlans: Array<{ externalId: string, roomTypeId: number, ratePlanId: number, markupBasisPoints: number }>, portals: Array<{ seller: string, portalId: number }> }> }
+    | { __typename: 'ChannelsSaved', id: string, channels: Array<{ id: string, name: string, propertyId: string, isActive: boolean, version: number, waiting: number, waitingSince: string | null, lastSentAt: string | null, lastReceivedAt: string | null, failingSince: string | null, trouble: ChannelTrouble | null, troubleDetail: string | null, otherPortalId: number | null, roomTypes: Array<{ roomTypeId: number, externalId: string }>, ratePlans: Array<{ externalId: string, roomTypeId: number, ratePlanId: number, markupBasisPoints: number }>, portals: Array<{ seller: string, portalId: number }> }> }
     | { __typename: 'InvalidInput', code: string, message: string, faults: Array<{ field: string, message: string }> }
     | { __typename: 'RecordNotFound', code: string, message: string }
    };
@@ -7864,6 +7937,7 @@ export interface Operations {
   ChangePreview: { data: ChangePreviewQuery; variables: ChangePreviewQueryVariables };
   ChangeRates: { data: ChangeRatesMutation; variables: ChangeRatesMutationVariables };
   ChangeableRoomTypes: { data: ChangeableRoomTypesQuery; variables: ChangeableRoomTypesQueryVariables };
+  ChannelWebhookAddress: { data: ChannelWebhookAddressQuery; variables: ChannelWebhookAddressQueryVariables };
   Channels: { data: ChannelsQuery; variables: ChannelsQueryVariables };
   ChargeItems: { data: ChargeItemsQuery; variables: ChargeItemsQueryVariables };
   ChargeSecurityDeposit: { data: ChargeSecurityDepositMutation; variables: ChargeSecurityDepositMutationVariables };
@@ -7990,6 +8064,7 @@ export interface Operations {
   MakeRoomCalendar: { data: MakeRoomCalendarMutation; variables: MakeRoomCalendarMutationVariables };
   MakeServiceKey: { data: MakeServiceKeyMutation; variables: MakeServiceKeyMutationVariables };
   MapChannel: { data: MapChannelMutation; variables: MapChannelMutationVariables };
+  MapChannelPortals: { data: MapChannelPortalsMutation; variables: MapChannelPortalsMutationVariables };
   MarkMessage: { data: MarkMessageMutation; variables: MarkMessageMutationVariables };
   MarkRoom: { data: MarkRoomMutation; variables: MarkRoomMutationVariables };
   MarkSharedComputer: { data: MarkSharedComputerMutation; variables: MarkSharedComputerMutationVariables };
@@ -8050,6 +8125,7 @@ export interface Operations {
   RatePreview: { data: RatePreviewQuery; variables: RatePreviewQueryVariables };
   RateSettings: { data: RateSettingsQuery; variables: RateSettingsQueryVariables };
   ReadCalendarFeed: { data: ReadCalendarFeedMutation; variables: ReadCalendarFeedMutationVariables };
+  ReceivedFromChannels: { data: ReceivedFromChannelsQuery; variables: ReceivedFromChannelsQueryVariables };
   ReconcileWithGateway: { data: ReconcileWithGatewayMutation; variables: ReconcileWithGatewayMutationVariables };
   RecordCompanyPayment: { data: RecordCompanyPaymentMutation; variables: RecordCompanyPaymentMutationVariables };
   RecordDeskPayment: { data: RecordDeskPaymentMutation; variables: RecordDeskPaymentMutationVariables };
@@ -8069,6 +8145,7 @@ export interface Operations {
   RemoveStaff: { data: RemoveStaffMutation; variables: RemoveStaffMutationVariables };
   RemoveWebhookEndpoint: { data: RemoveWebhookEndpointMutation; variables: RemoveWebhookEndpointMutationVariables };
   RenewBookingLink: { data: RenewBookingLinkMutation; variables: RenewBookingLinkMutationVariables };
+  RenewChannelWebhook: { data: RenewChannelWebhookMutation; variables: RenewChannelWebhookMutationVariables };
   RenewWebhookSecret: { data: RenewWebhookSecretMutation; variables: RenewWebhookSecretMutationVariables };
   ReopenFolio: { data: ReopenFolioMutation; variables: ReopenFolioMutationVariables };
   ReplyToMessage: { data: ReplyToMessageMutation; variables: ReplyToMessageMutationVariables };

@@ -138,6 +138,8 @@ export const AUDITED_ACTIONS: Readonly<Record<ActionName, Permission | null>> = 
   addChannel: 'programs.write',
   editChannel: 'programs.write',
   mapChannel: 'programs.write',
+  mapChannelPortals: 'programs.write',
+  renewChannelWebhook: 'programs.write',
   switchChannel: 'programs.write',
   removeChannel: 'programs.write',
   sendEverythingToChannel: 'programs.write',

@@ -119,6 +119,7 @@ import { PostedExtras1764960000000 } from '../../../migrations/1764960000000-pos
 import { PersonalData1764972000000 } from '../../../migrations/1764972000000-personal-data';
 import { ChannelRevisions1764974000000 } from '../../../migrations/1764974000000-channel-revisions';
 import { CashOfCompanies1764977000000 } from '../../../migrations/1764977000000-cash-of-companies';
+import { RenewedChannelWebhooks1764978000000 } from '../../../migrations/1764978000000-renewed-channel-webhooks';
 import { WhoBlocked1764700000000 } from '../../../migrations/1764700000000-who-blocked';
 import { BalanceReminders1764740000000 } from '../../../migrations/1764740000000-balance-reminders';
 import { FillDeadlinesOfStays1764501000000 } from '../../../migrations/1764501000000-fill-deadlines-of-stays';
@@ -250,6 +251,7 @@ export const MIGRATIONS = [
   ChannelRevisions1764974000000,
   Calendars1764975000000,
   CashOfCompanies1764977000000,
+  RenewedChannelWebhooks1764978000000,
 ];
 
 /**

@@ -12,6 +12,7 @@ import { BookingEvents } from '../../connections/updates/booking-events.reposito
 import { WebhookEndpointRepository } from '../../connections/webhooks/webhook-endpoint.repository';
 import { WebhookEndpointService } from '../../connections/webhooks/webhook-endpoint.service';
 import { WebhookSender } from '../../connections/webhooks/webhook-sender.service';
+import { PortalRepository } from '../../desk/portals/portal.repository';
 import { BlockRepository } from '../../desk/blocks/block.repository';
 import { uidDomainOf } from '../../selling/property/new-property';
 import { RoomOccupancy } from '../../selling/stays/room-occupancy.repository';
@@ -81,9 +82,13 @@ function channelServices(
     ...{ database, repository, truth, secrets, property, clock, log },
     ports: { channex },
   });
+  const portals = new PortalRepository(database);
   return {
     channelSender,
-    channels: new ChannelService({ repository, sender: channelSender, secrets, rooms, property, audit }),
+    channels: new ChannelService({
+      ...{ repository, secrets, rooms, property, portals, audit },
+      sender: channelSender,
+    }),
   };
 }
 

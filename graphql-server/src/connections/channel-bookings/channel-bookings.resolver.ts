@@ -26,7 +26,7 @@ export class ChannelBookingsResolver {
     });
   }
 
-  @Needs('rates.write')
+  @Needs('programs.write')
   @Query(() => String, {
     nullable: true,
     description:

@@ -8,6 +8,9 @@ registerEnumType(RevisionProblem, {
     UNREADABLE: { description: 'The channel did not describe the booking as it documents.' },
     ROOM_TYPE_UNMAPPED: { description: 'No room type of the hotel is mapped to the type that was sold.' },
     RATE_PLAN_UNMAPPED: { description: 'No rate plan of the hotel is mapped to the plan that was sold.' },
+    PORTAL_UNMAPPED: {
+      description: 'No portal of the desk is mapped to the name of the portal that sold it.',
+    },
     CURRENCY_UNKNOWN: { description: 'The hotel has no exchange rate for the currency of the booking.' },
     NUMBER_TAKEN: { description: 'The staff have entered a booking with this number of the portal already.' },
     PORTAL_ARCHIVED: { description: 'The portal is archived at the desk.' },
@@ -34,6 +37,9 @@ export class WaitingChannelBooking {
   @Field(() => ID, { description: 'The id that the channel gave it.' })
   id: string;
 
+  @Field(() => ID, { description: 'The channel that it came from.' })
+  channelId: string;
+
   @Field({ description: 'The name of the portal.' })
   portal: string;
 
@@ -49,7 +55,7 @@ export class WaitingChannelBooking {
   @Field(() => String, {
     nullable: true,
     description:
-      'What the problem is about: the channel’s id of a room type or rate plan, a currency, or the reference of a booking; null without a problem.',
+      'What the problem is about: the channel’s id of a room type or rate plan, the name of a portal, a currency, or the reference of a booking; null without a problem.',
   })
   about: string | null;
 

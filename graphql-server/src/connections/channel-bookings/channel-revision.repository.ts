@@ -37,11 +37,14 @@ const LATE = `
   GROUP BY channel_id`;
 
 const NOT_DEALT_WITH = `
-  SELECT id, portal, number, problem, NULLIF(problem_subject, '') AS about, received_at AS "receivedAt"
+  SELECT id, channel_id AS "channelId", portal, number, problem, NULLIF(problem_subject, '') AS about, received_at AS "receivedAt"
   FROM channel_revisions WHERE acknowledged_at IS NULL ORDER BY received_at, id LIMIT 100`;
 
 /** A revision that waits. */
-interface NotDealtWith extends Pick<ChannelRevision, 'id' | 'portal' | 'number' | 'problem' | 'receivedAt'> {
+interface NotDealtWith extends Pick<
+  ChannelRevision,
+  'id' | 'channelId' | 'portal' | 'number' | 'problem' | 'receivedAt'
+> {
   /** What the problem is about; null without one. */
   about: string | null;
 }

@@ -84,6 +84,7 @@ export class RevisionApplication {
       const isDone = await changes.change(manager, booking, sale, keyOf(id), time);
       return { state: isDone ? 'APPLIED' : 'BY_HAND', bookingId };
     }
+    if (sale.portal.id === null) return { problem: 'PORTAL_UNMAPPED', subject: portal };
     const made = await sales.book(manager, sale, { key: keyOf(id), digest: keyOf(id) }, time);
     switch (made.kind) {
       case 'Booked':

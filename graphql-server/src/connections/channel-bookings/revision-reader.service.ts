@@ -68,8 +68,9 @@ export class RevisionReader {
   }
 
   /** The secret in the address to which the channel reports that there is something to read. */
-  secretOf({ id }: Pick<ReadChannel, 'id'>): string {
-    return this.needs.secrets.token('channel webhook', id);
+  secretOf({ id, webhookRenewals }: Pick<ReadChannel, 'id' | 'webhookRenewals'>): string {
+    const record = webhookRenewals === 0 ? id : `${id} ${webhookRenewals}`;
+    return this.needs.secrets.token('channel webhook', record);
   }
 
   private accessOf({ propertyId, sealedKey }: ReadChannel): ChannelAccess {

@@ -6,6 +6,8 @@ export interface ReadChannel {
   /** The id of the hotel at the channel. */
   propertyId: string;
   sealedKey: string;
+  /** How often the secret in the address of its webhook was renewed. */
+  webhookRenewals: number;
 }
 
 /** The hotel's own types, plans and portals by the ids and names of a channel. */
@@ -14,14 +16,15 @@ export interface ChannelMapping {
   roomTypes: ReadonlyMap<string, string>;
   /** Codes of rate plans by the channel's ids. */
   ratePlans: ReadonlyMap<string, string>;
-  /** Ids of portals by the names of sellers, in lower case. */
+  /** Ids of portals by the names of sellers, in lower case. A portal's own name at the desk needs no entry. */
   portals: ReadonlyMap<string, number>;
   /** The portal of all other sellers; null without one. */
   portalId: number | null;
 }
 
 const ACTIVE = `
-  SELECT id, property_id AS "propertyId", sealed_key AS "sealedKey" FROM channels
+  SELECT id, property_id AS "propertyId", sealed_key AS "sealedKey", webhook_renewals AS "webhookRenewals"
+  FROM channels
   WHERE is_active AND removed_at IS NULL ORDER BY created_at, id`;
 
 const LAST_RECEIVED = `
@@ -35,6 +38,7 @@ const MAPPING = `
       JOIN room_types type ON type.id = known.room_type_id WHERE known.channel_id = channel.id), '{}') AS "roomTypes",
     COALESCE((SELECT json_object_agg(known.external_id, plan.code) FROM channel_rate_plans known
       JOIN rate_plans plan ON plan.id = known.rate_plan_id WHERE known.channel_id = channel.id), '{}') AS "ratePlans",
+    COALESCE((SELECT json_object_agg(lower(portal.name), portal.id) FROM portals portal), '{}') AS "ownPortals",
     COALESCE((SELECT json_object_agg(known.seller, known.portal_id) FROM channel_portals known
       WHERE known.channel_id = channel.id), '{}') AS portals
   FROM channels channel WHERE channel.id = $1`;
@@ -47,6 +51,8 @@ interface MappingRow {
   portalId: number | null;
   roomTypes: Record<string, string>;
   ratePlans: Record<string, string>;
+  /** The portals of the desk by their own names. */
+  ownPortals: Record<string, number>;
   portals: Record<string, number>;
 }
 
@@ -71,12 +77,12 @@ export class ChannelMappingRepository {
   async of(channelId: string): Promise<ChannelMapping | null> {
     const [row]: MappingRow[] = await this.database.query(MAPPING, [channelId]);
     if (!row) return null;
-    const { portalId, roomTypes, ratePlans, portals } = row;
+    const { portalId, roomTypes, ratePlans, ownPortals, portals } = row;
     return {
       portalId,
       roomTypes: mapOf(roomTypes),
       ratePlans: mapOf(ratePlans),
-      portals: mapOf(portals),
+      portals: mapOf({ ...ownPortals, ...portals }),
     };
   }
 

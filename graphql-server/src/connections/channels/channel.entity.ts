@@ -37,6 +37,10 @@ export class Channel {
   @JoinColumn({ name: 'portal_id', foreignKeyConstraintName: 'channels_portal_id_fkey' })
   portal?: Relation<Portal> | null;
 
+  /** How often the secret in the address of the webhook was renewed. */
+  @Column('integer', { name: 'webhook_renewals', default: 0 })
+  webhookRenewals: number;
+
   /** Whether rooms and prices are sent, and bookings are read. */
   @Column('boolean', { name: 'is_active', default: false })
   isActive: boolean;

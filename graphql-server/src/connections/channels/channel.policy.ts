@@ -9,6 +9,8 @@ export const CHANNEL_LIMITS = {
   name: 60,
   id: 100,
   key: 200,
+  seller: 100,
+  portals: 100,
   ratePlans: 200,
   leastMarkup: -5000,
   mostMarkup: 20_000,
@@ -33,7 +35,35 @@ const trimmed = ({ roomTypes, ratePlans }: ChannelMapping): ChannelMapping => ({
   ratePlans: ratePlans.map((one) => ({ ...one, externalId: one.externalId.trim() })),
 });
 
+/** Which portals of the desk a channel's names mean, as the desk enters it. */
+export interface ChannelPortals extends Pick<ListedChannel, 'portals'> {
+  /** The portal of all other names; null when a booking of another name waits. */
+  otherPortalId: number | null;
+}
+
 const hasTwo = (values: readonly (string | number)[]): boolean => new Set(values).size < values.length;
+
+/** The portals with their names as they are compared, and their faults. */
+export function checkedPortals(
+  input: ChannelPortals,
+  known: ReadonlySet<number>,
+): { mapping: ChannelPortals; faults: FieldFaultParts[] } {
+  const { otherPortalId } = input;
+  const portals = input.portals.map(({ seller, portalId }) => ({
+    seller: seller.trim().toLowerCase(),
+    portalId,
+  }));
+  const faults: FieldFaultParts[] = [];
+  const names = portals.map(({ seller }) => seller);
+  const areNames = names.every((name) => name.length >= 1 && name.length <= CHANNEL_LIMITS.seller);
+  if (!areNames || hasTwo(names) || names.length > CHANNEL_LIMITS.portals)
+    faults.push(fieldFault('portals', 'CHANNEL_SELLER_INVALID'));
+  else if (!portals.every(({ portalId }) => known.has(portalId)))
+    faults.push(fieldFault('portals', 'PORTAL_UNKNOWN'));
+  if (otherPortalId !== null && !known.has(otherPortalId))
+    faults.push(fieldFault('otherPortalId', 'PORTAL_UNKNOWN'));
+  return { mapping: { portals, otherPortalId }, faults };
+}
 
 /** The mapping without spaces around its ids, and its faults. */
 export function checkedMapping(

@@ -2,6 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { staffName } from '../../access/audit/staff-name';
 import type { PlainDate } from '../../platform/time/dates';
 import { Channel } from './channel.entity';
+import type { ChannelPortal } from './channel-portal.entity';
 import { ChannelRatePlan } from './channel-rate-plan.entity';
 import { ChannelRoomType } from './channel-room-type.entity';
 import { ChannelState } from './channel-state.entity';
@@ -10,7 +11,7 @@ import type { ChannelMessage, ChannelProblem, ToldPlans } from './channel-port';
 /** A channel with the columns of the desk's list. */
 export interface ListedChannel
   extends
-    Pick<Channel, 'id' | 'kind' | 'name' | 'propertyId' | 'isActive' | 'createdAt' | 'version'>,
+    Pick<Channel, 'id' | 'kind' | 'name' | 'propertyId' | 'portalId' | 'isActive' | 'createdAt' | 'version'>,
     Pick<
       ChannelState,
       'lastSentAt' | 'lastReceivedAt' | 'lastTriedAt' | 'failingSince' | 'problemDetail' | 'pausedUntil'
@@ -22,6 +23,7 @@ export interface ListedChannel
   waitingSince: Date | null;
   roomTypes: Pick<ChannelRoomType, 'roomTypeId' | 'externalId'>[];
   ratePlans: Pick<ChannelRatePlan, 'externalId' | 'roomTypeId' | 'ratePlanId' | 'markupBasisPoints'>[];
+  portals: Pick<ChannelPortal, 'seller' | 'portalId'>[];
 }
 
 /** A day that a channel must be told of. */
@@ -77,7 +79,7 @@ export class ChannelRepository {
 
   list(manager: EntityManager = this.database.manager): Promise<ListedChannel[]> {
     return manager.query(
-      `SELECT channel.id, kind, name, property_id AS "propertyId", is_active AS "isActive", created_at AS "createdAt", version,
+      `SELECT channel.id, kind, name, property_id AS "propertyId", portal_id AS "portalId", is_active AS "isActive", created_at AS "createdAt", version,
          last_sent_at AS "lastSentAt", last_received_at AS "lastReceivedAt", last_tried_at AS "lastTriedAt",
          failing_since AS "failingSince", problem, problem_detail AS "problemDetail", paused_until AS "pausedUntil",
          ${staffName('created_by')} AS "createdByName",
@@ -86,7 +88,9 @@ export class ChannelRepository {
            FROM channel_room_types WHERE channel_id = channel.id), '[]') AS "roomTypes",
          coalesce((SELECT jsonb_agg(jsonb_build_object('externalId', external_id, 'roomTypeId', room_type_id,
              'ratePlanId', rate_plan_id, 'markupBasisPoints', markup_basis_points) ORDER BY room_type_id, rate_plan_id, external_id)
-           FROM channel_rate_plans WHERE channel_id = channel.id), '[]') AS "ratePlans"
+           FROM channel_rate_plans WHERE channel_id = channel.id), '[]') AS "ratePlans",
+         coalesce((SELECT jsonb_agg(jsonb_build_object('seller', seller, 'portalId', known.portal_id) ORDER BY seller)
+           FROM channel_portals known WHERE known.channel_id = channel.id), '[]') AS portals
        FROM channels channel LEFT JOIN channel_states state ON state.channel_id = channel.id
        CROSS JOIN LATERAL (SELECT count(*)::int AS days, min(waiting_since) AS since FROM channel_days
          WHERE channel_id = channel.id AND waiting_since IS NOT NULL) waiting
@@ -271,6 +275,20 @@ export class ChannelRepository {
        SELECT $1, "externalId", "roomTypeId", "ratePlanId", "markupBasisPoints" FROM jsonb_to_recordset($2)
          AS added("externalId" text, "roomTypeId" integer, "ratePlanId" integer, "markupBasisPoints" integer)`,
       [channelId, JSON.stringify(ratePlans)],
+    );
+  }
+
+  /** Replaces which portals of the desk the channel's names mean. */
+  async mapPortals(
+    manager: EntityManager,
+    channelId: string,
+    portals: readonly Pick<ChannelPortal, 'seller' | 'portalId'>[],
+  ): Promise<void> {
+    await manager.query('DELETE FROM channel_portals WHERE channel_id = $1', [channelId]);
+    await manager.query(
+      `INSERT INTO channel_portals (channel_id, seller, portal_id)
+       SELECT $1, seller, "portalId" FROM jsonb_to_recordset($2) AS added(seller text, "portalId" integer)`,
+      [channelId, JSON.stringify(portals)],
     );
   }
 

@@ -9,6 +9,7 @@ import {
   ChannelChoicesView,
   ChannelInput,
   ChannelMappingInput,
+  ChannelPortalsInput,
   ChannelResult,
   ChannelsChanged,
   ChannelsSaved,
@@ -35,7 +36,9 @@ export class ChannelResolver {
   }
 
   @Needs('programs.read')
-  @Query(() => ChannelChoicesView, { description: 'The room types and rate plans that channels can sell.' })
+  @Query(() => ChannelChoicesView, {
+    description: 'The room types and rate plans that channels can sell, and the portals of the desk.',
+  })
   channelChoices(): Promise<ChannelChoicesView> {
     return this.service.choices();
   }
@@ -74,6 +77,34 @@ export class ChannelResolver {
   ): Promise<typeof ChannelResult> {
     if (!isId(id)) return new RecordNotFound();
     return channelResult(await this.service.map(staffOf(context), id, input, version));
+  }
+
+  @Needs('programs.write')
+  @Mutation(() => ChannelResult, {
+    description: 'Replaces which portals of the desk the names mean by which a channel calls portals.',
+  })
+  async mapChannelPortals(
+    @Arg('id', () => ID, { description: CHANNEL }) id: string,
+    @Arg('input', () => ChannelPortalsInput, { description: 'The whole mapping.' })
+    input: ChannelPortalsInput,
+    @Arg('version', () => Int, { description: VERSION }) version: number,
+    @Ctx() context: RequestContext,
+  ): Promise<typeof ChannelResult> {
+    if (!isId(id)) return new RecordNotFound();
+    return channelResult(await this.service.mapPortals(staffOf(context), id, input, version));
+  }
+
+  @Needs('programs.write')
+  @Mutation(() => ChannelResult, {
+    description:
+      'Makes another address for the webhook of a channel. The former address does nothing any more; bookings are still read each minute.',
+  })
+  async renewChannelWebhook(
+    @Arg('id', () => ID, { description: CHANNEL }) id: string,
+    @Ctx() context: RequestContext,
+  ): Promise<typeof ChannelResult> {
+    if (!isId(id)) return new RecordNotFound();
+    return channelResult(await this.service.renewWebhook(staffOf(context), id));
   }
 
   @Needs('programs.write')

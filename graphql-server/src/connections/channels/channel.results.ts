@@ -60,6 +60,15 @@ export class ChannelRatePlanView {
   markupBasisPoints: number;
 }
 
+@ObjectType({ description: 'The portal of the desk that a name of the channel means.' })
+export class ChannelPortalView {
+  @Field({ description: 'The name that the channel gives the portal, in lower case.' })
+  seller: string;
+
+  @Field(() => Int, { description: 'The portal of the desk.' })
+  portalId: number;
+}
+
 @ObjectType({ description: 'A connection to a program that sells rooms of the hotel on portals.' })
 export class ChannelView {
   @Field(() => ID, { description: 'Its id.' })
@@ -91,6 +100,17 @@ export class ChannelView {
 
   @Field(() => [ChannelRatePlanView], { description: 'Its rate plans.' })
   ratePlans: ChannelRatePlanView[];
+
+  @Field(() => [ChannelPortalView], {
+    description: 'Which portals of the desk its names mean. The name of a portal at the desk needs no entry.',
+  })
+  portals: ChannelPortalView[];
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The portal of all other names; null when bookings of other names wait for the staff.',
+  })
+  otherPortalId: number | null;
 
   @Field(() => Int, { description: 'How many days of room types wait to be sent.' })
   waiting: number;
@@ -128,15 +148,16 @@ export class ChannelView {
   })
   troubleDetail: string | null;
 
-  static of({ problem, problemDetail, ...channel }: ListedChannel): ChannelView {
+  static of({ problem, problemDetail, portalId, ...channel }: ListedChannel): ChannelView {
     return Object.assign(new ChannelView(), channel, {
+      otherPortalId: portalId,
       trouble: problem && ChannelTrouble[problem],
       troubleDetail: problemDetail,
     });
   }
 }
 
-@ObjectType({ description: 'A room type or a rate plan of the hotel.' })
+@ObjectType({ description: 'A room type, a rate plan or a portal of the hotel.' })
 export class ChannelChoice {
   @Field(() => Int, { description: 'Its id.' })
   id: number;
@@ -152,6 +173,9 @@ export class ChannelChoicesView {
 
   @Field(() => [ChannelChoice], { description: 'The rate plans, in the owner’s order.' })
   ratePlans: ChannelChoice[];
+
+  @Field(() => [ChannelChoice], { description: 'The portals of the desk by name, the archived ones last.' })
+  portals: ChannelChoice[];
 }
 
 @InputType({ description: 'The form for a channel.' })
@@ -202,6 +226,29 @@ export class ChannelMappingInput {
 
   @Field(() => [ChannelRatePlanInput], { description: 'The rate plans.' })
   ratePlans: ChannelRatePlanInput[];
+}
+
+@InputType({ description: 'The portal of the desk that a name of the channel means.' })
+export class ChannelPortalInput {
+  @Field({
+    description: `The name that the channel gives the portal, at most ${CHANNEL_LIMITS.seller} characters; capitals do not count.`,
+  })
+  seller: string;
+
+  @Field(() => Int, { description: 'The portal of the desk.' })
+  portalId: number;
+}
+
+@InputType({ description: 'Which portals of the desk the names of a channel mean.' })
+export class ChannelPortalsInput {
+  @Field(() => [ChannelPortalInput], { description: `The names, at most ${CHANNEL_LIMITS.portals}.` })
+  portals: ChannelPortalInput[];
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The portal of all other names; null lets bookings of other names wait for the staff.',
+  })
+  otherPortalId: number | null;
 }
 
 @ObjectType({ description: 'The change is stored.' })

@@ -7,10 +7,17 @@ import type { InvalidInputOutcome, RecordNotFoundOutcome } from '../../platform/
 import { fieldFault } from '../../platform/refusals/sentence';
 import type { KeyedSecrets } from '../../platform/secrets/keyed-secrets';
 import { readInput } from '../../platform/text/input-faults';
+import type { PortalRepository } from '../../desk/portals/portal.repository';
 import type { PropertyService } from '../../selling/property/property.service';
 import type { RoomService } from '../../selling/rooms/room.service';
 import { Channel } from './channel.entity';
-import { channelRules, checkedMapping, type ChannelMapping } from './channel.policy';
+import {
+  channelRules,
+  checkedMapping,
+  checkedPortals,
+  type ChannelMapping,
+  type ChannelPortals,
+} from './channel.policy';
 import type { ChannelAnswer } from './channel-port';
 import type { ChannelRepository, ListedChannel } from './channel.repository';
 import { CHANNEL_KEY } from './channel-key';
@@ -28,10 +35,18 @@ export type ChannelOutcome =
 export interface ChannelChoices {
   roomTypes: { id: number; name: string }[];
   ratePlans: { id: number; name: string }[];
+  /** The portals of the desk, the archived ones last. */
+  portals: { id: number; name: string }[];
 }
 
 type ChannelAction =
-  'editChannel' | 'mapChannel' | 'switchChannel' | 'removeChannel' | 'sendEverythingToChannel';
+  | 'editChannel'
+  | 'mapChannel'
+  | 'mapChannelPortals'
+  | 'renewChannelWebhook'
+  | 'switchChannel'
+  | 'removeChannel'
+  | 'sendEverythingToChannel';
 
 /** What a change of a channel stores, or why it is refused. */
 type ChannelChange = Partial<Channel> | { refused: ChannelOutcome };
@@ -42,6 +57,7 @@ interface ChannelDependencies {
   secrets: KeyedSecrets;
   rooms: Pick<RoomService, 'allTypes'>;
   property: Pick<PropertyService, 'plans'>;
+  portals: Pick<PortalRepository, 'all'>;
   audit: AuditService;
 }
 
@@ -53,12 +69,13 @@ export class ChannelService {
     return this.needs.repository.list();
   }
 
-  /** The room types and rate plans of the hotel. */
+  /** The room types, rate plans and portals of the hotel. */
   async choices(): Promise<ChannelChoices> {
     const types = await this.needs.rooms.allTypes();
     const plans = this.needs.property.plans;
     const named = ({ id, name }: { id: number; name: string }) => ({ id, name });
-    return { roomTypes: types.map(named), ratePlans: plans.map(named) };
+    const portals = await this.needs.portals.all();
+    return { roomTypes: types.map(named), ratePlans: plans.map(named), portals: portals.map(named) };
   }
 
   /** Adds a channel, which is off until its types and plans are entered. */
@@ -113,6 +130,26 @@ export class ChannelService {
       await this.needs.repository.map(manager, id, mapping);
       return { name: channel.name };
     });
+  }
+
+  /** Replaces which portals of the desk the channel's names mean. Bookings that wait for it are entered within a minute. */
+  async mapPortals(who: Staff, id: string, input: ChannelPortals, version: number): Promise<ChannelOutcome> {
+    const known = new Set((await this.needs.portals.all()).map((portal) => portal.id));
+    const { mapping, faults } = checkedPortals(input, known);
+    if (faults.length > 0) return { kind: 'InvalidInput', faults };
+    const change = { id, action: 'mapChannelPortals', details: mapping } as const;
+    return this.change(who, change, async (manager, channel) => {
+      if (channel.version !== version) return this.changed(manager);
+      await this.needs.repository.mapPortals(manager, id, mapping.portals);
+      return { portalId: mapping.otherPortalId, name: channel.name };
+    });
+  }
+
+  /** Makes another secret for the address of the webhook. The former address does nothing any more. */
+  renewWebhook(who: Staff, id: string): Promise<ChannelOutcome> {
+    return this.change(who, { id, action: 'renewChannelWebhook' }, (_manager, { webhookRenewals }) =>
+      Promise.resolve({ webhookRenewals: webhookRenewals + 1 }),
+    );
   }
 
   /** Switches a channel on or off. While it is off, it is told nothing. */
@@ -186,9 +223,10 @@ const invalid = (field: string, code: 'CHANNEL_KEY_INVALID' | 'CHANNEL_PROPERTY_
 const PROPERTY_TAKEN = invalid('propertyId', 'CHANNEL_PROPERTY_TAKEN');
 
 /** What the audit log may show of a channel: everything but its key. */
-const shown = ({ name, propertyId, isActive, removedAt }: Channel): object => ({
+const shown = ({ name, propertyId, portalId, isActive, removedAt }: Channel): object => ({
   name,
   propertyId,
+  portalId,
   isActive,
   removedAt,
 });

@@ -23,6 +23,7 @@ interface OpenTask {
   portal: string | null;
   roomNumber: string | null;
   calendar: string | null;
+  /** The nights of a conflict with a portal's calendar, or of a stay without a room; null for any other task. */
   firstNight: string | null;
   until: string | null;
   repairNote: string | null;
@@ -42,9 +43,11 @@ const OPEN_TASKS = `
     CASE WHEN task.parameters ->> 'difference' = ANY($2) THEN task.parameters ->> 'difference' END AS difference,
     task.parameters ->> 'document' AS document, folio.name AS folio,
     task.parameters ->> 'problem' AS problem, (task.parameters ->> 'respondBy')::timestamptz AS "respondBy",
-    NULLIF(concat_ws(' ', task.parameters ->> 'portal', task.parameters ->> 'number'), '') AS portal,
+    NULLIF(concat_ws(' ', coalesce(task.parameters ->> 'portal', portal.name), coalesce(task.parameters ->> 'number', sold.number)), '')
+      AS portal,
     task.parameters ->> 'roomNumber' AS "roomNumber", task.parameters ->> 'calendar' AS calendar,
-    task.parameters ->> 'firstNight' AS "firstNight", task.parameters ->> 'until' AS until, task.parameters ->> 'repairNote' AS "repairNote",
+    coalesce(task.parameters ->> 'firstNight', unplaced.checkin::text) AS "firstNight",
+    coalesce(task.parameters ->> 'until', unplaced.checkout::text) AS until, task.parameters ->> 'repairNote' AS "repairNote",
     CASE WHEN task.kind = 'REPAIR' THEN ${staffName("task.parameters ->> 'notedBy'")} END AS "notedBy",
     picture.id AS picture,
     task.created_at AS "createdAt"
@@ -54,6 +57,9 @@ const OPEN_TASKS = `
   LEFT JOIN tax_documents document
     ON document.id = CASE WHEN task.kind = 'DOCUMENT_REFUSED' THEN task.subject::uuid END
   LEFT JOIN folios folio ON folio.id = document.folio_id
+  LEFT JOIN stays unplaced ON unplaced.id = CASE WHEN task.kind = 'STAY_UNPLACED' THEN task.subject::uuid END
+  LEFT JOIN portal_bookings sold ON sold.booking_id = unplaced.booking_id
+  LEFT JOIN portals portal ON portal.id = sold.portal_id
   LEFT JOIN house_pictures picture ON picture.task_id = task.id AND picture.stored_at IS NOT NULL
   WHERE task.done_at IS NULL AND task.kind = ANY($1) ORDER BY task.created_at LIMIT 200`;
 

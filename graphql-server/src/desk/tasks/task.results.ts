@@ -162,13 +162,15 @@ export class DeskTask {
 
   @Field(() => PlainDateScalar, {
     nullable: true,
-    description: 'The first night that a portal’s calendar also has; null for any other task.',
+    description:
+      'The first night that a portal’s calendar also has, or of a stay without a room; null for any other task.',
   })
   firstNight: string | null;
 
   @Field(() => PlainDateScalar, {
     nullable: true,
-    description: 'The day on which the nights of the portal’s calendar end; null for any other task.',
+    description:
+      'The day on which the nights of the portal’s calendar end, or the stay without a room; null for any other task.',
   })
   until: string | null;
 

@@ -656,6 +656,8 @@ export const SENTENCES_EN: Catalogue = {
     CHANNEL_ID_INVALID: 'Please copy the id as the channel shows it: letters, digits, and - _ . : only.',
     CHANNEL_ID_TWICE: 'An id, or a room type, stands here twice. Please enter each of them once.',
     CHANNEL_KEY_INVALID: 'Please copy the whole API key from your account at the channel.',
+    CHANNEL_SELLER_INVALID:
+      'A name is empty, too long, or stands here twice. Please enter each name of the channel once, as it writes it.',
     CHANNEL_MAPPING_UNKNOWN:
       'A room type or a rate plan is not known any more, or the channel does not know the room type. Please choose again.',
     CHANNEL_MARKUP_OUT_OF_RANGE: 'Please enter a markup from −50 % to 200 %.',

@@ -296,6 +296,8 @@ describe('a cancelled booking of a portal', () => {
   });
 });
 
+const TASKS = gql(`query UnplacedTasksInTest { openTasks { kind portal firstNight until } }`);
+
 describe('a stay without a free room', () => {
   test('is accepted as unplaced, with a task; when the portal cancels, the task ends', async () => {
     const from = freshDays();
@@ -307,6 +309,14 @@ describe('a stay without a free room', () => {
       stays: [{ type: 'Single', status: 'EXPECTED', nights: 0, isUnplaced: true }],
     });
     expect(await tasksOf('STAY_UNPLACED')).toMatchObject([{ parameters: { checkin: inDays(from) } }]);
+    const { openTasks } = await execute(testServer, TASKS, {}, owner);
+    expect(openTasks.filter(({ kind }) => kind === 'STAY_UNPLACED')).toEqual([
+      {
+        kind: 'STAY_UNPLACED',
+        portal: `Booking.com ${number}`,
+        ...{ firstNight: inDays(from), until: inDays(from + 1) },
+      },
+    ]);
     channex.bookings.add({ booking_id, status: 'cancelled' });
     await read();
     expect(await bookingOf(number)).toMatchObject({ status: 'CANCELLED' });
@@ -433,9 +443,33 @@ describe('the webhook of a channel', () => {
     await testServer.runJobs();
     expect(await bookingOf(revision.ota_reservation_code)).toBeUndefined();
     const { revisionReader } = testServer.installation.services;
-    expect((await call(revisionReader.secretOf({ id: channelId }))).status).toBe(200);
+    expect((await call(revisionReader.secretOf({ id: channelId, webhookRenewals: 0 }))).status).toBe(200);
     await testServer.runJobs();
     expect(await bookingOf(revision.ota_reservation_code)).toBeDefined();
+  });
+});
+
+describe('the address of a webhook', () => {
+  const ADDRESS = gql(
+    `query WebhookAddressInTest($channelId: ID!) { channelWebhookAddress(channelId: $channelId) }`,
+  );
+  const RENEW = gql(`mutation RenewChannelWebhookInTest($id: ID!) {
+    result: renewChannelWebhook(id: $id) { __typename }
+  }`);
+
+  test('is another after it is renewed, and the former wakes nobody', async () => {
+    const pathOf = async () => {
+      const { channelWebhookAddress } = await execute(testServer, ADDRESS, { channelId }, owner);
+      return new URL(channelWebhookAddress ?? '').pathname;
+    };
+    const call = (path: string) => fetch(`${testServer.url}${path}`, { method: 'POST' });
+    const former = await pathOf();
+    expect((await call(former)).status).toBe(200);
+    const renewed = await execute(testServer, RENEW, { id: channelId }, owner);
+    expect(renewed.result.__typename).toBe('ChannelsSaved');
+    const present = await pathOf();
+    expect([(await call(former)).status, (await call(present)).status]).toEqual([404, 200]);
+    await testServer.query('UPDATE channels SET webhook_renewals = 0 WHERE id = $1', [channelId]);
   });
 });
 
@@ -511,6 +545,45 @@ describe('revisions that come', () => {
   });
 });
 
+const MAP_PORTALS =
+  gql(`mutation MapChannelPortalsInTest($id: ID!, $input: ChannelPortalsInput!, $version: Int!) {
+  result: mapChannelPortals(id: $id, input: $input, version: $version) {
+    __typename
+    ... on InvalidInput { faults { field code } }
+  }
+}`);
+const RECEIVED = gql(`query ChannelBookingsInTest {
+  channelBookings { channels { id lastReceivedAt } waiting { id channelId problem about } }
+}`);
+
+interface PortalNames {
+  portals: { seller: string; portalId: number }[];
+  otherPortalId: number | null;
+}
+
+async function mapPortals(input: PortalNames) {
+  const [channel] = await testServer.query<{ version: number }>(
+    'SELECT version FROM channels WHERE id = $1',
+    [channelId],
+  );
+  const variables = { id: channelId, input, version: channel?.version ?? 0 };
+  return (await execute(testServer, MAP_PORTALS, variables, owner)).result;
+}
+
+const received = async () => (await execute(testServer, RECEIVED, {}, owner)).channelBookings;
+
+const portalId = async (name: string): Promise<number> =>
+  (await testServer.query<{ id: number }>('SELECT id FROM portals WHERE name = $1', [name]))[0]?.id ?? 0;
+
+const portalOf = async (number: string): Promise<string | undefined> =>
+  (
+    await testServer.query<{ name: string }>(
+      `SELECT portal.name FROM portal_bookings sold JOIN portals portal ON portal.id = sold.portal_id
+       WHERE sold.number = $1`,
+      [number],
+    )
+  )[0]?.name;
+
 describe('a booking that cannot be entered yet', () => {
   test('because its room type or plan is not mapped waits, and is entered once it is mapped', async () => {
     await testServer.query(
@@ -539,6 +612,54 @@ describe('a booking that cannot be entered yet', () => {
       expect(await bookingOf(number)).toMatchObject({ status: 'CONFIRMED', stays: [{ nights: 1 }] });
     expect(await tasksOf('CHANNEL_BOOKING_WAITS')).toEqual([]);
     expect(channex.bookings.open).toEqual([]);
+  });
+
+  test('because no portal of the desk has its name waits, and is entered once the name is mapped', async () => {
+    const setName = (ota_name: string) =>
+      sellAtPortal(channex, [channexRoom({ from: freshDays() })], { ota_name });
+    const [mapped, other] = [setName('Travel Club'), setName('Unheard Of')];
+    await read();
+    await read();
+    expect((await tasksOf('CHANNEL_BOOKING_WAITS')).map(({ parameters }) => parameters)).toMatchObject([
+      { portal: 'Travel Club', because: 'PORTAL_UNMAPPED', about: 'Travel Club' },
+      { portal: 'Unheard Of', because: 'PORTAL_UNMAPPED', about: 'Unheard Of' },
+    ]);
+    expect(await received()).toMatchObject({
+      channels: [{ id: channelId, lastReceivedAt: expect.stringMatching(/^20/) as unknown }],
+      waiting: [
+        { id: mapped.id, channelId, problem: 'PORTAL_UNMAPPED', about: 'Travel Club' },
+        { id: other.id, channelId, problem: 'PORTAL_UNMAPPED', about: 'Unheard Of' },
+      ],
+    });
+    const [airbnb, club] = [await portalId('Airbnb'), await portalId('Booking.com')];
+    await mapPortals({ portals: [{ seller: ' TRAVEL Club ', portalId: club }], otherPortalId: null });
+    await read();
+    expect(await portalOf(mapped.ota_reservation_code)).toBe('Booking.com');
+    expect(await bookingOf(other.ota_reservation_code)).toBeUndefined();
+    await mapPortals({ portals: [{ seller: 'travel club', portalId: club }], otherPortalId: airbnb });
+    await read();
+    expect(await portalOf(other.ota_reservation_code)).toBe('Airbnb');
+    expect(await tasksOf('CHANNEL_BOOKING_WAITS')).toEqual([]);
+    expect(channex.bookings.open).toEqual([]);
+    const [entry] = await testServer.query<{ details: object }>(
+      `SELECT details FROM administrator_actions WHERE action = 'mapChannelPortals' ORDER BY id DESC LIMIT 1`,
+    );
+    expect(entry?.details).toMatchObject({ otherPortalId: airbnb, portals: [{ seller: 'travel club' }] });
+  });
+
+  test('is not mapped by a form that names a portal twice, or one that is unknown', async () => {
+    const club = await portalId('Booking.com');
+    const twice = [' Club', 'club '].map((seller) => ({ seller, portalId: club }));
+    expect(await mapPortals({ portals: twice, otherPortalId: 999_999 })).toMatchObject({
+      faults: [
+        { field: 'portals', code: 'CHANNEL_SELLER_INVALID' },
+        { field: 'otherPortalId', code: 'PORTAL_UNKNOWN' },
+      ],
+    });
+    const unknown = { portals: [{ seller: 'club', portalId: 999_999 }], otherPortalId: null };
+    expect(await mapPortals(unknown)).toMatchObject({
+      faults: [{ field: 'portals', code: 'PORTAL_UNKNOWN' }],
+    });
   });
 
   test('in a currency that the hotel does not know waits with a task, and never disappears', async () => {

@@ -10,7 +10,8 @@ export const CONNECTIONS_TABLES: DeclaredTables = {
   channels: {
     what: 'Connections to programs that sell rooms on portals',
     personal: { created_by: STAFF_ACCOUNT },
-    plain: 'id kind name property_id sealed_key portal_id is_active created_at removed_at version',
+    plain:
+      'id kind name property_id sealed_key portal_id webhook_renewals is_active created_at removed_at version',
   },
   channel_changes: {
     what: 'Days that channels must be told of',

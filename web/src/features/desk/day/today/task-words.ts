@@ -1,10 +1,11 @@
 import type { TaskKind, TaskList_TaskFragment } from '../../../../generated/graphql';
+import { writeDate } from '../../../../lib/dates/plain-dates';
 import { writeMoney } from '../../../../lib/money';
 import { wordsOfDifference } from '../../money/settlements/difference-words';
 import { t } from '../../../../lib/texts/texts';
 
 interface TaskWords {
-  title: (amount: string, document: string, room: string, portal: string) => string;
+  title: (amount: string, document: string, room: string, portal: string, dates: string) => string;
   advice: string;
   /** What to do for the payer of a further folio, which is named; left out where it makes no difference. */
   adviceOfFolio?: (folio: string) => string;
@@ -78,12 +79,15 @@ const WORDS: Readonly<Record<Exclude<TaskKind, 'GATEWAY_DIFFERENCE'>, TaskWords>
     advice: t`A program has received no events of bookings for three days, or does not want further events. Open ‘Programs’ in the menu, test the address, correct it, and send the missed events again. If the program is no longer used, remove its address there. Then the task is done.`,
   },
   STAY_UNPLACED: {
-    title: (_amount, _document, _room, portal) => t`No room is free for a stay that ${portal} sold`,
+    title: (_amount, _document, _room, portal, dates) =>
+      dates === ''
+        ? t`No room is free for a stay that ${portal} sold`
+        : t`No room is free ${dates}, for a stay that ${portal} sold`,
     advice: t`The portal’s booking is accepted, but no room is kept. Place the stay in a free room, or move another guest first. If the guest stays elsewhere, cancel the stay at the portal: the cancellation comes here by itself. The task ends when the stay has a room.`,
   },
   CHANNEL_BOOKING_WAITS: {
     title: (_amount, _document, _room, portal) => t`A booking of ${portal} cannot be entered yet`,
-    advice: t`It is kept and tried again each minute. If its room type or rate plan is not mapped, map it for the channel. If the staff entered the booking by hand before, remove the number of the portal from that booking, or cancel it. If the portal is archived at the desk, take it back into use. The task ends when the booking is entered.`,
+    advice: t`It is kept and tried again each minute. If its room type, rate plan or portal is not mapped, open ‘Channels’ in the menu: it says what is missing, and there you map it. If the staff entered the booking by hand before, remove the number of the portal from that booking, or cancel it. If the portal is archived at the desk, take it back into use. The task ends when the booking is entered.`,
   },
   CHANNEL_CHANGE_BY_HAND: {
     title: (_amount, _document, _room, portal) => t`${portal} was changed or cancelled at the portal`,
@@ -122,9 +126,11 @@ export function wordsOf({
   folio,
   roomNumber,
   portal,
+  firstNight,
+  until,
 }: Pick<
   TaskList_TaskFragment,
-  'kind' | 'amount' | 'difference' | 'document' | 'folio' | 'roomNumber' | 'portal'
+  'kind' | 'amount' | 'difference' | 'document' | 'folio' | 'roomNumber' | 'portal' | 'firstNight' | 'until'
 >): {
   title: string;
   advice: string;
@@ -132,9 +138,10 @@ export function wordsOf({
   if (kind === 'GATEWAY_DIFFERENCE') return wordsOfDifference(difference);
   const named: Readonly<Partial<Record<string, TaskWords>>> = WORDS;
   const { title, advice, adviceOfFolio } = named[kind] ?? UNNAMED_TASK;
+  const dates = firstNight && until ? t`from ${writeDate(firstNight)} to ${writeDate(until)}` : '';
   const money = amount ? writeMoney(amount) : t`Money`;
   return {
-    title: title(money, document ?? t`a document`, roomNumber ?? '', portal ?? t`a portal`),
+    title: title(money, document ?? t`a document`, roomNumber ?? '', portal ?? t`a portal`, dates),
     advice: folio !== null && adviceOfFolio ? adviceOfFolio(folio) : advice,
   };
 }

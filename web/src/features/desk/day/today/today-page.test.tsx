@@ -357,3 +357,82 @@ test('who is checked in keeps the focus in the house, and each stay has its butt
   await waitFor(() => expect(next).toHaveFocus());
   expect(screen.getAllByRole('button', { name: 'Undo check-in', hidden: true })).toHaveLength(1);
 });
+
+describe('a stay without a room', () => {
+  const unplacedTask: Task = {
+    ...failedRefund,
+    ...{ kind: 'STAY_UNPLACED', payment: null, source: null, amount: null, portal: 'Airbnb HM123' },
+    ...{ firstNight: '2026-12-24', until: '2026-12-26' },
+  };
+  const stay: DataOf<'UnplacedStays'>['unplacedStays'][number] = {
+    ...{ stayId: 'stay-1', reference: 'SC-TEST2345', guestName: 'Asha Rao', roomTitle: 'Garden room' },
+    ...{ checkin: '2026-12-24', checkout: '2026-12-26' },
+    freeRooms: [
+      { roomNumber: '11', roomTitle: 'Garden room' },
+      { roomNumber: '21', roomTitle: 'Lake room' },
+    ],
+    movableStays: [],
+  };
+  const ofAnother = { ...stay, stayId: 'stay-2', reference: 'SC-TEST9999', guestName: 'Ben Blue' };
+
+  test('is placed in the free room that is chosen; stays of other bookings are not shown', async () => {
+    const { server } = show(
+      DONE,
+      unplacedTask,
+      SENT,
+      {},
+      {
+        UnplacedStays: () => ({ unplacedStays: [stay, ofAnother] }),
+        PlaceStay: () => ({ placeStay: { __typename: 'StaysMoved', stays: [{ stayId: 'stay-1' }] } }),
+      },
+    );
+    expect(await screen.findByText(/^Asha Rao, Garden room, Thu, 24 December 2026 to Sat, 26/)).toBeVisible();
+    expect(screen.queryByText(/Ben Blue/)).toBeNull();
+    await userEvent.selectOptions(screen.getByLabelText(/^Free room/), '21, Lake room');
+    await userEvent.click(screen.getByRole('button', { name: 'Place' }));
+    await vi.waitFor(() =>
+      expect(server.variablesOf('PlaceStay')).toEqual([{ stayId: 'stay-1', room: '21' }]),
+    );
+  });
+
+  test('names who could move when no room is free', async () => {
+    const movable = { reference: 'SC-TEST7777', guestName: 'Chandra Iyer', fromRoom: '11', toRoom: '21' };
+    show(
+      DONE,
+      unplacedTask,
+      SENT,
+      {},
+      {
+        UnplacedStays: () => ({ unplacedStays: [{ ...stay, freeRooms: [], movableStays: [movable] }] }),
+      },
+    );
+    expect(await screen.findByText(/No room of this type or a better one is free/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Chandra Iyer: from 11 to 21' })).toHaveAttribute(
+      'href',
+      '/desk/bookings/SC-TEST7777',
+    );
+    expect(screen.queryByRole('button', { name: 'Place' })).toBeNull();
+  });
+
+  test('says why a room was not given', async () => {
+    const message = 'Room 11 is taken.';
+    show(
+      DONE,
+      unplacedTask,
+      SENT,
+      {},
+      {
+        UnplacedStays: () => ({ unplacedStays: [stay] }),
+        PlaceStay: () => ({
+          placeStay: {
+            __typename: 'InvalidInput',
+            ...{ code: 'INVALID_INPUT', parameters: [], message: 'Please check the fields.' },
+            faults: [{ field: 'room', code: 'ROOM_TAKEN', parameters: [], message }],
+          },
+        }),
+      },
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Place' }));
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+});

@@ -11,6 +11,7 @@ const CHANNEL: Channels['channels'][number] = {
   ...{ failingSince: '2026-11-20T04:30:00.000Z', trouble: 'KEY_REFUSED', troubleDetail: 'unauthorized' },
   roomTypes: [{ roomTypeId: 1, externalId: 'type-1' }],
   ratePlans: [{ externalId: 'plan-1', roomTypeId: 1, ratePlanId: 7, markupBasisPoints: 1550 }],
+  ...{ portals: [{ seller: 'bookingcom', portalId: 4 }], otherPortalId: null },
 };
 
 const CHOICES = {
@@ -19,6 +20,10 @@ const CHOICES = {
     { id: 2, name: 'Lake room' },
   ],
   ratePlans: [{ id: 7, name: 'Flexible' }],
+  portals: [
+    { id: 4, name: 'Booking.com' },
+    { id: 5, name: 'Airbnb' },
+  ],
 };
 
 const saved = {
@@ -28,6 +33,7 @@ const saved = {
 function open(responders: Responders = {}) {
   const server = new Server({
     Channels: () => ({ channels: [CHANNEL], channelChoices: CHOICES }),
+    ReceivedFromChannels: () => ({ channelBookings: { waiting: [] } }),
     ...responders,
   });
   renderServed(<ChannelsPage />, server, '/desk/channels');
@@ -87,4 +93,59 @@ test('a channel is switched off after a second press', async () => {
   await vi.waitFor(() =>
     expect(server.variablesOf('SwitchChannel')).toEqual([{ id: 'channel-1', on: false }]),
   );
+});
+
+test('a booking that waits says what is not mapped, and where to map it', async () => {
+  const waiting = {
+    ...{ id: 'revision-1', channelId: 'channel-1', portal: 'AirBNB', number: 'HM1' },
+    ...{ problem: 'PORTAL_UNMAPPED' as const, about: 'AirBNB', receivedAt: '2026-11-20T04:30:00.000Z' },
+  };
+  const ofAnother = { ...waiting, id: 'revision-2', channelId: 'channel-2', number: 'HM2' };
+  open({ ReceivedFromChannels: () => ({ channelBookings: { waiting: [waiting, ofAnother] } }) });
+  const list = within(await screen.findByRole('region', { name: 'Bookings of Portals that wait' }));
+  expect(list.getByText(/^AirBNB HM1, since/)).toBeVisible();
+  expect(list.getByText(/No portal is mapped to the name ‘AirBNB’/)).toBeVisible();
+  expect(list.queryByText(/HM2/)).toBeNull();
+});
+
+test('the names of a channel are mapped to portals of the desk, with one for all others', async () => {
+  const { server, user } = open({ MapChannelPortals: () => saved });
+  await user.click(await screen.findByText('Portals of Portals'));
+  const form = within(screen.getByRole('form', { name: 'Portals of Portals' }));
+  await user.click(form.getByRole('button', { name: 'Add a name' }));
+  const second = within(form.getByRole('group', { name: 'Name 2' }));
+  await user.type(second.getByLabelText(/^Name at the channel/), 'AirBNB');
+  await user.selectOptions(second.getByLabelText(/^Portal of the desk/), 'Airbnb');
+  await user.selectOptions(form.getByLabelText(/^Portal of all other names/), 'Booking.com');
+  await user.click(form.getByRole('button', { name: 'Save the portals' }));
+  expect(await screen.findByText(/The portals are saved/)).toBeVisible();
+  expect(server.variablesOf('MapChannelPortals')).toEqual([
+    {
+      ...{ id: 'channel-1', version: 3 },
+      input: {
+        portals: [
+          { seller: 'bookingcom', portalId: 4 },
+          { seller: 'AirBNB', portalId: 5 },
+        ],
+        otherPortalId: 4,
+      },
+    },
+  ]);
+});
+
+test('the webhook’s address is shown to copy, and renewed after a second press', async () => {
+  let address = 'https://hotel.example/webhooks/channex/first';
+  const { server, user } = open({
+    ChannelWebhookAddress: () => ({ channelWebhookAddress: address }),
+    RenewChannelWebhook: () => saved,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Show the webhook’s address of Portals' }));
+  expect(await screen.findByDisplayValue(address)).toBeVisible();
+  address = 'https://hotel.example/webhooks/channex/second';
+  await user.click(screen.getByRole('button', { name: 'Renew the webhook’s address of Portals' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Renew the address of Portals?' }));
+  expect(server.variablesOf('RenewChannelWebhook')).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Renew' }));
+  expect(await screen.findByDisplayValue(address)).toBeVisible();
+  expect(server.variablesOf('RenewChannelWebhook')).toEqual([{ id: 'channel-1' }]);
 });

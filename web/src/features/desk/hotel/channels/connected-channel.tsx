@@ -20,6 +20,8 @@ import { useSecondPress, type Question } from '../../frame/form/second-press';
 import { problemOf, refusalIn } from '../../frame/form/use-sending';
 import { ChannelForm } from './channel-form';
 import { ChannelMapping } from './channel-mapping';
+import { ChannelPortals } from './channel-portals';
+import { ChannelReceived } from './channel-received';
 import { troubleInWords } from './channel-trouble';
 
 interface ConnectedChannelProps {
@@ -60,11 +62,20 @@ export function ConnectedChannel({ channel, choices }: ConnectedChannelProps) {
           }}
         />
       ) : null}
+      <ChannelReceived channel={channel} />
       <ChannelMapping
         key={`mapping ${channel.version}`}
         channel={channel}
         choices={choices}
         onSaved={() => tell(t`The mapping is saved.`)}
+      />
+      <ChannelPortals
+        key={`portals ${channel.version}`}
+        channel={channel}
+        portals={choices.portals}
+        onSaved={() =>
+          tell(t`The portals are saved. Bookings that wait for them are entered within a minute.`)
+        }
       />
     </li>
   );
@@ -76,7 +87,9 @@ function ChannelInWords({ channel }: Pick<ConnectedChannelProps, 'channel'>) {
   const details = [
     isActive ? t`on` : t`off: the channel is told nothing`,
     lastSentAt === null ? t`nothing sent yet` : t`last sent ${writeInstant(lastSentAt)}`,
-    lastReceivedAt === null ? null : t`last booking received ${writeInstant(lastReceivedAt)}`,
+    lastReceivedAt === null
+      ? t`no booking received yet`
+      : t`last booking received ${writeInstant(lastReceivedAt)}`,
     waiting > 0
       ? plural(waiting, { one: '# day of a room type waits', other: '# days of room types wait' })
       : t`nothing waits`,
