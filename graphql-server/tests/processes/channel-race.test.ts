@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { createBooking, inDays } from '../testkit/bookings';
 import { blockRoom } from '../testkit/blocks';
+import { tellChannels } from '../testkit/channels';
 import {
   channexRoom,
   connectChannel,
+  freeRooms,
   sellAtPortal,
   startChannexFeed,
+  toldRooms,
   type LocalChannexFeed,
 } from '../testkit/channex';
 import { bookAtDesk, deskStay } from '../testkit/desk-bookings';
@@ -139,5 +142,15 @@ test(`${ROUNDS} times site, desk and two portals sell the last room at the same 
     `SELECT 1 FROM stays WHERE unplaced_since IS NOT NULL AND status = 'EXPECTED'`,
   );
   expect(length).toBe(unplaced);
+  // What waits is told, in a minute in which nothing was sent yet.
+  await testServer.shiftClock('2 minutes');
+  await waitFor('the portals know everything', async () => {
+    await tellChannels(testServer);
+    const waiting = await testServer.query('SELECT 1 FROM channel_days WHERE waiting_since IS NOT NULL');
+    return waiting.length === 0;
+  });
+  const truth = await freeRooms(testServer, inDays(FIRST_DAY), Math.min(ROUNDS + 1, 450));
+  expect(truth[`Suite ${inDays(FIRST_DAY)}`]).toBe(0);
+  for (const propertyId of ['first', 'second']) expect(toldRooms(channex, propertyId, truth)).toEqual(truth);
   expect(await testServer.breaches()).toEqual([]);
 });

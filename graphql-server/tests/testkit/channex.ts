@@ -1,45 +1,107 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { ChannexBookings, type ChannexRevision, type ChannexRoom } from '../../local/channex-bookings';
 import { LOOPBACK, portOf } from '../../local/listening';
-import { nightsOf } from '../../src/platform/time/dates';
+import { nightsOf, type PlainDate } from '../../src/platform/time/dates';
 import { CHANNEL_KEY } from '../../src/connections/channels/channel-key';
 import { inDays } from './bookings';
 import type { TestServer } from './test-server';
 
 const CHANNEX_KEY = 'channex-key-of-tests';
 
-/** The bookings of the stand-in for Channex, on a port of its own. */
+/** What the sender says of free rooms. */
+interface RoomsToldBody {
+  values: {
+    property_id: string;
+    room_type_id: string;
+    date_from: string;
+    date_to: string;
+    availability: number;
+  }[];
+}
+
+const ACCEPTED = { status: 200, body: { data: [], meta: { message: 'Success', warnings: [] } } };
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString();
+}
+
+/** The stand-in for Channex with several hotels and without limits, on a port of its own. */
 export interface LocalChannexFeed {
   url: string;
   bookings: ChannexBookings;
+  /** The free rooms that it was told last, by 'hotel room-type date'. */
+  told: Map<string, number>;
+  /** While it is closed, it accepts no rooms or prices. */
+  isClosed: boolean;
   stop(): Promise<void>;
 }
 
 export async function startChannexFeed(): Promise<LocalChannexFeed> {
   const bookings = new ChannexBookings();
+  const feed: LocalChannexFeed = {
+    ...{ url: '', bookings, told: new Map(), isClosed: false },
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  async function take(request: IncomingMessage, path: string) {
+    const body = await bodyOf(request);
+    if (feed.isClosed) return { status: 500, body: { errors: { code: 'internal_server_error' } } };
+    if (path === '/api/v1/restrictions') return ACCEPTED;
+    const { values } = JSON.parse(body) as RoomsToldBody;
+    for (const { property_id, room_type_id, date_from, date_to, availability } of values)
+      for (const day of [...nightsOf(date_from, date_to), date_to])
+        feed.told.set(`${property_id} ${room_type_id} ${day}`, availability);
+    return ACCEPTED;
+  }
   const server = createServer((request, response) => {
     void (async () => {
       const isKnown = request.headers['user-api-key'] === CHANNEX_KEY;
       const url = new URL(request.url ?? '/', 'http://channex');
-      const answer = isKnown
-        ? ((await bookings.answer(request.method ?? '', url)) ?? { status: 404, body: {} })
-        : { status: 401, body: { errors: { code: 'unauthorized', title: 'Unauthorized' } } };
+      const tells = isKnown && ['/api/v1/availability', '/api/v1/restrictions'].includes(url.pathname);
+      const answer = tells
+        ? await take(request, url.pathname)
+        : isKnown
+          ? ((await bookings.answer(request.method ?? '', url)) ?? { status: 404, body: {} })
+          : { status: 401, body: { errors: { code: 'unauthorized', title: 'Unauthorized' } } };
       if (!answer) return request.socket.destroy();
       response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });
       response.end(JSON.stringify(answer.body));
     })();
   });
   await new Promise<void>((resolve) => server.listen(0, LOOPBACK, resolve));
-  return {
-    url: `http://${LOOPBACK}:${portOf(server.address())}`,
-    bookings,
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  feed.url = `http://${LOOPBACK}:${portOf(server.address())}`;
+  return feed;
 }
+
+/** The free rooms of each type in `days` days from the first, by 'room-type date', as the database has them. */
+export async function freeRooms(
+  testServer: TestServer,
+  first: PlainDate,
+  days: number,
+): Promise<Record<string, number>> {
+  const rows = await testServer.query<{ key: string; free: number }>(
+    `SELECT type.code || ' ' || day::date AS key, count(room.id)::int AS free
+     FROM room_types type CROSS JOIN generate_series($1::date, $1::date + $2::int - 1, interval '1 day') AS day
+     LEFT JOIN rooms room ON type.on_sale AND room.type_id = type.id AND room.on_sale AND NOT EXISTS (
+       SELECT 1 FROM room_nights taken WHERE taken.room_id = room.id AND taken.night = day::date)
+     GROUP BY type.code, day`,
+    [first, days],
+  );
+  return Object.fromEntries(rows.map(({ key, free }) => [key, free]));
+}
+
+/** What a hotel of the stand-in was told of these types and days. */
+export const toldRooms = (
+  { told }: Pick<LocalChannexFeed, 'told'>,
+  propertyId: string,
+  asked: Readonly<Record<string, number>>,
+): Record<string, number | undefined> =>
+  Object.fromEntries(Object.keys(asked).map((key) => [key, told.get(`${propertyId} ${key}`)]));
 
 /** A room at a portal: two adults for these nights, at this price in rupees a night. */
 export function channexRoom({
