@@ -1,8 +1,12 @@
+import { inDays } from '../testkit/bookings';
+import { tellChannels } from '../testkit/channels';
 import {
   channexRoom,
   connectChannel,
+  freeRooms,
   sellAtPortal,
   startChannexFeed,
+  toldRooms,
   type LocalChannexFeed,
 } from '../testkit/channex';
 import { proofCases } from '../testkit/proof-size';
@@ -84,3 +88,44 @@ test.each(proofCases(STEPS, ({ isQuick }) => isQuick ?? false))(
     expect(await testServer.breaches()).toEqual([]);
   },
 );
+
+test('a server that is killed between the commit of a booking and the sending loses nothing of what must be told', async () => {
+  const from = (day += 2);
+  await testServer.installation.services.revisionReader.run();
+  await tellChannels(testServer);
+  const before = await freeRooms(testServer, inDays(from), 2);
+  expect(toldRooms(channex, 'property', before)).toEqual(before);
+  channex.isSilent = true;
+  const server = await startServer(testServer);
+  const revision = sellAtPortal(channex, [channexRoom({ from })]);
+  const secret = testServer.installation.services.revisionReader.secretOf({
+    id: channelId,
+    webhookRenewals: 0,
+  });
+  await fetch(`${server.url}/webhooks/channex/${secret}`, { method: 'POST' });
+  await waitFor('the booking is committed', async () => {
+    const sold = await testServer.query('SELECT 1 FROM portal_bookings WHERE number = $1', [
+      revision.ota_reservation_code,
+    ]);
+    return sold.length === 1;
+  });
+  // Only the server that will be killed works at jobs.
+  await testServer.installation.services.channelSender.dispatch();
+  await waitFor('the server sends', () => channex.unanswered > 0);
+  await server.end('SIGKILL');
+  const after = await freeRooms(testServer, inDays(from), 2);
+  const single = `Single ${inDays(from)}`;
+  expect(after[single]).toBe((before[single] ?? 0) - 1);
+  expect(toldRooms(channex, 'property', before)).toEqual(before);
+  channex.isSilent = false;
+  await testServer.shiftClock('2 minutes');
+  // The next server takes over the jobs of the killed one.
+  const next = await startServer(testServer);
+  await waitFor('the portal knows the sold room', async () => {
+    await testServer.installation.services.channelSender.dispatch();
+    return channex.told.get(`property ${single}`) === after[single];
+  });
+  await next.end('SIGTERM');
+  expect(toldRooms(channex, 'property', after)).toEqual(after);
+  expect(await testServer.breaches()).toEqual([]);
+});

@@ -34,15 +34,17 @@ export interface LocalChannexFeed {
   bookings: ChannexBookings;
   /** The free rooms that it was told last, by 'hotel room-type date'. */
   told: Map<string, number>;
-  /** While it is closed, it accepts no rooms or prices. */
-  isClosed: boolean;
+  /** Whether it leaves messages about rooms and prices without an effect and an answer. */
+  isSilent: boolean;
+  /** How many of them it left so. */
+  unanswered: number;
   stop(): Promise<void>;
 }
 
 export async function startChannexFeed(): Promise<LocalChannexFeed> {
   const bookings = new ChannexBookings();
   const feed: LocalChannexFeed = {
-    ...{ url: '', bookings, told: new Map(), isClosed: false },
+    ...{ url: '', bookings, told: new Map(), isSilent: false, unanswered: 0 },
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -50,7 +52,10 @@ export async function startChannexFeed(): Promise<LocalChannexFeed> {
   };
   async function take(request: IncomingMessage, path: string) {
     const body = await bodyOf(request);
-    if (feed.isClosed) return { status: 500, body: { errors: { code: 'internal_server_error' } } };
+    if (feed.isSilent) {
+      feed.unanswered += 1;
+      return new Promise<never>(() => undefined);
+    }
     if (path === '/api/v1/restrictions') return ACCEPTED;
     const { values } = JSON.parse(body) as RoomsToldBody;
     for (const { property_id, room_type_id, date_from, date_to, availability } of values)

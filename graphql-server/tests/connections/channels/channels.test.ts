@@ -398,6 +398,51 @@ test('a mapping with an id twice, an unknown type or a wild markup is refused', 
   });
 });
 
+const TYPES = 8;
+const PLANS = 4;
+const LARGE_HOTEL = [
+  `INSERT INTO room_types (code, name, nightly_rate_cents, capacity, maximum_adults, description, sort_order)
+   SELECT 'Further' || number, 'Further ' || number, 10000, 2, 2, 'A further type', 100 + number
+   FROM generate_series(1, $1 - (SELECT count(*)::int FROM room_types)) AS number`,
+  `INSERT INTO rate_plans (code, name, policy_id, terms, sort_order)
+   SELECT 'FURTHER' || number, 'Further ' || number, policy_id, terms, 100 + number FROM rate_plans
+   CROSS JOIN generate_series(1, $1 - (SELECT count(*)::int FROM rate_plans WHERE on_sale)) AS number
+   WHERE code = 'FLEXIBLE'`,
+];
+const MAP_TYPES = `
+  INSERT INTO channel_room_types (channel_id, room_type_id, external_id)
+  SELECT $1, id, 'type-' || code FROM room_types ON CONFLICT DO NOTHING RETURNING external_id AS id`;
+const MAP_PLANS = `
+  INSERT INTO channel_rate_plans (channel_id, external_id, room_type_id, rate_plan_id)
+  SELECT $1, 'plan-' || type.code || '-' || plan.code, type.id, plan.id FROM room_types type CROSS JOIN rate_plans plan
+  WHERE plan.on_sale ON CONFLICT DO NOTHING RETURNING external_id AS id`;
+/** Another price on each day, so that no two days can be told together. */
+const OWN_PRICES = `
+  INSERT INTO rate_overrides (room_type_id, date, change)
+  SELECT type.id, $1::date + day, jsonb_build_object('kind', 'AMOUNT', 'cents', 10000 + day)
+  FROM room_types type CROSS JOIN generate_series(0, 500) AS day
+  ON CONFLICT (room_type_id, date) DO UPDATE SET change = excluded.change`;
+
+test(`500 days of ${TYPES} types and ${PLANS} plans with a price for each day take two requests`, async () => {
+  const [furtherTypes = '', furtherPlans = ''] = LARGE_HOTEL;
+  await testServer.query(furtherTypes, [TYPES]);
+  await testServer.query(furtherPlans, [PLANS]);
+  const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
+  for (const id of ids(await testServer.query(MAP_TYPES, [channelId]))) channex.known.roomTypes.add(id);
+  for (const id of ids(await testServer.query(MAP_PLANS, [channelId]))) channex.known.ratePlans.add(id);
+  await testServer.query(OWN_PRICES, [inDays(0)]);
+  await minutesLater(2);
+  await tellChannels(testServer);
+  channex.requests.length = 0;
+  const told = await truth();
+  expect([told.rooms.size, told.plans.size]).toEqual([TYPES * 500, TYPES * PLANS * 500]);
+  expect(channex.requests.map(({ path }) => path)).toEqual(['availability', 'restrictions']);
+  const [, plans] = channex.requests;
+  expect(plans?.values).toBeGreaterThan(TYPES * PLANS * 490);
+  expect(plans?.bytes).toBeLessThan(10_000_000);
+  expect(await channel()).toMatchObject({ waiting: 0, trouble: null });
+});
+
 const CASES: BreachCase[] = [
   {
     invariant: 'a channel that was told other free rooms than there are',
