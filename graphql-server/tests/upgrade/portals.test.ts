@@ -1,4 +1,7 @@
 import { Portals1764840000000 } from '../../migrations/1764840000000-portals';
+import { Channels1764973000000 } from '../../migrations/1764973000000-channels';
+import { ChannelDays1764973000001 } from '../../migrations/1764973000001-channel-days';
+import { ChannelRevisions1764974000000 } from '../../migrations/1764974000000-channel-revisions';
 import { bookedAtDesk } from '../testkit/desk-bookings';
 import type { RequestOptions } from '../testkit/graphql';
 import { openIdentity, OWNER } from '../testkit/identity';
@@ -21,12 +24,20 @@ test('given an installation with bookings of portals, the upgrade keeps their te
   const stored = () => testServer.query('SELECT booking_id, portal FROM desk_bookings ORDER BY booking_id');
   const before = await stored();
   expect(before).toHaveLength(texts.length);
-  const migration = new Portals1764840000000();
+  // The tables of channels refer to portals.
+  const portals = new Portals1764840000000();
+  const channels = [
+    new Channels1764973000000(),
+    new ChannelDays1764973000001(),
+    new ChannelRevisions1764974000000(),
+  ];
   const runner = testServer.installation.database.createQueryRunner();
-  await migration.down(runner);
+  for (const migration of channels.toReversed()) await migration.down(runner);
+  await portals.down(runner);
   expect(await stored()).toEqual(before);
-  await migration.up(runner);
-  await migration.up(runner);
+  await portals.up(runner);
+  await portals.up(runner);
+  for (const migration of channels) await migration.up(runner);
   await runner.release();
   expect(await stored()).toEqual(before);
   const steps = portalSteps(testServer, () => owner);

@@ -6,6 +6,7 @@ import { PaymentRequests1764760000000 } from '../../migrations/1764760000000-pay
 import { WhoBlocked1764700000000 } from '../../migrations/1764700000000-who-blocked';
 import { StaffAndRoles1764630000000 } from '../../migrations/1764630000000-staff-and-roles';
 import { Companies1764830000000 } from '../../migrations/1764830000000-companies';
+import { CashOfCompanies1764977000000 } from '../../migrations/1764977000000-cash-of-companies';
 import { Receivables1764831000000 } from '../../migrations/1764831000000-receivables';
 import { RoomMarks1764880000000 } from '../../migrations/1764880000000-room-marks';
 import { PersonalData1764972000000 } from '../../migrations/1764972000000-personal-data';
@@ -43,6 +44,7 @@ const MIGRATIONS = [
   new RegisterFilings1764911000000(),
   new PersonalData1764972000000(),
   new HousePictures1764950000000(),
+  new CashOfCompanies1764977000000(),
 ];
 
 const ACTIVITY = gql(`query ActivityOverUpgradeInTest {

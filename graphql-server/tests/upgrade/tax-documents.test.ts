@@ -2,6 +2,7 @@ import { TaxDocuments1764300000000 } from '../../migrations/1764300000000-tax-do
 import { RegistrationTries1764351000000 } from '../../migrations/1764351000000-registration-tries';
 import { InvoiceReissues1764365000000 } from '../../migrations/1764365000000-invoice-reissues';
 import { Folios1764820000000 } from '../../migrations/1764820000000-folios';
+import { CashOfCompanies1764977000000 } from '../../migrations/1764977000000-cash-of-companies';
 import { Receivables1764831000000 } from '../../migrations/1764831000000-receivables';
 import { addDays } from '../../src/platform/time/dates';
 import { inDays } from '../testkit/bookings';
@@ -19,6 +20,7 @@ const MIGRATIONS = [
   new RegistrationTries1764351000000(),
   new InvoiceReissues1764365000000(),
   new Receivables1764831000000(),
+  new CashOfCompanies1764977000000(),
 ];
 /** Adds to the table of documents, and to tables that stay here. It can run again. */
 const FOLIOS = new Folios1764820000000();
