@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
-import { ChannexBookings, type ChannexRevision, type ChannexRoom } from '../../local/channex-bookings';
+import {
+  ChannexBookings,
+  type ChannexAnswer,
+  type ChannexRevision,
+  type ChannexRoom,
+} from '../../local/channex-bookings';
 import { LOOPBACK, portOf } from '../../local/listening';
 import { nightsOf, type PlainDate } from '../../src/platform/time/dates';
 import { CHANNEL_KEY } from '../../src/connections/channels/channel-key';
@@ -20,7 +25,10 @@ interface RoomsToldBody {
   }[];
 }
 
-const ACCEPTED = { status: 200, body: { data: [], meta: { message: 'Success', warnings: [] } } };
+const ACCEPTED: NonNullable<ChannexAnswer> = {
+  status: 200,
+  body: { data: [], meta: { message: 'Success', warnings: [] } },
+};
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
@@ -50,7 +58,7 @@ export async function startChannexFeed(): Promise<LocalChannexFeed> {
       await new Promise((resolve) => server.close(resolve));
     },
   };
-  async function take(request: IncomingMessage, path: string) {
+  async function take(request: IncomingMessage, path: string): Promise<NonNullable<ChannexAnswer>> {
     const body = await bodyOf(request);
     if (feed.isSilent) {
       feed.unanswered += 1;

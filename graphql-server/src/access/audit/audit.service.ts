@@ -23,6 +23,8 @@ type ActionName =
   | `${'make' | 'revoke'}ServiceKey`
   | `${'add' | 'edit' | 'switch' | 'remove'}WebhookEndpoint`
   | `${'add' | 'edit' | 'map' | 'switch' | 'remove'}Channel`
+  | 'mapChannelPortals'
+  | 'renewChannelWebhook'
   | 'sendEverythingToChannel'
   | `${'make' | 'revoke'}RoomCalendar`
   | `${'add' | 'read' | 'remove'}CalendarFeed`
