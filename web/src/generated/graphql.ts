@@ -834,12 +834,13 @@ export type CompanyReminderInput = {
   idempotencyKey: string;
 };
 
-/** How a company pays. Not in cash: the limits and the drawer of cash belong to bookings. */
+/** How a company pays. */
 export const CompanySource = {
   /** A transfer to the hotel’s account. */
   BankTransfer: 'BANK_TRANSFER',
   /** A card on the machine of the desk. */
   CardMachine: 'CARD_MACHINE',
+  /** Cash, which the shift of the person who takes it counts. */
   Cash: 'CASH',
   /** A cheque. */
   Cheque: 'CHEQUE',

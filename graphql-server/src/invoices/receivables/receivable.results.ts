@@ -14,12 +14,13 @@ import type { AgedCompany, CompanyTotals, ListedPayment, ListedReceivable } from
 
 registerEnumType(CompanySource, {
   name: 'CompanySource',
-  description: 'How a company pays. Not in cash: the limits and the drawer of cash belong to bookings.',
+  description: 'How a company pays.',
   valuesConfig: {
     BANK_TRANSFER: { description: 'A transfer to the hotel’s account.' },
     UPI: { description: 'UPI to the hotel’s own address.' },
     CARD_MACHINE: { description: 'A card on the machine of the desk.' },
     CHEQUE: { description: 'A cheque.' },
+    CASH: { description: 'Cash, which the shift of the person who takes it counts.' },
   },
 });
 

@@ -180,7 +180,7 @@ describe('a dearer change', () => {
     const mails = testServer.inbox.messages(email).filter(({ subject }) => /on its way/.test(subject));
     expect(mails).toHaveLength(2);
     const whole = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 }).format(refund / 100);
-    for (const { text } of mails) expect(text).toContain(`It is a part of your refund of ₹${whole}:`);
+    for (const { text } of mails) expect(text).toContain(`This is a part of your refund of ₹${whole}.`);
   });
 
   test('sent twice makes one order, and the same key with other dates is refused', async () => {

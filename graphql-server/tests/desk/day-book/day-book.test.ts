@@ -181,6 +181,7 @@ describe('closing', () => {
   test('waits for the end of the day and for the night audit', async () => {
     expect(await accountant.close(day)).toMatchObject({ code: 'DAY_BOOK_DAY_NOT_OVER', field: 'through' });
     await auditUntil(addDays(day, -1));
+    await accountant.closed(addDays(day, -1));
     await goTo(testServer, addDays(day, 1), '06:30');
     expect(await accountant.close(day)).toMatchObject({ code: 'DAY_BOOK_NOT_AUDITED' });
     await auditUntil(day);

@@ -55,7 +55,7 @@ describe.each(MAILS)('%s', (_name, { subject, html, text }) => {
 test('the mail of a link for a security deposit says that it is refundable and no part of the price', () => {
   const mail = MAILS.find(([name]) => name === 'payment-requested-3')?.[1];
   expect(mail?.text).toMatch(
-    /Please pay a refundable security deposit of ₹5,000\.00 .* It is no part of the price: we return it after your stay/,
+    /Please pay a refundable security deposit of ₹5,000\.00 .* It is not a part of the price: we return it after your stay/,
   );
 });
 

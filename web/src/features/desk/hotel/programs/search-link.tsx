@@ -71,7 +71,7 @@ export function SearchLink({ roomTypes }: SearchLinkProps) {
       <p className="max-w-prose text-quiet">
         {t`Put this button on another site, such as a blog or a map entry. It opens the search with these dates and guests, and the room first. Leave empty what the guest chooses.`}
       </p>
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="grid gap-4 sm:grid-cols-2">
         <TextField label={t`Check-in`} type="date" {...field('checkin')} />
         <TextField label={t`Check-out`} type="date" {...field('checkout')} />
         <TextField label={t`Adults`} inputMode="numeric" {...field('adults')} />
