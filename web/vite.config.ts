@@ -39,6 +39,8 @@ const LIST_PAGES = ['src/app/pages/listing-page.tsx', 'src/app/pages/offers-page
 /** The files that the footer and the home page load once the first screen is usable. */
 const FOOTER_FORM = ['src/features/site/contact/contact-form.tsx'];
 const LOWER_HOME = ['src/app/home/lower-home.tsx'];
+/** The files that the bundler makes as the groups below say. */
+const GROUPS = new Set(['foundation', 'site', 'lists', 'footer-form', 'lower-home']);
 
 const moduleOf = (modules: readonly string[]) => (id: string) =>
   modules.some((module) => normalizePath(id).endsWith(module));
@@ -180,8 +182,10 @@ export default defineConfig({
       // Every page needs two files, one of which rarely changes between releases. By default the bundler would make a
       // file for every module that two pages share, and on a slow connection each file costs a round trip.
       output: {
-        // The first file lists the names of all files that it may load. Shorter names keep it within its budget.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        // The first file lists the names of all files that it may load. Shorter names keep it within its budget, so files
+        // that pages share, which the bundler names after any of their modules, have one name.
+        chunkFileNames: ({ name, isDynamicEntry }) =>
+          `assets/${isDynamicEntry || GROUPS.has(name) ? '[name]' : 'shared'}-[hash:7].js`,
         codeSplitting: {
           groups: [
             { name: 'foundation', tags: ['$initial'], test: /node_modules[\\/]/ },
