@@ -88,6 +88,9 @@ async function changed(
   change: () => Promise<unknown>,
   isShown: (server: { url: string }) => Promise<boolean>,
 ) {
+  // A response that is kept shows the change once its server has heard of it, as pages do. A response that is not kept may
+  // show it earlier.
+  for (const server of servers()) expect(await isShown(server)).toBe(false);
   await change();
   const start = performance.now();
   for (const server of servers()) await waitFor('the server shows it', () => isShown(server));
