@@ -1,6 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { proofCases } from './proof-cases';
 import { expect, freshEmail, freshStay, test } from './test-server';
+import { takenOver } from './taken-over';
 
 const SCRIPTS = /\/assets\/.*\.js$/;
 
@@ -15,15 +16,6 @@ async function openBeforeScripts(page: Page, address: string): Promise<() => voi
   await page.goto(address, { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeAttached();
   return bring;
-}
-
-/** Waits until React has taken over the element. */
-async function takenOver(element: Locator): Promise<void> {
-  await expect
-    .poll(() =>
-      element.evaluate((node) => Object.keys(node).some((name) => name.startsWith('__reactProps$'))),
-    )
-    .toBe(true);
 }
 
 for (const width of proofCases([390, 1440], 2)) {
