@@ -1,22 +1,6 @@
-import type { Page } from '@playwright/test';
 import { proofCases } from './proof-cases';
 import { expect, freshEmail, freshStay, test } from './test-server';
-import { takenOver } from './taken-over';
-
-const SCRIPTS = /\/assets\/.*\.js$/;
-
-/** Opens a page whose scripts load only when the returned function is called, as on a slow connection. */
-async function openBeforeScripts(page: Page, address: string): Promise<() => void> {
-  let bring: () => void = () => undefined;
-  const brought = new Promise<void>((resolve) => (bring = resolve));
-  await page.route(SCRIPTS, async (route) => {
-    await brought;
-    await route.continue();
-  });
-  await page.goto(address, { waitUntil: 'commit' });
-  await expect(page.getByRole('contentinfo')).toBeAttached();
-  return bring;
-}
+import { openBeforeScripts, SCRIPTS, takenOver } from './taken-over';
 
 for (const width of proofCases([390, 1440], 2)) {
   test.describe(`${width} px wide`, () => {

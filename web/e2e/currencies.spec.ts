@@ -1,4 +1,4 @@
-import { takenOver } from './taken-over';
+import { openBeforeScripts, takenOver } from './taken-over';
 import { expect, freshStay, test } from './test-server';
 
 test.beforeEach(({ testServer }) =>
@@ -39,6 +39,22 @@ test('a guest compares prices in euros beside rupees, and reads before payment t
   await expect(dialog).toContainText(
     'You are charged ₹39,449.76 (≈ €405, at our rate of Fri, 20 November 2026).',
   );
+});
+
+test('a currency that is chosen before the scripts come counts once they are there', async ({ page }) => {
+  const chooser = page.getByRole('combobox', { name: 'Show prices in' });
+  await expect
+    .poll(async () => {
+      await page.goto('/');
+      return chooser.count();
+    })
+    .toBe(1);
+  const bring = await openBeforeScripts(page, '/');
+  await chooser.selectOption({ label: '₹ and about EUR' });
+  bring();
+  await takenOver(chooser);
+  await expect(chooser).toHaveValue('EUR');
+  await expect(page.getByRole('region', { name: 'Find your room' })).toContainText(/with tax ≈ €\d+/);
 });
 
 test.describe('on a phone', () => {

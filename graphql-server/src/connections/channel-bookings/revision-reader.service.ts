@@ -86,7 +86,7 @@ export class RevisionReader {
     if (found.length > 0) await this.needs.channels.noteReceived(channel.id);
   }
 
-  /** One that fails does not hold up the others. */
+  /** A revision that fails does not hold up the other revisions. */
   private async applyAll(): Promise<void> {
     const clock = this.needs.clock.forRequest();
     for (const waiting of await this.needs.revisions.waiting()) {

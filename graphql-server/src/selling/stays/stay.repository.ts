@@ -117,7 +117,7 @@ export class StayRepository {
     if (stays.length > 0) await manager.query(CHANGE, [JSON.stringify(stays)]);
   }
 
-  /** Those of the stays that are unplaced, and still to come. */
+  /** The unplaced stays among these stays whose arrival is still to come. */
   async unplacedOf(manager: EntityManager, stayIds: readonly string[]): Promise<ReadonlySet<string>> {
     const rows: { id: string }[] = await manager.query(UNPLACED_OF, [stayIds]);
     return new Set(rows.map(({ id }) => id));

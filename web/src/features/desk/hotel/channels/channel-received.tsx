@@ -22,7 +22,7 @@ import { CopiedText } from '../programs/copied-text';
 
 type Waiting = ReceivedFromChannelsQuery['channelBookings']['waiting'][number];
 
-const TODO: Readonly<Record<ChannelBookingProblem, (about: string) => string>> = {
+const WHAT_TO_DO: Readonly<Record<ChannelBookingProblem, (about: string) => string>> = {
   UNREADABLE: () => t`It is not described as Channex documents it. Enter it by hand, and tell the channel.`,
   ROOM_TYPE_UNMAPPED: (about) =>
     t`No room type is mapped to the id ‘${about}’. Enter the id below, at its room type.`,
@@ -80,7 +80,7 @@ function WaitingBooking({ booking }: { booking: Waiting }) {
       <p className="text-sm text-quiet">
         {problem === null
           ? t`It is read, and is entered and acknowledged within a minute.`
-          : TODO[problem](about ?? portal)}
+          : WHAT_TO_DO[problem](about ?? portal)}
       </p>
     </li>
   );
