@@ -45,7 +45,10 @@ async function walkWithTab(page: Page): Promise<{ walked: string[]; hidden: stri
     // A date field takes several presses of Tab.
     if (walked[0] === name && walked.at(-1) !== name) break;
     walked.push(name);
-    if (!(await page.evaluate(isFocusSeen))) hidden.push(name);
+    // A page that has just changed draws itself anew: a person sees what stands there after that.
+    const isSeen = () =>
+      page.waitForFunction(isFocusSeen, undefined, { timeout: 2_000 }).then(Boolean, () => false);
+    if (!(await isSeen())) hidden.push(name);
   }
   return { walked, hidden };
 }
