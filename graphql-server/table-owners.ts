@@ -473,7 +473,15 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   // The doctor tries the connection of each channel.
   'operations/doctor/channels.check.ts': ['channels'],
   'operations/invariants/channel.invariants.ts': [
-    ...['channel_changes', 'channel_days', 'channels', 'room_nights', 'room_types', 'rooms'],
+    ...[
+      'channel_changes',
+      'channel_days',
+      'channel_states',
+      'channels',
+      'room_nights',
+      'room_types',
+      'rooms',
+    ],
   ],
   'operations/invariants/portal.invariants.ts': [
     ...[

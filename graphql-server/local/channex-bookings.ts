@@ -6,6 +6,17 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
+/** What a portal sells beside a room. */
+export interface ChannexService {
+  type: string;
+  name: string;
+  total_price: string;
+  price_per_unit: string;
+  price_mode: string;
+  persons: number;
+  nights: number;
+}
+
 /** A room of a booking at a portal. Prices are texts in units of the booking's currency. */
 export interface ChannexRoom {
   room_type_id: string;
@@ -15,6 +26,7 @@ export interface ChannexRoom {
   amount: string;
   days: Record<string, string>;
   occupancy: { adults: number; children: number; infants: number; ages?: number[] };
+  services?: ChannexService[];
   taxes?: { type: string; name: string; total_price: string; is_inclusive: boolean }[];
   guests?: { name: string; surname: string }[];
 }
@@ -45,7 +57,7 @@ export interface ChannexRevision {
     cardholder_name: string;
     expiration_date: string;
   } | null;
-  services: unknown[];
+  services: ChannexService[];
   rooms: ChannexRoom[];
   inserted_at: string;
 }
@@ -102,6 +114,7 @@ export class ChannexBookings {
     const revision: ChannexRevision = {
       ...emptyRevision(number),
       ...before,
+      ...(change.rooms && { amount: totalOf(change) }),
       ...change,
       id: change.id ?? randomUUID(),
       system_id: randomUUID(),
@@ -175,6 +188,15 @@ const BUSY: ChannexAnswer = {
   status: 429,
   headers: { 'retry-after': '1' },
   body: { errors: { code: 'http_too_many_requests', title: 'Too Many Requests' } },
+};
+
+/** The total as the documentation shows it: the rooms and the services. */
+const totalOf = ({ rooms = [], services = [] }: Partial<ChannexRevision>): string => {
+  const prices = [
+    ...rooms.flatMap(({ days }) => Object.values(days)),
+    ...services.map(({ total_price }) => total_price),
+  ];
+  return prices.reduce((sum, price) => sum + Number(price), 0).toFixed(2);
 };
 
 const emptyRevision = (number: string): Omit<ChannexRevision, 'booking_id' | 'status'> => ({

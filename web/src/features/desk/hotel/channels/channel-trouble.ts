@@ -12,6 +12,16 @@ const WORDS: Readonly<Record<ChannelTrouble, string>> = {
   UNEXPECTED: t`The channel does not answer as it should. It is tried every minute; see its status page.`,
 };
 
+const READING_WORDS: Readonly<Partial<Record<ChannelTrouble, string>>> = {
+  KEY_REFUSED: t`The channel refuses the API key. Enter the present key.`,
+  TOO_MANY_REQUESTS: t`The channel wants fewer requests in a minute. Reading goes on by itself.`,
+  UNEXPECTED: t`The channel lists a booking that is not as it documents. See the booking at the channel, enter it by hand, and tell the channel. All other bookings come.`,
+};
+
+/** Why bookings are not read, and what to do. */
+export const readingTroubleInWords = (trouble: ChannelTrouble, since: string): string =>
+  t`Bookings are not read since ${since}. ${READING_WORDS[trouble] ?? WORDS[trouble]}`;
+
 /** What is wrong with a channel, what to do, and what the channel said. */
 export const troubleInWords = (trouble: ChannelTrouble, detail: string | null): string =>
   detail === null ? WORDS[trouble] : t`${WORDS[trouble]} It said: ${detail}`;
