@@ -64,8 +64,11 @@ export interface ChannexRevision {
 
 /** How the stand-in behaves. */
 export interface ChannexBookingsMode {
-  /** `busy` answers 429, `broken` 500, `slow` after a second. */
-  feed: 'normal' | 'busy' | 'broken' | 'slow';
+  /**
+   * `busy` answers 429, `broken` 500, `slow` after a second, `huge` with more than it may. `of all hotels` does not filter by the
+   * hotel. `partly wrong` lists an entry first that is not as documented.
+   */
+  feed: 'normal' | 'busy' | 'broken' | 'slow' | 'huge' | 'of all hotels' | 'partly wrong';
   /** `lost` acknowledges and closes the connection without an answer; `forgotten` answers, but lists the revision again. The hanging ones never answer. */
   acknowledge: 'normal' | 'busy' | 'lost' | 'forgotten' | 'hanging' | 'ignored and hanging';
   /** Lists the newest revision first, whatever order was asked for. */
@@ -86,6 +89,7 @@ export type ChannexAnswer = { status: number; headers?: Record<string, string>; 
 
 const ACKNOWLEDGE = /^\/api\/v1\/booking_revisions\/([\w-]{1,64})\/ack$/;
 const SLOW_MILLISECONDS = 1_000;
+const HUGE_BYTES = 11_000_000;
 
 /** The revisions of portals' bookings. */
 export class ChannexBookings {
@@ -142,6 +146,7 @@ export class ChannexBookings {
     if (this.mode.feed === 'busy') return BUSY;
     if (this.mode.feed === 'broken')
       return { status: 500, body: { errors: { code: 'internal_server_error' } } };
+    if (this.mode.feed === 'huge') return { status: 200, body: { data: ['x'.repeat(HUGE_BYTES)] } };
     if (this.mode.feed === 'slow') await pause(SLOW_MILLISECONDS);
     const property = query.get('filter[property_id]');
     const [page, limit] = [
@@ -151,14 +156,15 @@ export class ChannexBookings {
     const listed = this.revisions.filter(
       (one) =>
         (this.mode.repeats || !this.acknowledged.has(one.id)) &&
-        (property === null || one.property_id === property),
+        (property === null || one.property_id === property || this.mode.feed === 'of all hotels'),
     );
     if (this.mode.isOutOfOrder) listed.reverse();
     const shown = listed.slice((page - 1) * limit, page * limit);
+    const entries = shown.map((attributes) => ({ type: 'booking_revision', id: attributes.id, attributes }));
     return {
       status: 200,
       body: {
-        data: shown.map((attributes) => ({ type: 'booking_revision', id: attributes.id, attributes })),
+        data: this.mode.feed === 'partly wrong' ? [{ id: '../ack', attributes: null }, ...entries] : entries,
         meta: { total: listed.length, limit, page, order_by: 'inserted_at', order_direction: 'asc' },
       },
     };

@@ -350,6 +350,14 @@ test(
   },
 );
 
+test('until here, every change was announced', async () => {
+  const [state] = await testServer.query<{ unannounced: string | null }>(
+    'SELECT unannounced FROM channel_states WHERE channel_id = $1',
+    [channelId],
+  );
+  expect(state).toEqual({ unannounced: null });
+});
+
 test('what a channel refuses in part is shown, and what it accepts is told', async () => {
   channex.known.ratePlans.delete(ratePlanAt('Suite', 'FLEXIBLE'));
   await execute(testServer, EVERYTHING, { id: channelId }, owner);
@@ -457,6 +465,22 @@ const CASES: BreachCase[] = [
         inDays(300),
       ]);
       return `Channex, Single, ${inDays(300)}`;
+    },
+  },
+  {
+    invariant: 'a channel that knew other rooms or prices than the hotel’s, and no change had announced them',
+    breakIt: async () => {
+      await tellChannels(testServer);
+      await testServer.query('ALTER TABLE rate_overrides DISABLE TRIGGER USER');
+      await testServer.query(
+        'UPDATE rate_overrides SET change = change || \'{"cents": 4321}\' WHERE date = $1',
+        [inDays(305)],
+      );
+      await testServer.query('ALTER TABLE rate_overrides ENABLE TRIGGER USER');
+      await tellChannels(testServer);
+      await minutesLater(61);
+      await tellChannels(testServer);
+      return 'Channex';
     },
   },
   {

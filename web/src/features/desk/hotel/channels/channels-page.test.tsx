@@ -12,6 +12,7 @@ const CHANNEL: Channels['channels'][number] = {
   roomTypes: [{ roomTypeId: 1, externalId: 'type-1' }],
   ratePlans: [{ externalId: 'plan-1', roomTypeId: 1, ratePlanId: 7, markupBasisPoints: 1550 }],
   ...{ portals: [{ seller: 'bookingcom', portalId: 4 }], otherPortalId: null },
+  ...{ readingFailingSince: null, readingTrouble: null },
 };
 
 const CHOICES = {
@@ -44,6 +45,19 @@ test('a channel says what waits, and what to do about its trouble', async () => 
   open();
   expect(await screen.findByText(/4 days of room types wait/)).toBeVisible();
   expect(screen.getByText(/Enter the present key\. It said: unauthorized/)).toBeVisible();
+});
+
+test('a channel whose bookings are not read says since when, and what to do', async () => {
+  const unread = {
+    ...CHANNEL,
+    ...{ readingFailingSince: '2026-11-20T04:30:00.000Z', readingTrouble: 'UNEXPECTED' as const },
+  };
+  open({ Channels: () => ({ channels: [unread], channelChoices: CHOICES }) });
+  expect(
+    await screen.findByText(
+      /^Bookings are not read since .*lists a booking that is not as it documents.*by hand/,
+    ),
+  ).toBeVisible();
 });
 
 test('everything is sent again, and the connection is tried', async () => {
