@@ -7,6 +7,13 @@ import { callerInLog } from './request-caller';
 
 const isHealthCheck = (url: string | undefined): boolean => url === '/healthz' || url === '/readyz';
 
+/** Addresses whose end is a secret: whoever reads the log must not learn it. */
+const SECRET_ENDS = /^\/(webhooks\/channex|calendars)\/.*/;
+
+/** The path of a request without its query and without secrets. */
+export const pathInLog = (url: string): string =>
+  (url.split('?')[0] ?? '').replace(SECRET_ENDS, '/$1/…');
+
 /**
  * Writes one line for each request. The line has the request id, as the response does, and the caller's hash, with
  * which abuse can be traced.
@@ -29,7 +36,7 @@ export function requestLog(
       req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
         id,
         method,
-        path: url.split('?')[0],
+        path: pathInLog(url),
       }),
       res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
     },
