@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** What a portal sells beside a room. */
-export interface ChannexService {
+interface ChannexService {
   type: string;
   name: string;
   total_price: string;

@@ -247,7 +247,9 @@ async function main(): Promise<void> {
       ours: () => bookAndCancel(stays, wayAt(ours.url)),
       portals: async () => {
         await portals.switch(true);
-        return bookAndCancel(stays, wayAt(ours.url)).finally(() => portals.switch(false));
+        const result = await bookAndCancel(stays, wayAt(ours.url));
+        await portals.switch(false);
+        return result;
       },
     };
     const rounds: Record<WayName, Rounds[]> = { raw: [], ours: [], portals: [] };

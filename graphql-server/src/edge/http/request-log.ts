@@ -11,8 +11,7 @@ const isHealthCheck = (url: string | undefined): boolean => url === '/healthz' |
 const SECRET_ENDS = /^\/(webhooks\/channex|calendars)\/.*/;
 
 /** The path of a request without its query and without secrets. */
-export const pathInLog = (url: string): string =>
-  (url.split('?')[0] ?? '').replace(SECRET_ENDS, '/$1/…');
+export const pathInLog = (url: string): string => (url.split('?')[0] ?? '').replace(SECRET_ENDS, '/$1/…');
 
 /**
  * Writes one line for each request. The line has the request id, as the response does, and the caller's hash, with
