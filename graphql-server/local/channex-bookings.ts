@@ -70,7 +70,8 @@ export interface ChannexBookingsMode {
    */
   feed: 'normal' | 'busy' | 'broken' | 'slow' | 'huge' | 'of all hotels' | 'partly wrong';
   /** `lost` acknowledges and closes the connection without an answer; `forgotten` answers, but lists the revision again. The hanging ones never answer. */
-  acknowledge: 'normal' | 'busy' | 'lost' | 'forgotten' | 'hanging' | 'ignored and hanging';
+  acknowledge:
+    'normal' | 'busy' | 'refuses the first' | 'lost' | 'forgotten' | 'hanging' | 'ignored and hanging';
   /** Lists the newest revision first, whatever order was asked for. */
   isOutOfOrder: boolean;
   /** Lists acknowledged revisions again. */
@@ -181,6 +182,8 @@ export class ChannexBookings {
   private async acknowledge(id: string): Promise<ChannexAnswer> {
     if (this.mode.acknowledge === 'ignored and hanging') return this.hang();
     if (this.mode.acknowledge === 'busy') return BUSY;
+    if (this.mode.acknowledge === 'refuses the first' && id === this.open[0])
+      return { status: 422, body: { errors: { code: 'validation_error', title: 'Validation Error' } } };
     if (!this.revisions.some((one) => one.id === id))
       return { status: 404, body: { errors: { code: 'resource_not_found', title: 'Resource Not Found' } } };
     this.acknowledgements.push(id);

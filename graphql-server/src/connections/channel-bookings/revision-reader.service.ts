@@ -54,7 +54,7 @@ export class RevisionReader {
     for (const channel of channels)
       await this.needs.channels.noteReading(channel.id, await this.read(channel));
     await this.applyAll();
-    for (const channel of channels) await this.unlessFeedFails(() => this.acknowledgeAll(channel));
+    for (const channel of channels) await this.acknowledgeAll(channel);
     await this.warnOfLate(channels);
   }
 
@@ -144,10 +144,21 @@ export class RevisionReader {
 
   private async acknowledgeAll(channel: ReadChannel): Promise<void> {
     const access = this.accessOf(channel);
-    for (const id of await this.needs.revisions.toAcknowledge(channel.id)) {
+    for (const id of await this.needs.revisions.toAcknowledge(channel.id))
+      if (!(await this.acknowledge(access, id))) return;
+  }
+
+  /** False when the channel wants no further requests now. One that it refuses does not hold up the others. */
+  private async acknowledge(access: ChannelAccess, id: string): Promise<boolean> {
+    try {
       await this.needs.port.acknowledge(access, id);
-      await this.needs.revisions.acknowledged(id);
+    } catch (error) {
+      if (!(error instanceof ChannelFailure)) throw error;
+      this.needs.log.warn({ err: error, revision: id }, 'a booking of a portal is not acknowledged');
+      return error.problem === 'UNEXPECTED';
     }
+    await this.needs.revisions.acknowledged(id);
+    return true;
   }
 
   private async warnOfLate(channels: readonly ReadChannel[]): Promise<void> {
@@ -171,14 +182,5 @@ export class RevisionReader {
           parameters: { since: since.toISOString() },
         });
     });
-  }
-
-  private async unlessFeedFails(work: () => Promise<void>): Promise<void> {
-    try {
-      await work();
-    } catch (error) {
-      if (!(error instanceof ChannelFailure)) throw error;
-      this.needs.log.warn({ err: error }, 'The channel manager does not answer as it should');
-    }
   }
 }

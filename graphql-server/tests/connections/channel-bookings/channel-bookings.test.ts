@@ -593,6 +593,19 @@ describe('revisions that come', () => {
     expect(channex.bookings.open).toEqual([]);
   });
 
+  test('of which one cannot be acknowledged do not hold up the others', async () => {
+    const [first, second] = [freshDays(), freshDays()].map((from) =>
+      sellAtPortal(channex, [channexRoom({ from })]),
+    );
+    channex.bookings.setMode({ acknowledge: 'refuses the first' });
+    await read();
+    expect(channex.bookings.open).toEqual([first?.id]);
+    expect(await keptOf(second?.id ?? '')).toMatchObject({ isAcknowledged: true });
+    channex.bookings.reset();
+    await read();
+    expect(channex.bookings.open).toEqual([]);
+  });
+
   test('while Channex is busy, broken or slow wait, and come later; after 30 minutes people are told', async () => {
     const revision = sellAtPortal(channex, [channexRoom({ from: freshDays() })]);
     for (const feed of ['busy', 'broken'] as const) {

@@ -1,4 +1,4 @@
-import type { ChannelTrouble } from '../../../../generated/graphql';
+import type { ChannelOfListFragment, ChannelsQuery, ChannelTrouble } from '../../../../generated/graphql';
 import { t } from '../../../../lib/texts/texts';
 
 const WORDS: Readonly<Record<ChannelTrouble, string>> = {
@@ -25,3 +25,21 @@ export const readingTroubleInWords = (trouble: ChannelTrouble, since: string): s
 /** What is wrong with a channel, what to do, and what the channel said. */
 export const troubleInWords = (trouble: ChannelTrouble, detail: string | null): string =>
   detail === null ? WORDS[trouble] : t`${WORDS[trouble]} It said: ${detail}`;
+
+/** What a channel that is on lacks, so that it sells nothing or without a price; null when it lacks nothing. */
+export function missingInWords(
+  { isActive, roomTypes, ratePlans }: ChannelOfListFragment,
+  choices: Pick<ChannelsQuery['channelChoices'], 'roomTypes'>,
+): string | null {
+  if (!isActive) return null;
+  if (roomTypes.length === 0)
+    return t`No room type is mapped, so the channel is told nothing. Enter its ids of room types and rate plans below.`;
+  const priced = new Set(ratePlans.map(({ roomTypeId }) => roomTypeId));
+  const mapped = new Set(roomTypes.map(({ roomTypeId }) => roomTypeId));
+  const names = choices.roomTypes
+    .filter(({ id }) => mapped.has(id) && !priced.has(id))
+    .map(({ name }) => name);
+  return names.length === 0
+    ? null
+    : t`The channel is told no price of ${names.join(', ')}. Enter its ids of rate plans below.`;
+}

@@ -60,6 +60,14 @@ test('a channel whose bookings are not read says since when, and what to do', as
   ).toBeVisible();
 });
 
+test('a channel without a mapped room type, or without a price of one, says what to enter', async () => {
+  const bare = { ...CHANNEL, id: 'channel-2', roomTypes: [], ratePlans: [] };
+  const unpriced = { ...CHANNEL, ratePlans: [] };
+  open({ Channels: () => ({ channels: [bare, unpriced], channelChoices: CHOICES }) });
+  expect(await screen.findByText(/^No room type is mapped, so the channel is told nothing/)).toBeVisible();
+  expect(screen.getByText(/^The channel is told no price of Garden room\. Enter its ids/)).toBeVisible();
+});
+
 test('everything is sent again, and the connection is tried', async () => {
   const { server, user } = open({
     SendEverythingToChannel: () => saved,

@@ -22,7 +22,7 @@ import { ChannelForm } from './channel-form';
 import { ChannelMapping } from './channel-mapping';
 import { ChannelPortals } from './channel-portals';
 import { ChannelReceived } from './channel-received';
-import { readingTroubleInWords, troubleInWords } from './channel-trouble';
+import { missingInWords, readingTroubleInWords, troubleInWords } from './channel-trouble';
 
 interface ConnectedChannelProps {
   channel: ChannelOfListFragment;
@@ -41,6 +41,7 @@ export function ConnectedChannel({ channel, choices }: ConnectedChannelProps) {
     setProblem(bad);
   };
   const { name, trouble, troubleDetail, readingTrouble, readingFailingSince } = channel;
+  const missing = missingInWords(channel, choices);
   return (
     <li className="grid gap-3 border-b border-line py-4">
       <h2 className="font-display text-2xl">{name}</h2>
@@ -49,6 +50,7 @@ export function ConnectedChannel({ channel, choices }: ConnectedChannelProps) {
       {readingTrouble === null || readingFailingSince === null ? null : (
         <Message tone="bad" text={readingTroubleInWords(readingTrouble, writeInstant(readingFailingSince))} />
       )}
+      {missing === null ? null : <Message tone="bad" text={missing} />}
       <div>
         <div role="status">{notice ? <Message tone="good" text={notice} /> : null}</div>
         <div role="alert">{problem ? <Message tone="bad" text={problem} /> : null}</div>
