@@ -20,6 +20,8 @@ export const DISPATCH_CHANNELS_JOB = 'dispatch channels';
 export const TELL_CHANNEL_JOB = 'tell channel';
 
 const HEARD_MILLISECONDS = 300;
+/** Changes of so long are told together: ten requests a minute are never used up, and bookings do not pay for each telling. */
+const TOGETHER_MILLISECONDS = 6_000;
 const HOUR = 3_600_000;
 /** A channel that wants fewer requests is left alone for so long. */
 const PAUSE_SECONDS = 60;
@@ -43,15 +45,19 @@ type Outcome = 'TOLD' | 'PARTLY' | 'WAITS';
 /** Tells channels the newest state: free rooms, prices and restrictions. What it cannot tell waits. */
 export class ChannelSender {
   private waiting: NodeJS.Timeout | null = null;
+  /** When changes that were heard are told again at the earliest, by `performance.now()`. */
+  private nextHeard = 0;
 
   constructor(private readonly needs: SenderDependencies) {}
 
-  /** Something changed. Soon afterwards, channels are told; what this server misses waits for the next minute. */
+  /** Something changed. Within seconds, channels are told; what this server misses waits for the next minute. */
   heard(): void {
+    const wait = Math.max(HEARD_MILLISECONDS, this.nextHeard - performance.now());
     this.waiting ??= setTimeout(() => {
       this.waiting = null;
+      this.nextHeard = performance.now() + TOGETHER_MILLISECONDS;
       this.dispatchHeard().catch((error: unknown) => this.needs.log.warn({ err: error }, 'channels wait'));
-    }, HEARD_MILLISECONDS).unref();
+    }, wait).unref();
   }
 
   private async dispatchHeard(): Promise<void> {
