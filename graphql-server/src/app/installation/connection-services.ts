@@ -61,6 +61,7 @@ export function connectionServices(
     webhookSender,
     webhookEndpoints: new WebhookEndpointService({
       repository,
+      requests,
       sender: webhookSender,
       secrets,
       tasks,
@@ -132,6 +133,7 @@ function calendarServices(
   const calendars = new CalendarService({
     ...shared,
     feedImport,
+    requests,
     audit,
     property,
     siteUrl: settings.SITE_URL,

@@ -404,6 +404,8 @@ const INVALID: readonly [string, object, string][] = [
   ['no name', { name: ' ' }, 'name'],
   ['an address with a password', { url: 'https://name:password@example.com/1.ics' }, 'url'],
   ['no address', { url: 'webcal' }, 'url'],
+  ['an address without encryption', { url: 'http://203.0.113.9/1.ics' }, 'url'],
+  ['an address in a private network', { url: 'https://192.168.0.1/1.ics' }, 'url'],
 ];
 test.each(INVALID)('%s is refused at its field', async (_name, fields, field) => {
   const input = { roomNumber: ROOM, name: 'Airbnb', url: portal.url, ...fields };
