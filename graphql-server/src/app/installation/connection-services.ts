@@ -63,6 +63,7 @@ export function connectionServices(
     webhookSender,
     webhookEndpoints: new WebhookEndpointService({
       repository,
+      requests,
       sender: webhookSender,
       secrets,
       tasks,
@@ -134,6 +135,7 @@ function calendarServices(
   const calendars = new CalendarService({
     ...shared,
     feedImport,
+    requests,
     audit,
     property,
     siteUrl: settings.SITE_URL,

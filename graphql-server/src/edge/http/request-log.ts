@@ -5,13 +5,20 @@ import type { Logger } from '../../platform/log/log';
 import type { KeyedSecrets } from '../../platform/secrets/keyed-secrets';
 import { callerInLog } from './request-caller';
 
+/** What comes after these paths opens a calendar, or lets the server read bookings. */
+const SECRET_PATHS = /^\/(?:calendars|webhooks\/channex)\//i;
+
+/** As long as a secret in an address, so that a mistyped path shows none either. */
+const LONG_PART = /[\w-]{40,}/g;
+
+/** The path of an address as the log shows it: without its query, and without secrets. */
+export function pathInLog(address: string): string {
+  const [path = ''] = address.split('?');
+  const [beginning] = SECRET_PATHS.exec(path) ?? [];
+  return beginning === undefined ? path.replace(LONG_PART, '…') : `${beginning}…`;
+}
+
 const isHealthCheck = (url: string | undefined): boolean => url === '/healthz' || url === '/readyz';
-
-/** Addresses whose end is a secret: whoever reads the log must not learn it. */
-const SECRET_ENDS = /^\/(webhooks\/channex|calendars)\/.*/;
-
-/** The path of a request without its query and without secrets. */
-export const pathInLog = (url: string): string => (url.split('?')[0] ?? '').replace(SECRET_ENDS, '/$1/…');
 
 /**
  * Writes one line for each request. The line has the request id, as the response does, and the caller's hash, with

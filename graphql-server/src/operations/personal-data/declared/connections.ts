@@ -5,7 +5,7 @@ import type { DeclaredTables } from './declaration';
 export const CONNECTIONS_TABLES: DeclaredTables = {
   booking_events: {
     what: 'Events of bookings for programs',
-    plain: 'id transaction_id booking_id sequence position happened_at',
+    plain: 'id transaction_id booking_id sequence position happened_at numbered_at',
   },
   channels: {
     what: 'Connections to programs that sell rooms on portals',
