@@ -29,7 +29,7 @@ const FAULTS = {
   },
 } as const;
 
-export type ReceiverFault = keyof typeof FAULTS;
+type ReceiverFault = keyof typeof FAULTS;
 export type ReceiverAnswer = number | ReceiverFault;
 
 export interface WebhookReceiver {
