@@ -29,8 +29,7 @@ const FAULTS = {
   },
 } as const;
 
-export type ReceiverFault = keyof typeof FAULTS;
-export type ReceiverAnswer = number | ReceiverFault;
+export type ReceiverAnswer = number | keyof typeof FAULTS;
 
 export interface WebhookReceiver {
   url: string;

@@ -209,7 +209,7 @@ const inOrder = (one: KeptEvent, other: KeptEvent): number =>
   one.until.localeCompare(other.until) ||
   one.uid.localeCompare(other.uid);
 
-export type Block = Omit<FeedBlock, 'id'>;
+type Block = Omit<FeedBlock, 'id'>;
 
 /** The blocks that the feed should have from today on. */
 function wantedBlocks({ feedId, today, nights, blocks }: BlocksInput, kept: readonly KeptEvent[]): Block[] {
