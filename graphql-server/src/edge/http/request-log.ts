@@ -12,7 +12,7 @@ const SECRET_PATHS = /^\/(?:calendars|webhooks\/channex)\//i;
 const LONG_PART = /[\w-]{40,}/g;
 
 /** The path of an address as the log shows it: without its query, and without secrets. */
-function pathInLog(address: string): string {
+export function pathInLog(address: string): string {
   const [path = ''] = address.split('?');
   const [beginning] = SECRET_PATHS.exec(path) ?? [];
   return beginning === undefined ? path.replace(LONG_PART, '…') : `${beginning}…`;
