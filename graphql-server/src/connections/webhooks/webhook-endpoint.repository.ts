@@ -57,7 +57,8 @@ export class WebhookEndpointRepository {
   list(manager: EntityManager = this.database.manager): Promise<ListedEndpoint[]> {
     return manager.query(
       `SELECT endpoint.id, name, url, endpoint.created_at AS "createdAt", switched_off_at AS "switchedOffAt",
-              switched_off_because AS "switchedOffBecause", previous_until AS "previousUntil", version,
+              switched_off_because AS "switchedOffBecause",
+              CASE WHEN previous_until > now() THEN previous_until END AS "previousUntil", version,
               ${staffName('created_by')} AS "createdByName",
               count(delivery.event_id) FILTER (WHERE ${OPEN})::int AS waiting,
               count(delivery.event_id) FILTER (WHERE given_up_at IS NOT NULL)::int AS failed,

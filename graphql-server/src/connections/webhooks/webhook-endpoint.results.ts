@@ -100,7 +100,7 @@ export class WebhookEndpointView {
   @Field(() => Date, {
     nullable: true,
     description:
-      'Until when the secret before signs beside the present secret; null when no secret was renewed.',
+      'Until when the secret before signs beside the present secret; null when only the present secret signs.',
   })
   previousUntil: Date | null;
 

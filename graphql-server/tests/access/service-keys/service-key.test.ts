@@ -279,6 +279,30 @@ test('the stream of changes is closed to keys', async () => {
   expect(status).toBe(403);
 });
 
+const PATHS_OF_OTHERS: readonly [string, string][] = [
+  ...['offers', 'hotels', 'categories', 'feedbacks'].map((name): [string, string] => [
+    'GET',
+    `/api/admin/${name}`,
+  ]),
+  ['POST', '/api/admin/offers'],
+  ['DELETE', '/api/admin/offers/1'],
+  ['GET', '/api/bookings.csv'],
+  ['POST', '/api/pictures?name=a.jpg'],
+  ['POST', '/api/house-pictures?note=00000000-0000-4000-8000-000000000000'],
+  ['POST', '/api/profile-picture'],
+];
+
+test('a key with one right opens no path that needs another right or a person', async () => {
+  const { token } = await madeKey({ permissions: ['messages.read'] });
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const statuses: [string, number][] = [];
+  for (const [method, path] of PATHS_OF_OTHERS) {
+    const body = method === 'POST' ? '{}' : undefined;
+    statuses.push([`${method} ${path}`, (await send(testServer, path, { method, headers, body })).status]);
+  }
+  expect(statuses).toEqual(PATHS_OF_OTHERS.map(([method, path]) => [`${method} ${path}`, 403]));
+});
+
 test('the documented paths take a key, too', async () => {
   const { token } = await madeKey({ permissions: ['feedback.read'] });
   const headers = { authorization: `Bearer ${token}` };

@@ -59,7 +59,9 @@ const AGAIN = gql(`mutation SendWebhooksAgainInTest($id: ID!, $eventId: ID) {
 const TRY = gql(`mutation TestWebhookInTest($id: ID!) {
   result: testWebhookEndpoint(id: $id) { __typename ... on WebhookTest { isReceived status problem } }
 }`);
-const LIST = gql(`query WebhooksInTest { webhookEndpoints { id name state waiting failed version } }`);
+const LIST = gql(
+  `query WebhooksInTest { webhookEndpoints { id name state waiting failed previousUntil version } }`,
+);
 const DELIVERIES = gql(`query WebhookDeliveriesInTest($id: ID!, $before: String, $limit: Int) {
   webhookDeliveries(endpointId: $id, before: $before, limit: $limit) { eventId position reference sequence tries deliveredAt givenUpAt nextTryAt lastStatus problem }
 }`);
@@ -362,6 +364,7 @@ test('a receiver that takes over a new secret late gets each event, and after a 
   await noted(reference);
   await aMinutesWork();
   expect(receiver.messages.every((message) => isSignedWith(secret, message))).toBe(true);
+  expect(await endpoint(id)).toMatchObject({ previousUntil: expect.any(String) });
   await testServer.query(
     "UPDATE webhook_endpoints SET previous_until = now() - interval '1 second' WHERE previous_until IS NOT NULL",
   );
@@ -373,7 +376,7 @@ test('a receiver that takes over a new secret late gets each event, and after a 
   await aMinutesWork();
   expect(taken.toSorted()).toEqual((await deliveries(id)).map(({ eventId }) => eventId).toSorted());
   expect(isSignedWith(secret, receiver.messages.at(-1) ?? { headers: {}, body: '' })).toBe(false);
-  expect(await endpoint(id)).toMatchObject({ waiting: 0, failed: 0 });
+  expect(await endpoint(id)).toMatchObject({ waiting: 0, failed: 0, previousUntil: null });
 });
 
 const FAILURES: readonly [string, ReceiverAnswer, object][] = [

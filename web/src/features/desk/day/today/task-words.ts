@@ -76,7 +76,7 @@ const WORDS: Readonly<Record<Exclude<TaskKind, 'GATEWAY_DIFFERENCE'>, TaskWords>
   },
   WEBHOOK_FAILED: {
     title: () => t`A program did not receive events`,
-    advice: t`A program has received no events of bookings for three days, or does not want further events. Open ‘Programs’ in the menu, test the address, correct it, and send the missed events again. If the program is no longer used, remove its address there. Then the task is done.`,
+    advice: t`A program has received no events of bookings for three days, or does not want further events. Open ‘Programs’ in the menu, correct the address, switch it on if it is off, test it, and send the missed events again. If the program is no longer used, remove its address there. Then the task is done.`,
   },
   STAY_UNPLACED: {
     title: (_amount, _document, _room, portal, dates) =>
