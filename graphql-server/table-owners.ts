@@ -542,8 +542,8 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
     ...['security_deposits', 'shift_entries'],
   ],
   'desk/desk-payments/company-cash.repository.ts': [
-    ...['company_payments', 'folios', 'payment_applications', 'payments', 'refunds', 'stays'],
-    'tax_documents',
+    ...['billing_details', 'company_payments', 'folios', 'payment_applications', 'payments', 'refunds'],
+    ...['stays', 'tax_documents'],
   ],
   'desk/shifts/shift.repository.ts': [
     ...['administrator_actions', 'bookings', 'companies', 'company_payments', 'payments', 'refunds'],
@@ -557,7 +557,8 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
     'stays',
   ],
   'desk/desk-payments/cash-limit.repository.ts': [
-    ...['bookings', 'payments', 'refunds', 'security_deposits', 'stays'],
+    ...['bookings', 'company_payments', 'payment_applications', 'payments', 'refunds', 'security_deposits'],
+    ...['stays', 'tax_documents'],
   ],
   'desk/desk-bookings/desk-booking.repository.ts': ['bookings'],
   // A stay of a portal is read with its money.
