@@ -20,7 +20,8 @@ import { grossOf } from '../core/booking-record';
 import { IdempotencyConflict } from '../core/booking.results';
 import type { FolioLineKind } from '../folio/folio-line.entity';
 import { FOLIO_LIMITS } from './folio.policy';
-import type { FolioLineRecord, FolioObstacle, FolioOutcome, FolioRecord } from './folio.service';
+import type { FolioLineRecord, FolioRecord } from './folio-records';
+import type { FolioObstacle, FolioOutcome } from './folio-work';
 import { FolioShare } from './folio-shares';
 
 registerEnumType(FolioShare, {
