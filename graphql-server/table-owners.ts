@@ -219,6 +219,7 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
     ...[
       'blocks',
       'bookings',
+      'company_payments',
       'disputes',
       'gateway_settled_items',
       'gateway_settlements',
@@ -574,7 +575,7 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   'bookings/folio/folio.repository.ts': ['folios'],
   'bookings/folio/folio-line.entity.ts': ['folios'],
   // Who pays a folio gets its documents.
-  'bookings/folios/folios.repository.ts': ['bookings', 'companies', 'payments', 'refunds'],
+  'bookings/folios/folios.repository.ts': ['billing_details', 'bookings', 'companies', 'payments', 'refunds'],
   'invoices/documents/booking-to-document.read-model.ts': [
     'disputes',
     'folios',

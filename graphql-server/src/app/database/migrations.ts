@@ -119,6 +119,8 @@ import { PostedExtras1764960000000 } from '../../../migrations/1764960000000-pos
 import { PersonalData1764972000000 } from '../../../migrations/1764972000000-personal-data';
 import { ChannelRevisions1764974000000 } from '../../../migrations/1764974000000-channel-revisions';
 import { CashOfCompanies1764977000000 } from '../../../migrations/1764977000000-cash-of-companies';
+import { CompanyPaymentsByMoment1764981100000 } from '../../../migrations/1764981100000-company-payments-by-moment';
+import { ReasonsOfClosedFolios1764981000000 } from '../../../migrations/1764981000000-reasons-of-closed-folios';
 import { RenewedChannelWebhooks1764978000000 } from '../../../migrations/1764978000000-renewed-channel-webhooks';
 import { WhoBlocked1764700000000 } from '../../../migrations/1764700000000-who-blocked';
 import { BalanceReminders1764740000000 } from '../../../migrations/1764740000000-balance-reminders';
@@ -252,6 +254,8 @@ export const MIGRATIONS = [
   Calendars1764975000000,
   CashOfCompanies1764977000000,
   RenewedChannelWebhooks1764978000000,
+  ReasonsOfClosedFolios1764981000000,
+  CompanyPaymentsByMoment1764981100000,
 ];
 
 /**

@@ -33,6 +33,8 @@ export interface FolioRecord {
   companyId: string | null;
   takes: FolioShare[];
   closedAt: Date | null;
+  /** Why it was closed with an open balance. */
+  closedReason: string | null;
   chargedPaise: number;
   balancePaise: number;
   lines: FolioLineRecord[];
@@ -74,26 +76,24 @@ export class FolioRecords {
     const closed = new Set(folios.filter(({ closedAt }) => closedAt !== null).map(({ id }) => id));
     const around = { lines: booking.lines, onDocuments, closed };
     const first = {
-      ...{ id: null, place: 1, name: null, companyId: null, takes: [], closedAt: null },
+      ...{ id: null, place: 1, name: null, companyId: null, takes: [], closedAt: null, closedReason: null },
       payer: await this.needs.billingDetails.find(booking.id, manager),
     };
     return [first, ...folios].map((folio) => recordOf(folio, booking, kept, around));
   }
 }
 
+/** The parts of a folio that are stored with it; the first folio has no row. */
+interface FolioHead extends Pick<
+  Folio,
+  'place' | 'payer' | 'companyId' | 'takes' | 'closedAt' | 'closedReason'
+> {
+  id: string | null;
+  name: string | null;
+}
+
 function recordOf(
-  {
-    id,
-    place,
-    name,
-    payer,
-    companyId,
-    takes,
-    closedAt,
-  }: Pick<Folio, 'place' | 'payer' | 'companyId' | 'takes' | 'closedAt'> & {
-    id: string | null;
-    name: string | null;
-  },
+  { id, place, name, payer, companyId, takes, closedAt, closedReason }: FolioHead,
   booking: BookingRecord,
   kept: readonly KeptPayment[],
   around: LinesOfBooking,
@@ -103,7 +103,7 @@ function recordOf(
   const isCharged = (line: BookedLine): line is BookedLine & { id: number } =>
     line.id !== null && line.reverses === null && !reversed.has(line.id);
   return {
-    ...{ id, place, name, payer, companyId, takes: sharesOf(takes), closedAt },
+    ...{ id, place, name, payer, companyId, takes: sharesOf(takes), closedAt, closedReason },
     chargedPaise: own.reduce((sum, line) => sum + grossOf(line), 0),
     balancePaise: balanceOfFolio(booking, kept, id),
     lines: own.filter(isCharged).map((line) => {

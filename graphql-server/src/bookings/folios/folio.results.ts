@@ -196,6 +196,12 @@ export class FolioView {
   })
   closedAt: Date | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why it was closed although its balance was not zero; null otherwise, and while it is open.',
+  })
+  closedReason: string | null;
+
   @Field(() => [FolioLineView], { description: 'The lines that are charged, the earliest first.' })
   lines: FolioLineView[];
 

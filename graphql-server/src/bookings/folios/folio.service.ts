@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { Staff } from '../../access/accounts/authorisation';
 import type { BoundsService } from '../../access/staff/bounds.service';
-import type { PaymentRepository } from '../../payments/core/payment.repository';
+import type { KeptPayment, PaymentRepository } from '../../payments/core/payment.repository';
 import { SMALLEST_REFUND_PAISE } from '../../payments/core/refund.states';
 import { rupees, writeMoney } from '../../platform/money/money';
 import { sentence } from '../../platform/refusals/sentence';
@@ -15,7 +15,7 @@ import type { FolioRepository } from '../folio/folio.repository';
 import { FOLIO_LIMITS } from './folio.policy';
 import type { FolioLines } from './folio-lines.service';
 import { kindsOf, type FolioShare } from './folio-shares';
-import { hasFolio, refused, type FolioOutcome, type FolioWork } from './folio-work';
+import { hasFolio, refused, type FolioOutcome, type FolioWork, type LockedFolios } from './folio-work';
 import type { FoliosRepository } from './folios.repository';
 
 /** A folio that the staff open. */
@@ -125,7 +125,10 @@ export class FolioService {
       const given = { kind: 'departure that owes', amountPaise: open, bookingId: booking.id } as const;
       await this.needs.bounds.note(manager, who, given);
       if (open === 0) await this.needs.folio.writeOff(manager, booking.id, -balance, null, folio.id);
-      await this.needs.folios.setClosed(manager, folio.id, { by: who.uid, at: time.now });
+      await this.needs.folios.setClosed(manager, folio.id, {
+        ...{ by: who.uid, at: time.now },
+        reason: open === 0 ? null : reason,
+      });
       await this.work.note(manager, who, booking, 'closeFolio', { folio: folio.id, owesPaise: open });
       await this.needs.documents.issueMissing(manager, booking.id);
       return this.work.stored(manager, booking);
@@ -142,7 +145,10 @@ export class FolioService {
     });
   }
 
-  /** Pays back what the hotel keeps above the charges of a folio, to the payments of this folio. */
+  /**
+   * Pays back what the hotel keeps above the charges of a folio, to the payments of this folio. As far as the charges are now
+   * with a payer who has not paid them, the money counts for the bound of the role.
+   */
   async refund(who: Staff, reference: string, folioId: string | null): Promise<FolioOutcome> {
     return this.work.withReference(reference, async (manager, locked): Promise<FolioOutcome> => {
       const { booking } = locked;
@@ -150,6 +156,13 @@ export class FolioService {
       const kept = await this.needs.payments.lockKeptOf(manager, booking.id);
       const owedPaise = -balanceOfFolio(booking, kept, folioId);
       if (owedPaise <= 0) return refused('FOLIO_OWES_NOTHING_BACK');
+      const unsecured = await this.unsecuredPaise(manager, locked, kept);
+      const amountPaise = Math.min(owedPaise, unsecured);
+      await this.needs.bounds.note(manager, who, {
+        kind: 'refund by hand',
+        amountPaise,
+        bookingId: booking.id,
+      });
       const own = kept.filter((payment) => isInFolio(payment, folioId));
       const cause = { actor: staffActor(who.uid), reason: 'lines moved to another folio' };
       const { unplaced } = await this.needs.moneyBack.send(manager, booking.id, owedPaise, own, cause);
@@ -158,5 +171,17 @@ export class FolioService {
       await this.needs.documents.issueMissing(manager, booking.id);
       return this.work.stored(manager, booking);
     });
+  }
+
+  /** What the payers of the booking owe, in paise, without companies that may owe money. */
+  private async unsecuredPaise(
+    manager: EntityManager,
+    { booking, folios }: Pick<LockedFolios, 'booking' | 'folios'>,
+    kept: readonly KeptPayment[],
+  ): Promise<number> {
+    const onCredit = await this.needs.folios.onCredit(manager, booking.id);
+    return [null, ...folios.map(({ id }) => id)]
+      .filter((id) => !onCredit.has(id))
+      .reduce((sum, id) => sum + Math.max(0, balanceOfFolio(booking, kept, id)), 0);
   }
 }
