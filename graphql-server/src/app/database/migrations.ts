@@ -122,6 +122,8 @@ import { CashOfCompanies1764977000000 } from '../../../migrations/1764977000000-
 import { CompanyPaymentsByMoment1764981100000 } from '../../../migrations/1764981100000-company-payments-by-moment';
 import { ReasonsOfClosedFolios1764981000000 } from '../../../migrations/1764981000000-reasons-of-closed-folios';
 import { RenewedChannelWebhooks1764978000000 } from '../../../migrations/1764978000000-renewed-channel-webhooks';
+import { ChannelTroubles1764979000000 } from '../../../migrations/1764979000000-channel-troubles';
+import { NumberedEvents1764980000000 } from '../../../migrations/1764980000000-numbered-events';
 import { WhoBlocked1764700000000 } from '../../../migrations/1764700000000-who-blocked';
 import { BalanceReminders1764740000000 } from '../../../migrations/1764740000000-balance-reminders';
 import { FillDeadlinesOfStays1764501000000 } from '../../../migrations/1764501000000-fill-deadlines-of-stays';
@@ -254,6 +256,8 @@ export const MIGRATIONS = [
   Calendars1764975000000,
   CashOfCompanies1764977000000,
   RenewedChannelWebhooks1764978000000,
+  ChannelTroubles1764979000000,
+  NumberedEvents1764980000000,
   ReasonsOfClosedFolios1764981000000,
   CompanyPaymentsByMoment1764981100000,
 ];
