@@ -219,6 +219,7 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
     ...[
       'blocks',
       'bookings',
+      'company_payments',
       'disputes',
       'gateway_settled_items',
       'gateway_settlements',
@@ -555,8 +556,8 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
     ...['security_deposits', 'shift_entries'],
   ],
   'desk/desk-payments/company-cash.repository.ts': [
-    ...['company_payments', 'folios', 'payment_applications', 'payments', 'refunds', 'stays'],
-    'tax_documents',
+    ...['billing_details', 'company_payments', 'folios', 'payment_applications', 'payments', 'refunds'],
+    ...['stays', 'tax_documents'],
   ],
   'desk/shifts/shift.repository.ts': [
     ...['administrator_actions', 'bookings', 'companies', 'company_payments', 'payments', 'refunds'],
@@ -570,7 +571,8 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
     'stays',
   ],
   'desk/desk-payments/cash-limit.repository.ts': [
-    ...['bookings', 'payments', 'refunds', 'security_deposits', 'stays'],
+    ...['bookings', 'company_payments', 'payment_applications', 'payments', 'refunds', 'security_deposits'],
+    ...['stays', 'tax_documents'],
   ],
   'desk/desk-bookings/desk-booking.repository.ts': ['bookings'],
   // A stay of a portal is read with its money.
@@ -586,7 +588,7 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   'bookings/folio/folio.repository.ts': ['folios'],
   'bookings/folio/folio-line.entity.ts': ['folios'],
   // Who pays a folio gets its documents.
-  'bookings/folios/folios.repository.ts': ['bookings', 'companies', 'payments', 'refunds'],
+  'bookings/folios/folios.repository.ts': ['billing_details', 'bookings', 'companies', 'payments', 'refunds'],
   'invoices/documents/booking-to-document.read-model.ts': [
     'disputes',
     'folios',

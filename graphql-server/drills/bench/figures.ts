@@ -1,20 +1,16 @@
 import { lineStatements } from '../../src/desk/figures/charge-lines.read-model';
 import { statementsOf } from '../../src/desk/figures/figures.read-model';
-import { MonthSums } from '../../src/desk/figures/month-sums.service';
-import { summedMonths, SummedMonthsRepository } from '../../src/desk/figures/summed-months.repository';
+import { summedMonths } from '../../src/desk/figures/summed-months.repository';
 import { gstr1Statements } from '../../src/invoices/gstr1/gstr1.read-model';
 import { createDatabase } from '../../src/platform/database/database';
 import { addDays, addMonths, dateInZone, type PlainDate } from '../../src/platform/time/dates';
-import { startSetup, type BenchSetup } from './setup/bench-server';
+import type { BenchSetup } from './setup/bench-server';
 import { startDesk, timesOf, type DeskServer } from './setup/desk';
 import { Limits } from './setup/limits';
-import { sellYears } from './setup/sold-years';
+import { startSoldYears, YEARS } from './setup/sold-years';
 import { machine, option, printTable, whole } from './setup/table';
 
 const BOOKINGS = option('BENCH_BOOKINGS', 50_000);
-const YEARS = 5;
-/** So many that at most nine of ten nights are sold, at two nights a stay. */
-const ROOMS = Math.max(100, Math.ceil(BOOKINGS / 800));
 const WANTED_MILLISECONDS = 1_000;
 const PICK_UP_MILLISECONDS = 7 * 86_400_000;
 /** For a file of 36,000 rows and six megabytes, for which nobody waits at a page. */
@@ -79,12 +75,10 @@ async function tablesScanned(
   return [...new Set(scanned)].filter((table) => !SMALL_TABLES.includes(table));
 }
 
-/** Adds up the months that are over, as a job does each night. Returns those whose sums are read. */
-async function addUpMonths({ databaseUrl }: BenchSetup, before: Date): Promise<PlainDate[]> {
+/** The months whose sums are read. */
+async function monthsRead({ databaseUrl }: BenchSetup, before: Date): Promise<PlainDate[]> {
   const database = await createDatabase({ url: databaseUrl, poolSize: 1 }, { entities: [] }).initialize();
-  await new MonthSums(new SummedMonthsRepository(database)).run();
   const months = await summedMonths(database.manager, before);
-  await database.query('VACUUM ANALYZE summed_months, summed_charges');
   await database.destroy();
   return months;
 }
@@ -125,13 +119,11 @@ function reportsOf(today: string, first: string, moment: Parameters<typeof state
 
 /** Measures figures and their files over many bookings, first right after PostgreSQL and the server have started. */
 async function main(): Promise<void> {
-  const setup = await startSetup({ hotels: 0 });
+  const { setup, from } = await startSoldYears(BOOKINGS);
   try {
     const today = dateInZone(new Date(), 'Asia/Kolkata');
-    const from = addMonths(today, -12 * YEARS);
-    await sellYears(setup, { from, days: 365 * YEARS, rooms: ROOMS, bookings: BOOKINGS });
     const before = new Date(Date.now() - PICK_UP_MILLISECONDS);
-    const moment = { before, summed: await addUpMonths(setup, before) };
+    const moment = { before, summed: await monthsRead(setup, before) };
     const limits = new Limits();
     const rows: string[][] = [];
     for (const report of reportsOf(today, from, moment)) {

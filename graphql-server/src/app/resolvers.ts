@@ -316,7 +316,11 @@ const RESOLVERS = new Map<ClassType, ResolverFactory>([
   ],
   [ShiftResolver, ({ shifts }) => new ShiftResolver(shifts)],
   [CashUpResolver, ({ cashUps, unpaidBalances }) => new CashUpResolver(cashUps, unpaidBalances)],
-  [FolioResolver, ({ folios, property }) => new FolioResolver(folios, property)],
+  [
+    FolioResolver,
+    ({ folios, folioLines, folioRecords, property }) =>
+      new FolioResolver(folios, folioLines, folioRecords, property),
+  ],
   [PostedChargeResolver, ({ postedCharges }) => new PostedChargeResolver(postedCharges)],
   [CompanyResolver, ({ companies }) => new CompanyResolver(companies)],
   [

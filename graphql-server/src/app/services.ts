@@ -64,6 +64,8 @@ import type { ReissueService } from '../invoices/reissues/reissue.service';
 import type { RefusedDocuments } from '../invoices/e-invoicing/refused-documents.service';
 import type { DeskQuotes } from '../desk/desk-bookings/desk-quote.service';
 import type { FolioService } from '../bookings/folios/folio.service';
+import type { FolioLines } from '../bookings/folios/folio-lines.service';
+import type { FolioRecords } from '../bookings/folios/folio-records';
 import type { PostedChargeService } from '../bookings/posted-charges/posted-charge.service';
 import type { CompanyMails } from '../invoices/receivables/company-mails.service';
 import type { Statements } from '../invoices/receivables/statements.service';
@@ -262,6 +264,8 @@ export interface Services {
   live: LiveConnections;
   deskPayments: DeskPaymentService;
   folios: FolioService;
+  folioLines: FolioLines;
+  folioRecords: FolioRecords;
   postedCharges: PostedChargeService;
   securityDeposits: SecurityDepositService;
   cashUps: CashUpService;

@@ -4,7 +4,7 @@ import type { TestServer } from './test-server';
 
 const LIST = gql(`query FoliosInTest($reference: String!) {
   folios: folioList(reference: $reference) {
-    id place name companyId takes closedAt
+    id place name companyId takes closedAt closedReason
     payer { name gstin }
     charged { amount }
     balance { amount }
@@ -111,8 +111,8 @@ export function folioSteps(server: Pick<TestServer, 'url'>, staff: () => Request
   const close = async (folio: string, form: { despiteBalance?: boolean; reason?: string } = {}) =>
     (await execute(server, CLOSE, { folio, ...form }, staff())).result;
   const reopen = async (folio: string) => (await execute(server, REOPEN, { folio }, staff())).result;
-  const refund = async (reference: string, folio: string | null) =>
-    (await execute(server, REFUND, { reference, folio }, staff())).result;
+  const refund = async (reference: string, folio: string | null, who = staff()) =>
+    (await execute(server, REFUND, { reference, folio }, who)).result;
   /** The balances of the folios, the first one first, in paise. */
   const balances = async (reference: string) => (await list(reference)).map(({ balance }) => balance.amount);
   return { list, tryToOpen, open, setPayer, setRule, move, split, close, reopen, refund, balances };

@@ -88,9 +88,16 @@ function environmentOf(databaseUrl: string): Record<string, string> {
   };
 }
 
+/** What a setup begins with. */
+interface SetupNeeds {
+  hotels: number;
+  /** The folder of the database, which stays for further runs; without it a new one is made, and removed at the end. */
+  keptIn?: string | null;
+}
+
 /** PostgreSQL with its own defaults: it syncs to the disk at each commit. */
-export async function startSetup({ hotels }: { hotels: number }): Promise<BenchSetup> {
-  const directory = await mkdtemp(path.join(tmpdir(), 'saffron-court-bench-'));
+export async function startSetup({ hotels, keptIn = null }: SetupNeeds): Promise<BenchSetup> {
+  const directory = keptIn ?? (await mkdtemp(path.join(tmpdir(), 'saffron-court-bench-')));
   let postgres = await startLocalPostgres({ directory });
   let databaseUrl = await postgres.createDatabase('bench');
   await migrate({ DATABASE_URL: databaseUrl, DATABASE_POOL: 2, hasSampleContent: true });
@@ -128,7 +135,7 @@ export async function startSetup({ hotels }: { hotels: number }): Promise<BenchS
       await Promise.all(running.map((process) => process.end()));
       await client.end();
       await postgres.stop();
-      await rm(directory, { recursive: true, force: true });
+      if (keptIn === null) await rm(directory, { recursive: true, force: true });
     },
   };
 }

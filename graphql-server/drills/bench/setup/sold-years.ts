@@ -1,5 +1,9 @@
-import { addDays } from '../../../src/platform/time/dates';
-import type { BenchSetup } from './bench-server';
+import path from 'node:path';
+import { MonthSums } from '../../../src/desk/figures/month-sums.service';
+import { SummedMonthsRepository } from '../../../src/desk/figures/summed-months.repository';
+import { createDatabase } from '../../../src/platform/database/database';
+import { addDays, addMonths, dateInZone, type PlainDate } from '../../../src/platform/time/dates';
+import { startSetup, type BenchSetup } from './bench-server';
 
 // Each room is sold one stay after the other, for one to three nights, with the days that are left spread between them.
 // Every tenth booking is cancelled on the day on which it was made, and pays for its first night.
@@ -158,11 +162,49 @@ const BLOCK = `
   )
   INSERT INTO room_nights (room_id, night, block_id) SELECT room_id, first_night, id FROM block`;
 
+/** So many years are sold, up to today. */
+export const YEARS = 5;
+
+/** So many that at most nine of ten nights are sold, at two nights a stay. */
+const roomsFor = (bookings: number): number => Math.max(100, Math.ceil(bookings / 800));
+
+/**
+ * A database whose last five years are sold, with their money and documents and the sums of the months that are over.
+ * With BENCH_KEEP, a folder, the database stays there, and the next run of the day with as many bookings uses it.
+ */
+export async function startSoldYears(bookings: number): Promise<{ setup: BenchSetup; from: PlainDate }> {
+  const from = addMonths(dateInZone(new Date(), 'Asia/Kolkata'), -12 * YEARS);
+  const folder = process.env['BENCH_KEEP'];
+  const keptIn = folder ? path.join(folder, `sold-${bookings}-from-${from}`) : null;
+  const setup = await startSetup({ hotels: 1, keptIn });
+  try {
+    const [counted] = await setup.query<{ isSold: boolean }>(
+      'SELECT EXISTS (SELECT FROM summed_months) AS "isSold"',
+    );
+    if (!counted?.isSold) {
+      await sellYears(setup, { from, days: 365 * YEARS, rooms: roomsFor(bookings), bookings });
+      await addUpMonths(setup);
+    }
+    return { setup, from };
+  } catch (error) {
+    await setup.stop();
+    throw error;
+  }
+}
+
+/** Adds up the months that are over, as a job does each night. It is the last step, so it marks a complete database. */
+async function addUpMonths({ databaseUrl, query }: BenchSetup): Promise<void> {
+  const database = await createDatabase({ url: databaseUrl, poolSize: 1 }, { entities: [] }).initialize();
+  await new MonthSums(new SummedMonthsRepository(database)).run();
+  await database.destroy();
+  await query('VACUUM ANALYZE summed_months, summed_charges');
+}
+
 /**
  * Sells a number of bookings over these days in a hotel of a number of rooms, with their money and documents, so that
  * `check:bookings` finds nothing.
  */
-export async function sellYears(
+async function sellYears(
   setup: BenchSetup,
   { from, days, rooms, bookings }: { from: string; days: number; rooms: number; bookings: number },
 ): Promise<void> {

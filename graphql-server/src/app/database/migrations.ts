@@ -119,6 +119,8 @@ import { PostedExtras1764960000000 } from '../../../migrations/1764960000000-pos
 import { PersonalData1764972000000 } from '../../../migrations/1764972000000-personal-data';
 import { ChannelRevisions1764974000000 } from '../../../migrations/1764974000000-channel-revisions';
 import { CashOfCompanies1764977000000 } from '../../../migrations/1764977000000-cash-of-companies';
+import { CompanyPaymentsByMoment1764981100000 } from '../../../migrations/1764981100000-company-payments-by-moment';
+import { ReasonsOfClosedFolios1764981000000 } from '../../../migrations/1764981000000-reasons-of-closed-folios';
 import { RenewedChannelWebhooks1764978000000 } from '../../../migrations/1764978000000-renewed-channel-webhooks';
 import { ChannelTroubles1764979000000 } from '../../../migrations/1764979000000-channel-troubles';
 import { NumberedEvents1764980000000 } from '../../../migrations/1764980000000-numbered-events';
@@ -256,6 +258,8 @@ export const MIGRATIONS = [
   RenewedChannelWebhooks1764978000000,
   ChannelTroubles1764979000000,
   NumberedEvents1764980000000,
+  ReasonsOfClosedFolios1764981000000,
+  CompanyPaymentsByMoment1764981100000,
 ];
 
 /**

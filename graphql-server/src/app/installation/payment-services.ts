@@ -16,8 +16,8 @@ import { UnpaidBalances } from '../../desk/desk-payments/unpaid-balances.read-mo
 import { DepositsToReturn } from '../../bookings/security-deposits/deposits-to-return';
 import { SecurityDepositEmails } from '../../bookings/security-deposits/security-deposit-emails.service';
 import { SecurityDepositRepository } from '../../bookings/security-deposits/security-deposit.repository';
-import { FolioService } from '../../bookings/folios/folio.service';
 import { FoliosRepository } from '../../bookings/folios/folios.repository';
+import { folioServices } from './folio-services';
 import { ChargesAgain } from '../../bookings/posted-charges/charges-again';
 import { PostedChargeRepository } from '../../bookings/posted-charges/posted-charge.repository';
 import { PostedChargeService } from '../../bookings/posted-charges/posted-charge.service';
@@ -337,12 +337,9 @@ export function paymentServices(
         ...{ payments, moneyBack },
         documents: new DocumentRepository(database),
       }),
-      folios: new FolioService({
+      ...folioServices({
         ...{ database, folio, audit, bounds, payments, moneyBack, billingDetails },
         bookings: bookingRepository,
-        folios: new FoliosRepository(database),
-        charges: new PostedChargeRepository(database),
-        documents: new DocumentRepository(database),
       }),
       securityDeposits: new SecurityDepositService({
         ...{ database, deposits, staffMoney, refunds, folio, cashLimits, audit, bounds },

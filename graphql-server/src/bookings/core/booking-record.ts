@@ -290,18 +290,6 @@ export function balanceOfFolio(
   );
 }
 
-/** What the hotel keeps above the charges of each of these folios, in paise: what one payer owes is not paid by another. */
-export function creditOfFolios(
-  { status, lines }: Pick<BookingRecord, 'status' | 'lines'>,
-  payments: readonly { leftPaise: number; folioId: string | null }[],
-  folioIds: readonly (string | null)[],
-): number {
-  const credits = [...new Set(folioIds)].map((id) =>
-    Math.max(0, -balanceOfFolio({ status, lines }, payments, id)),
-  );
-  return credits.reduce((sum, credit) => sum + credit, 0);
-}
-
 /** What the guest owes, in paise: the first folio. Others pay the further folios. */
 export function guestBalance(
   booking: Pick<BookingRecord, 'status' | 'lines'>,

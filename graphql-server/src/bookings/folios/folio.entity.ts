@@ -65,4 +65,8 @@ export class Folio {
   /** The account of the member of the staff; null while it is open. */
   @Column('text', { name: 'closed_by', nullable: true })
   closedBy: string | null;
+
+  /** Why it was closed although its payer owed or got back money; null when the balance was zero, and while it is open. */
+  @Column('text', { name: 'closed_reason', nullable: true })
+  closedReason: string | null;
 }

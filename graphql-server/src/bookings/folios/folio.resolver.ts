@@ -22,8 +22,11 @@ import {
   SetFolioPayerInput,
   SplitFolioLineInput,
 } from './folio.results';
-import type { FolioOutcome, FolioService } from './folio.service';
+import type { FolioService } from './folio.service';
+import type { FolioLines } from './folio-lines.service';
+import type { FolioRecords } from './folio-records';
 import { FolioShare } from './folio-shares';
+import type { FolioOutcome } from './folio-work';
 
 type Result = Promise<typeof FolioResult>;
 
@@ -48,6 +51,8 @@ function resultOfFolios(outcome: FolioOutcome): typeof FolioResult {
 export class FolioResolver {
   constructor(
     private readonly folios: FolioService,
+    private readonly lines: FolioLines,
+    private readonly records: FolioRecords,
     private readonly property: PropertySource,
   ) {}
 
@@ -58,7 +63,7 @@ export class FolioResolver {
   async folioList(
     @Arg('reference', () => String, { description: 'The booking’s reference.' }) reference: string,
   ): Promise<FolioView[]> {
-    return (await this.folios.ofBooking(storable(reference))).map((folio) => FolioView.of(folio));
+    return (await this.records.ofBooking(storable(reference))).map((folio) => FolioView.of(folio));
   }
 
   @Needs('payments.take')
@@ -129,7 +134,7 @@ export class FolioResolver {
     if (!form.ok) return new InvalidInput(form.faults);
     if (to !== null && !isId(to)) return new RecordNotFound();
     const move = { lines: form.value.lines, to };
-    return resultOfFolios(await this.folios.move(who, storable(reference), move, await context.clock.time()));
+    return resultOfFolios(await this.lines.move(who, storable(reference), move, await context.clock.time()));
   }
 
   @Needs('payments.take')
@@ -148,7 +153,7 @@ export class FolioResolver {
     if (to !== null && !isId(to)) return new RecordNotFound();
     const split = { ...form.value, to: moves ? to : undefined };
     return resultOfFolios(
-      await this.folios.split(who, storable(reference), split, await context.clock.time()),
+      await this.lines.split(who, storable(reference), split, await context.clock.time()),
     );
   }
 

@@ -20,7 +20,8 @@ import { grossOf } from '../core/booking-record';
 import { IdempotencyConflict } from '../core/booking.results';
 import type { FolioLineKind } from '../folio/folio-line.entity';
 import { FOLIO_LIMITS } from './folio.policy';
-import type { FolioLineRecord, FolioObstacle, FolioOutcome, FolioRecord } from './folio.service';
+import type { FolioLineRecord, FolioRecord } from './folio-records';
+import type { FolioObstacle, FolioOutcome } from './folio-work';
 import { FolioShare } from './folio-shares';
 
 registerEnumType(FolioShare, {
@@ -194,6 +195,12 @@ export class FolioView {
     description: 'When it was closed; null while it is open.',
   })
   closedAt: Date | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why it was closed although its balance was not zero; null otherwise, and while it is open.',
+  })
+  closedReason: string | null;
 
   @Field(() => [FolioLineView], { description: 'The lines that are charged, the earliest first.' })
   lines: FolioLineView[];

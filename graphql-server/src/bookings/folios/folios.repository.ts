@@ -10,12 +10,19 @@ const NAME = 'UPDATE folios SET name = $2, payer = $3, company_id = NULL WHERE i
 const PAID_BY_COMPANY = 'UPDATE folios SET company_id = $2, payer = NULL WHERE id = $1';
 const CORRECT = 'UPDATE folios SET payer = $2, company_id = NULL WHERE id = $1';
 const TAKE = 'UPDATE folios SET takes = $2 WHERE id = $1';
-const CLOSE = 'UPDATE folios SET closed_at = $2, closed_by = $3 WHERE id = $1';
+const CLOSE = 'UPDATE folios SET closed_at = $2, closed_by = $3, closed_reason = $4 WHERE id = $1';
 
 const ON_ACCOUNT = `
   SELECT EXISTS (SELECT 1 FROM payments payment
     WHERE payment.folio_id = $1 AND payment.source = 'COMPANY' AND payment.status = 'CAPTURED'
       AND NOT EXISTS (SELECT 1 FROM refunds refund WHERE refund.payment_id = payment.id AND refund.is_counter_entry)) AS is_owed`;
+
+// A manager has set the limit of such a company.
+const ON_CREDIT = `
+  SELECT folio.id FROM companies company JOIN (
+    SELECT id, company_id FROM folios WHERE booking_id = $1
+    UNION ALL SELECT NULL, company_id FROM billing_details WHERE booking_id = $1) folio ON folio.company_id = company.id
+  WHERE company.credit_limit_paise > 0 AND company.archived_at IS NULL`;
 
 // The first person of a company with an address gets its documents. A guest reads only documents that name the guest.
 const READERS = `
@@ -57,6 +64,12 @@ export class FoliosRepository {
     return rows[0]?.is_owed ?? false;
   }
 
+  /** The folios of a booking whose companies may owe money; null is the first folio. */
+  async onCredit(manager: EntityManager, bookingId: string): Promise<ReadonlySet<string | null>> {
+    const rows: { id: string | null }[] = await manager.query(ON_CREDIT, [bookingId]);
+    return new Set(rows.map(({ id }) => id));
+  }
+
   /** Null for an unknown folio. */
   find(id: string, manager: EntityManager = this.database.manager): Promise<Folio | null> {
     return findRecord(manager, Folio, 'WHERE id = $1', [id]);
@@ -69,7 +82,7 @@ export class FoliosRepository {
 
   async add(
     manager: EntityManager,
-    folio: Omit<Folio, 'booking' | 'closedAt' | 'closedBy' | 'companyId'>,
+    folio: Omit<Folio, 'booking' | 'closedAt' | 'closedBy' | 'closedReason' | 'companyId'>,
   ): Promise<void> {
     await insertRecord(manager, Folio, { ...folio, payer: folio.payer });
   }
@@ -104,9 +117,9 @@ export class FoliosRepository {
   async setClosed(
     manager: EntityManager,
     id: string,
-    closed: { by: string; at: Date } | null,
+    closed: { by: string; at: Date; reason: string | null } | null,
   ): Promise<void> {
-    await manager.query(CLOSE, [id, closed?.at ?? null, closed?.by ?? null]);
+    await manager.query(CLOSE, [id, closed?.at ?? null, closed?.by ?? null, closed?.reason ?? null]);
   }
 
   async noteMove(manager: EntityManager, move: Omit<FolioMove, 'id' | 'booking'>): Promise<void> {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { divideHalfUp, partsOf, rupees, writeMoney } from '../../platform/money/money';
+import { SMALLEST_REFUND_PAISE } from '../../payments/core/refund.states';
 import { fieldFault, type FieldFaultParts } from '../../platform/refusals/sentence';
 import { amountInRupees, line, optional, wholeNumber } from '../../platform/text/form-rules';
 import { fault } from '../../platform/text/input-faults';
@@ -192,6 +193,17 @@ export function lowerableLines(lines: readonly BookedLine[]): StoredLine[] {
     .filter(isStored)
     .filter((line) => CAN_COST_LESS.has(line.kind) && line.reverses === null && !reversed.has(line.id))
     .filter((line) => grossOf(line) > 0);
+}
+
+/**
+ * What goes back to the payer of a folio that costs less now, in paise, by its balance before and now. What the hotel owed the
+ * payer before, such as for lines that moved to another payer, stays until the staff pay it back.
+ */
+export function owedBackOfLowered(before: number, now: number): number {
+  const owedBefore = -before;
+  if (owedBefore < SMALLEST_REFUND_PAISE) return Math.max(0, -now);
+  const more = -now - owedBefore;
+  return more < SMALLEST_REFUND_PAISE ? 0 : more;
 }
 
 /** Why so much cannot be taken off these charges; null when it can. */

@@ -16,7 +16,7 @@ import type { PaymentRepository } from '../../payments/core/payment.repository';
 import type { MoneyBack } from '../cancellations/money-back';
 import { staffActor } from '../../platform/states/actor';
 import { linesOfStay } from '../core/agreed-charge';
-import { creditOfFolios, grossOf, type BookedStay, type BookingRecord } from '../core/booking-record';
+import { balanceOfFolio, grossOf, type BookedStay, type BookingRecord } from '../core/booking-record';
 import type { BookingRepository } from '../core/booking.repository';
 import type { ExtraUses } from '../core/extra-uses';
 import type { FolioRepository, PostedLine } from '../folio/folio.repository';
@@ -27,6 +27,7 @@ import {
   lineOfPostedExtra,
   loweredLines,
   lowerableLines,
+  owedBackOfLowered,
   postedLine,
   priceOfNight,
   type ExtraToPost,
@@ -318,21 +319,24 @@ export class PostedChargeService {
     });
   }
 
-  /** Refunds what the hotel keeps above the charges of these folios now, and issues the documents that follow. */
+  /** Refunds what these folios cost less now, as far as it was paid, and issues the documents that follow. */
   private async lowered(
     manager: EntityManager,
     { uid }: Staff,
     booking: BookingRecord,
     { reason, folioIds }: { reason: string; folioIds: readonly (string | null)[] },
   ): Promise<ChargeOutcome> {
+    const before = { status: booking.status, lines: booking.lines };
     const outcome = await this.stored(manager, booking);
-    const all = await this.needs.payments.lockKeptOf(manager, booking.id);
-    const kept = all.filter(({ folioId }) => folioIds.includes(folioId));
-    const owedBack = creditOfFolios(booking, kept, folioIds);
-    if (owedBack > 0) {
-      const cause = { actor: staffActor(uid), reason };
-      const { unplaced } = await this.needs.moneyBack.send(manager, booking.id, owedBack, kept, cause);
-      await this.needs.folio.writeOff(manager, booking.id, unplaced);
+    const kept = await this.needs.payments.lockKeptOf(manager, booking.id);
+    const cause = { actor: staffActor(uid), reason };
+    for (const folioId of new Set(folioIds)) {
+      const owed = balanceOfFolio(before, kept, folioId);
+      const owedBack = owedBackOfLowered(owed, balanceOfFolio(booking, kept, folioId));
+      if (owedBack === 0) continue;
+      const own = kept.filter((payment) => payment.folioId === folioId);
+      const { unplaced } = await this.needs.moneyBack.send(manager, booking.id, owedBack, own, cause);
+      await this.needs.folio.writeOff(manager, booking.id, unplaced, null, folioId);
     }
     await this.needs.documents.issueMissing(manager, booking.id);
     return outcome;

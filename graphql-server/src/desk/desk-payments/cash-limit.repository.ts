@@ -5,7 +5,7 @@ import type { PlainDate } from '../../platform/time/dates';
 export interface EarlierCash {
   /** On this day of the hotel, for all bookings of the guest. */
   onDayPaise: number;
-  /** For this booking. */
+  /** For this booking, by all payers, also what companies have paid on their accounts for its invoices. */
   forBookingPaise: number;
   /** For all bookings of the guest whose stays overlap or adjoin this one: the law counts them as one event. */
   forEventPaise: number;
@@ -20,6 +20,13 @@ export interface CashPayer {
   day: PlainDate;
   timeZone: string;
 }
+
+/** SQL of the cash on accounts of companies that pays invoices of a booking, in paise. */
+export const cashOnAccounts = (bookingId: string): string => `COALESCE((
+  SELECT sum(applied.amount_paise) FROM tax_documents invoice
+  JOIN payment_applications applied ON applied.invoice_id = invoice.id AND applied.taken_back_at IS NULL
+  JOIN company_payments given ON given.id = applied.payment_id AND given.source = 'CASH' AND given.countered_at IS NULL
+  WHERE invoice.booking_id = ${bookingId}), 0)`;
 
 // One guest: bookings that share a phone number, an e-mail address or a PAN with this booking or with another booking
 // of the guest. Only bookings with cash on the day or in the event are searched.
@@ -68,7 +75,7 @@ const EARLIER_CASH = `
     FROM payments payment JOIN security_deposits deposit ON deposit.payment_id = payment.id
     WHERE payment.source = 'CASH' AND payment.status = 'CAPTURED' AND deposit.booking_id IN (SELECT id FROM guest))
   SELECT COALESCE(sum(paise) FILTER (WHERE is_of_day), 0)::bigint AS "onDayPaise",
-    COALESCE(sum(paise) FILTER (WHERE booking_id = $1), 0)::bigint AS "forBookingPaise",
+    (COALESCE(sum(paise) FILTER (WHERE booking_id = $1), 0) + ${cashOnAccounts('$1')})::bigint AS "forBookingPaise",
     COALESCE(sum(paise) FILTER (WHERE is_of_event), 0)::bigint AS "forEventPaise",
     COALESCE(bool_or(is_of_day AND pan IS NOT NULL), false) AS "hasPan"
   FROM cash`;

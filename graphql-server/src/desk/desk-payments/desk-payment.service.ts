@@ -116,7 +116,12 @@ export class DeskPaymentService {
     const settled = settledBy(form.source, form.amount, balance);
     if ('faults' in settled) return invalid(...settled.faults);
     if (form.source === 'CASH') {
-      const refused = await this.needs.cashLimits.faultOf(manager, bookingId, form, time);
+      const refused = await this.needs.cashLimits.faultOf(
+        manager,
+        bookingId,
+        { ...form, folio: folioId },
+        time,
+      );
       if (refused) return invalid(refused);
     }
     const paymentId = await this.take(manager, who, { booking, form, time, adjustment: settled.adjustment });

@@ -120,8 +120,11 @@ const ROOMS = `
 const BETWEEN = '>= (SELECT hotel_day_begins($1::date))';
 const BEFORE = '< (SELECT hotel_day_begins($2::date + 1))';
 
-// Equals the takings of the cash-ups of these days. Security deposits do not count as takings. When a part becomes a
-// charge, no money moves on that day.
+// A cheque goes to the bank, as in the day book.
+const SOURCE_OF_COMPANY = "CASE source WHEN 'CHEQUE' THEN 'BANK_TRANSFER' ELSE source END";
+
+// Equals the takings of the cash-ups of these days, with what companies pay on their accounts. Security deposits do not count
+// as takings. When a part becomes a charge, no money moves on that day.
 const METHODS = `
   SELECT source, COALESCE(sum(amount_paise) FILTER (WHERE move = 'TAKEN'), 0)::bigint AS "capturedPaise",
     COALESCE(sum(amount_paise) FILTER (WHERE move = 'COUNTERED'), 0)::bigint AS "counteredPaise",
@@ -135,6 +138,12 @@ const METHODS = `
     WHERE NOT EXISTS (SELECT 1 FROM payments deposit WHERE deposit.id = payment_id AND deposit.booking_id IS NULL)
       AND status IN ${LIVE_REFUND_STATES} AND source NOT IN ${SOURCES_WITHOUT_MONEY} AND (source = 'GATEWAY' OR given_at IS NOT NULL)
       AND COALESCE(given_at, created_at) ${BETWEEN} AND COALESCE(given_at, created_at) ${BEFORE}
+    UNION ALL
+    SELECT ${SOURCE_OF_COMPANY}, amount_paise, 'TAKEN' FROM company_payments
+    WHERE taken_at ${BETWEEN} AND taken_at ${BEFORE}
+    UNION ALL
+    SELECT ${SOURCE_OF_COMPANY}, amount_paise, 'COUNTERED' FROM company_payments
+    WHERE countered_at ${BETWEEN} AND countered_at ${BEFORE}
   ) moved GROUP BY source`;
 
 // The hotel owes these deposits to its guests at the end of the last day.
@@ -181,15 +190,17 @@ const GATEWAY = `
     (SELECT max(day)::text FROM reconciled_days WHERE day BETWEEN $1 AND $2) AS "comparedUntil"
   FROM lines`;
 
-// Materialized, because PostgreSQL expects few bookings in a time zone and would look up their stays one by one.
+// OFFSET keeps the join of stays and bookings apart, because PostgreSQL expects few bookings in a time zone and would look up
+// their stays one by one.
 const LEAD_TIMES = `
   WITH zone AS (${TIME_ZONE_PERIODS}
-  ), booked AS MATERIALIZED (
-    SELECT stay.checkin, booking.created_at AS at FROM stays stay JOIN bookings booking ON booking.id = stay.booking_id
-    WHERE stay.checkin BETWEEN $1 AND $2 AND stay.status NOT IN ${ENDED_STAY_STATES} AND booking.status = 'CONFIRMED'
   )
   SELECT GREATEST(booked.checkin - (booked.at AT TIME ZONE zone.time_zone)::date, 0) AS days, count(*)::int AS stays
-  FROM booked JOIN zone ON ${isWithin('booked.at', 'zone')}
+  FROM (
+    SELECT stay.checkin, booking.created_at AS at FROM stays stay JOIN bookings booking ON booking.id = stay.booking_id
+    WHERE stay.checkin BETWEEN $1 AND $2 AND stay.status NOT IN ${ENDED_STAY_STATES} AND booking.status = 'CONFIRMED'
+    OFFSET 0
+  ) booked JOIN zone ON ${isWithin('booked.at', 'zone')}
   GROUP BY days`;
 
 /** A statement with its values. */

@@ -20,6 +20,8 @@ export type CompanySource = (typeof CompanySource)[keyof typeof CompanySource];
 @Check('company_payments_amount', 'amount_paise > 0')
 @Check('company_payments_countered', 'num_nonnulls(countered_at, countered_by, counter_reason) IN (0, 3)')
 @Index('company_payments_idempotency_key', ['companyId', 'idempotencyKey'], { unique: true })
+@Index('company_payments_taken_index', ['takenAt'])
+@Index('company_payments_countered_index', ['counteredAt'])
 @Index('company_payments_company_key', ['id', 'companyId'], { unique: true })
 export class CompanyPayment {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'company_payments_pkey' })

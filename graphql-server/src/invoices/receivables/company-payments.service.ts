@@ -49,7 +49,7 @@ interface CashLimitsOfCompanies {
   faultOfCompany(
     manager: EntityManager,
     company: { id: string; gstin: string | null },
-    form: { takenPaise: number; appliedPaise: number; invoiceIds: readonly string[] },
+    form: { takenPaise: number; applications: readonly WantedApplication[] },
     time: HotelTime,
   ): Promise<FieldFaultParts | null>;
 }
@@ -179,11 +179,7 @@ export class CompanyPayments {
   ): Promise<InvalidInputOutcome | null> {
     if (takenPaise % RUPEE !== 0)
       return { kind: 'InvalidInput', faults: [fieldFault('amount', 'CASH_IN_WHOLE_RUPEES')] };
-    const form = {
-      takenPaise,
-      appliedPaise: wanted.reduce((sum, { amount }) => sum + amount, 0),
-      invoiceIds: wanted.map(({ invoiceId }) => invoiceId),
-    };
+    const form = { takenPaise, applications: wanted };
     const wrong = await this.needs.cashLimits.faultOfCompany(manager, company, form, time);
     return wrong && { kind: 'InvalidInput', faults: [wrong] };
   }

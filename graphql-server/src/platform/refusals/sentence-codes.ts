@@ -539,6 +539,7 @@ export const FAULT_CODES = {
   CASH_IN_WHOLE_RUPEES: {},
   COMPANY_CASH_LIMIT_OF_DAY: { limit: 'text', taken: 'text' },
   COMPANY_CASH_LIMIT_OF_EVENT: { limit: 'text', taken: 'text' },
+  COMPANY_CASH_LIMIT_OF_BOOKING: { limit: 'text', taken: 'text' },
   COMPANY_CASH_NEEDS_GSTIN: { limit: 'text' },
   CASH_LIMIT_OF_DAY: { limit: 'text', taken: 'text' },
   CASH_LIMIT_OF_BOOKING: { limit: 'text', taken: 'text' },

@@ -561,6 +561,8 @@ export const SENTENCES_EN: Catalogue = {
       'The law forbids {limit} or more in cash from one company in a day, and this company has paid {taken} in cash today. Please take the rest by transfer, cheque or card.',
     COMPANY_CASH_LIMIT_OF_EVENT:
       'The law forbids {limit} or more in cash for one event, and this company has paid {taken} in cash for stays at that time. Please take the rest by transfer, cheque or card.',
+    COMPANY_CASH_LIMIT_OF_BOOKING:
+      'The law forbids {limit} or more in cash for one booking, and {taken} was paid in cash for it, by the company or the guest. Please take the rest by transfer, cheque or card.',
     COMPANY_CASH_NEEDS_GSTIN:
       'More than {limit} in cash on a day is taken only from a company whose GSTIN is stored, because it contains the PAN. Please store the GSTIN, or take a transfer.',
     CASH_LIMIT_OF_DAY:

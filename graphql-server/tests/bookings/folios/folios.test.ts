@@ -127,6 +127,21 @@ describe('given a guest in the house', () => {
     expect(await guests.leave(guest)).toMatchObject({ status: 'DEPARTED' });
   });
 
+  test('a folio that is closed although its payer owes keeps the reason, until it is opened again', async () => {
+    const { reference } = await guests.inHouse();
+    const folio = await guests.folios.open(reference, { takes: ['ROOM'] });
+    expect(await guests.folios.close(folio, { despiteBalance: true })).toMatchObject({ code: 'BALANCE_DUE' });
+    assertType(
+      await guests.folios.close(folio, { despiteBalance: true, reason: 'Pays by transfer on Monday' }),
+      'FoliosStored',
+    );
+    const reasons = async () => (await guests.folios.list(reference)).map(({ closedReason }) => closedReason);
+    expect(await reasons()).toEqual([null, 'Pays by transfer on Monday']);
+    await guests.folios.reopen(folio);
+    expect(await reasons()).toEqual([null, null]);
+    await guests.payAll(reference);
+  });
+
   test('a closed folio takes nothing and gives nothing, and gets its invoice at once', async () => {
     const { reference, stay } = await guests.inHouse();
     const folio = await guests.folios.open(reference, { takes: ['ROOM'], payer: MARIGOLD });

@@ -29,6 +29,9 @@ const PREVIEW = gql(`query DepartureOfFolios($stay: ID!) {
 const LEAVE = gql(`mutation LeaveWithFolios($input: CheckOutInput!) {
   result: checkOut(input: $input) { __typename ... on Refusal { code } }
 }`);
+const REFUND = gql(`mutation RefundByReception($reference: String!) {
+  result: refundFolio(reference: $reference) { __typename }
+}`);
 const GUEST_CHARGES = gql(`query ChargesOfGuest($token: String!) {
   result: bookingByToken(token: $token) { __typename ... on Booking { postedCharges { name } } }
 }`);
@@ -290,6 +293,53 @@ test('a receptionist cannot let one payer owe above the bound because the hotel 
   const input = { stay, despiteBalance: true, reason: 'Later', idempotencyKey: 'bound-over-two-folios' };
   const refused = await executeExpectingErrors(testServer, LEAVE, { input }, { token });
   expect(JSON.stringify(refused)).toContain('BOUND_EXCEEDED');
+});
+
+describe('money that a receptionist pays back once another payer has the charges', () => {
+  /** What a receptionist is told who moves the room to another payer and pays the guest back. */
+  const paidBack = async (reference: string, takenBy?: (folio: string) => Promise<unknown>) => {
+    await guests.payAll(reference);
+    const folio = await guests.folios.open(reference, { takes: ['ROOM'] });
+    await takenBy?.(folio);
+    const { token } = await staffMember(testServer, { identity, owner, roleId: 'reception' });
+    return executeExpectingErrors(testServer, REFUND, { reference }, { token }).catch(() => 'paid back');
+  };
+
+  test('counts for the bound while the other payer has not paid', async () => {
+    const { reference } = await guests.inHouse();
+    expect(JSON.stringify(await paidBack(reference))).toContain('BOUND_EXCEEDED');
+    const [credit = 0] = await guests.folios.balances(reference);
+    expect(credit).toBeLessThan(-500_000);
+  });
+
+  test('does not go back with a small charge that is taken back, which gives back its own price', async () => {
+    const { reference, stay } = await guests.inHouse();
+    const water = await guests.charges.posted(stay, { item: await guests.charges.item() });
+    await guests.payAll(reference);
+    await guests.folios.open(reference, { takes: ['ROOM'] });
+    const [before = 0] = await guests.folios.balances(reference);
+    assertType(await guests.charges.takeBack(water), 'ChargesStored');
+    expect((await guests.folios.balances(reference))[0]).toBe(before);
+    const refunds = await testServer.query<{ paise: string }>(
+      `SELECT sum(refund.amount_paise)::int AS paise FROM refunds refund JOIN payments payment ON payment.id = refund.payment_id
+       JOIN bookings booking ON booking.id = payment.booking_id WHERE booking.reference = $1`,
+      [reference],
+    );
+    expect(refunds).toEqual([{ paise: WATER }]);
+    assertType(await guests.folios.refund(reference, null), 'FoliosStored');
+    await guests.payAll(reference);
+  });
+
+  test('counts nothing once the other payer has paid', async () => {
+    const { reference } = await guests.inHouse();
+    expect(await paidBack(reference, () => guests.payAll(reference))).toBe('paid back');
+  });
+
+  test('counts nothing when a company with a credit limit has the charges', async () => {
+    const [{ reference }, company] = [await guests.inHouse(), await companies.added()];
+    const taken = (folio: string) => companies.setFolioPayer(reference, folio, company.id);
+    expect(await paidBack(reference, taken)).toBe('paid back');
+  });
 });
 
 describe('what somebody is to be asked for', () => {

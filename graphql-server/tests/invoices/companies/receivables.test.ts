@@ -4,7 +4,7 @@ import { addDays } from '../../../src/platform/time/dates';
 import { inDays } from '../../testkit/bookings';
 import { deskOf, goTo, letAllLeave } from '../../testkit/check-ins';
 import { companySteps } from '../../testkit/companies';
-import { deskPaymentForm, takeMoney } from '../../testkit/desk-payments';
+import { deskPaymentForm, recordPayment, takeMoney } from '../../testkit/desk-payments';
 import { folioSteps } from '../../testkit/folios';
 import { execute, gql, type RequestOptions } from '../../testkit/graphql';
 import { openIdentity, OWNER, type Identity } from '../../testkit/identity';
@@ -362,18 +362,88 @@ describe('cash of a company', () => {
       applications: invoices.map((invoiceId) => ({ invoiceId, amount: 450_000 })),
     });
     const { manager } = testServer.installation.database;
-    const of = (invoiceIds: string[]) =>
-      cashOfCompany(manager, { companyId: id, invoiceIds, day: inDays(0), timeZone: 'Asia/Kolkata' });
+    const of = (invoiceIds: string[]) => {
+      const applications = invoiceIds.map((invoiceId) => ({ invoiceId, amount: 100 }));
+      const at = { day: inDays(0), timeZone: 'Asia/Kolkata' };
+      return cashOfCompany(manager, { companyId: id, applications, bookingId: null, ...at });
+    };
     // The guests came two days after each other, for a night each.
     expect((await of(invoices.slice(0, 1))).forEventPaise).toBe(450_000);
     expect((await of(invoices)).forEventPaise).toBe(900_000);
     const rule = { gstin: null, panAbovePaise: 5_000_000 };
     const form = { takenPaise: 0, appliedPaise: 100 };
-    const earlier = { onDayPaise: 0, forEventPaise: 19_999_800 };
+    const ofBooking = { forBookingPaise: 0, appliedToBookingPaise: 0 };
+    const earlier = { onDayPaise: 0, forEventPaise: 19_999_800, ...ofBooking };
     expect(companyCashFault(form, earlier, rule)).toBeNull();
     expect(companyCashFault({ ...form, appliedPaise: 200 }, earlier, rule)).toMatchObject({
       ...{ field: 'applications', code: 'COMPANY_CASH_LIMIT_OF_EVENT' },
     });
+  });
+});
+
+describe('₹2 lakh in cash is refused', () => {
+  const LAKH = 10_000_000;
+  const companyPays = (companyId: string, amount: number, oldestFirst = false) =>
+    accounts
+      .record({ companyId, amount, source: 'CASH', oldestFirst })
+      .then((result) => (result.__typename === 'InvalidInput' ? faultsOf(result) : result.__typename));
+  const guestPays = (reference: string, amount: number, folio: string | null = null) => {
+    const form = deskPaymentForm(reference, { source: 'CASH', pan: 'PAIRS1234F', amount, folio });
+    return recordPayment(testServer, form, owner).then((result) =>
+      result.__typename === 'InvalidInput' ? faultsOf(result) : result.__typename,
+    );
+  };
+  /** A guest whose room the company pays, with a charge of ₹3 lakh on each of two folios. */
+  async function dearGuest() {
+    const [company, other] = [
+      await companies.added({ creditLimitPaise: 100 * LAKH }),
+      await companies.added(),
+    ];
+    const guest = await guests.inHouse(other.id);
+    const { reference, stay } = guest;
+    await companies.setPayer(reference, null);
+    const folio = await folios.open(reference, { name: 'Banquet', takes: ['ROOM'] });
+    await companies.setFolioPayer(reference, folio, company.id);
+    const charges = chargeSteps(testServer, () => owner);
+    const words = { name: 'Banquet', department: 'OTHER' as const, pricePaise: 3 * LAKH, taxPercent: 0 };
+    await charges.posted(stay, { words });
+    await charges.posted(stay, { words });
+    const first = (await folios.list(reference))[0]?.lines.map(({ id }) => id) ?? [];
+    await folios.move(reference, first.slice(0, 1), folio);
+    return { ...guest, company, folio };
+  }
+
+  test('for one booking, of guest and company together, on the account and at the desk', async () => {
+    const { reference, stay, company } = await dearGuest();
+    expect(await guestPays(reference, 1.5 * LAKH)).toBe('DeskPaymentRecorded');
+    const rest = deskPaymentForm(reference, { source: 'UPI', amount: 1.4 * LAKH });
+    await takeMoney(testServer, rest, owner);
+    expect(await guests.checkOut(stay, { despiteBalance: true, reason: 'Pays tomorrow' })).toMatchObject({
+      __typename: 'StayMoved',
+    });
+    await runDocumentJobs(testServer);
+    expect(await companyPays(company.id, 0.5 * LAKH, true)).toEqual([
+      ['applications', 'COMPANY_CASH_LIMIT_OF_BOOKING'],
+    ]);
+    expect(await companyPays(company.id, 0.4 * LAKH, true)).toBe('CompanyAccountStored');
+    expect(await guestPays(reference, 0.1 * LAKH)).toEqual([['amount', 'CASH_LIMIT_OF_BOOKING']]);
+  });
+
+  test('from one company in a day, on its account and for its folios, whichever is first', async () => {
+    const { reference, company, folio } = await dearGuest();
+    expect(await companyPays(company.id, 1.5 * LAKH)).toBe('CompanyAccountStored');
+    expect(await guestPays(reference, 0.5 * LAKH, folio)).toEqual([['amount', 'COMPANY_CASH_LIMIT_OF_DAY']]);
+    expect(await guestPays(reference, 0.4 * LAKH, folio)).toBe('DeskPaymentRecorded');
+    expect(await companyPays(company.id, 0.1 * LAKH)).toEqual([['amount', 'COMPANY_CASH_LIMIT_OF_DAY']]);
+  });
+
+  test('from a company that pays the first folio', async () => {
+    const { id } = await companies.added({ creditLimitPaise: 100 * LAKH });
+    const { reference, stay } = await guests.inHouse(id);
+    const words = { name: 'Banquet', department: 'OTHER' as const, pricePaise: 3 * LAKH, taxPercent: 0 };
+    await chargeSteps(testServer, () => owner).posted(stay, { words });
+    expect(await guestPays(reference, 1.5 * LAKH)).toBe('DeskPaymentRecorded');
+    expect(await companyPays(id, 0.5 * LAKH)).toEqual([['amount', 'COMPANY_CASH_LIMIT_OF_DAY']]);
   });
 });
 

@@ -1,12 +1,18 @@
-import { addDays } from '../../../src/platform/time/dates';
+import { addDays, addMonths, type PlainDate } from '../../../src/platform/time/dates';
+import { hotelToday, inDays } from '../../testkit/bookings';
 import { bookSteps } from '../../testkit/day-book';
-import { goTo, letAllLeave } from '../../testkit/check-ins';
+import { deskOf, goTo, letAllLeave, stayIdsOf } from '../../testkit/check-ins';
 import { companySteps } from '../../testkit/companies';
+import { bookedAtDesk, deskStay } from '../../testkit/desk-bookings';
 import { assertType, type RequestOptions } from '../../testkit/graphql';
+import { folioGuests } from '../../testkit/guests-with-folios';
 import { openIdentity, OWNER } from '../../testkit/identity';
+import { wrongDayBook } from '../../testkit/money-lives/day-book-check';
+import { wrongReturns } from '../../testkit/money-lives/return-check';
 import { readPdf } from '../../testkit/pdf-text';
+import { portalSteps } from '../../testkit/portals';
 import { COMPANY_EMAIL, companyGuests, freshAccountKey, receivableSteps } from '../../testkit/receivables';
-import { issueDocuments } from '../../testkit/tax-documents';
+import { issueDocuments, runDocumentJobs } from '../../testkit/tax-documents';
 import { startTestServer, type TestServer } from '../../testkit/test-server';
 
 let testServer: TestServer;
@@ -155,5 +161,82 @@ describe('a mail to a company', () => {
     const elsewhere = { email: 'somebody@else.example' };
     const result = await accounts.sendStatement(id, { from: checkout, to: checkout }, elsewhere);
     expect(result).toMatchObject({ faults: [{ field: 'email', code: 'COMPANY_MAIL_WITHOUT_ADDRESS' }] });
+  });
+});
+
+describe('at the end of months with moved and split lines, allowances, refunds, a company and a portal', () => {
+  /** A guest who has paid, whose room a company then pays but for ₹1,000, with a dinner that came cold. */
+  async function sharedBill(companyId: string): Promise<void> {
+    const sharing = folioGuests(testServer, () => owner);
+    const guest = await sharing.inHouse();
+    const { reference, stay } = guest;
+    await sharing.payAll(reference);
+    const folio = await sharing.folios.open(reference, { takes: ['ROOM'] });
+    await companies.setFolioPayer(reference, folio, companyId);
+    const [night = 0] = await sharing.linesOf(reference, 'ROOM_NIGHT', folio);
+    await sharing.folios.split(reference, { line: night, amount: 100_000, to: null, moves: true });
+    const item = await sharing.charges.item({ pricePaise: 160_000, taxPercent: 5, department: 'RESTAURANT' });
+    const dinner = await sharing.charges.posted(stay, { item });
+    const [line = 0] = await sharing.linesOf(reference, 'POSTED_CHARGE');
+    assertType(await sharing.charges.allow(reference, { line, amount: 33_333 }), 'ChargesStored');
+    const water = await sharing.charges.posted(stay, { item });
+    assertType(await sharing.charges.takeBack(water), 'ChargesStored');
+    expect(dinner).not.toBe(water);
+    assertType(await sharing.folios.refund(reference, null), 'FoliosStored');
+    await goTo(testServer, guest.checkout, '10:00');
+    assertType(await guests.checkOut(stay), 'StayMoved');
+  }
+
+  /** A stay that a portal sold and collected, with its receipt. */
+  async function soldByPortal(): Promise<{ id: number; name: string; checkout: string }> {
+    const steps = portalSteps(testServer, () => owner);
+    const portal = await steps.portal();
+    const [checkin, checkout] = [inDays(26), inDays(27)];
+    const form = steps.soldBy(
+      portal.id,
+      { commissionBasisPoints: 1_500 },
+      { stays: [deskStay({ checkin, checkout })] },
+    );
+    const reference = await bookedAtDesk(testServer, form, owner);
+    const [stay = ''] = await stayIdsOf(testServer, reference);
+    const desk = deskOf(testServer, () => owner);
+    await goTo(testServer, checkin, '14:00');
+    await desk.checkIn(stay);
+    await goTo(testServer, checkout, '10:00');
+    expect(await desk.checkOut(stay)).toMatchObject({ status: 'DEPARTED' });
+    await steps.receive(portal.id, { receivedOn: checkout, stays: [{ reference, amountPaise: 100_000 }] });
+    return { ...portal, checkout };
+  }
+
+  test('documents, returns, day book, figures, receivables, statements and the portal’s month agree to the paisa', async () => {
+    const company = await companies.added({ creditLimitPaise: 10_000_000 });
+    await sharedBill(company.id);
+    const portal = await soldByPortal();
+    const { checkout } = await guests.invoiced(company.id);
+    await runDocumentJobs(testServer);
+    await accounts.record({ companyId: company.id, amount: 500_000, paidOn: checkout, oldestFirst: true });
+    await testServer.runJobs();
+    expect(await wrongReturns(testServer)).toEqual([]);
+    expect(await wrongDayBook(testServer)).toEqual([]);
+
+    const book = await bookSteps(testServer, () => owner).book(addMonths(hotelToday(), -1), checkout);
+    const inBook = (name: string) =>
+      book.vouchers
+        .flatMap(({ lines }) => lines)
+        .filter(({ ledger }) => ledger === name)
+        .reduce((sum, { debit, credit }) => sum + (debit?.amount ?? 0) - (credit?.amount ?? 0), 0);
+    const { open, notInvoiced, unapplied } = await accounts.balanceOf(company.id);
+    expect([open > 0, notInvoiced, unapplied]).toEqual([true, 0, 0]);
+    expect(inBook(company.name)).toBe(open);
+    const statement = await textOf(company.id, { from: addMonths(checkout, -2), to: checkout });
+    expect(statement).toContain(`Closing balance ${written(open)}`);
+    const aged = (await accounts.aged()).find(({ companyId }) => companyId === company.id);
+    expect(aged?.balance.open.amount).toBe(open);
+
+    const month: PlainDate = `${portal.checkout.slice(0, 7)}-01`;
+    const sold = await portalSteps(testServer, () => owner).monthOf(portal.id, month);
+    const owed = (sold?.stays ?? []).reduce((sum, stay) => sum + stay.owed.amount - stay.received.amount, 0);
+    expect(owed).toBeGreaterThan(0);
+    expect(inBook(portal.name)).toBe(owed);
   });
 });

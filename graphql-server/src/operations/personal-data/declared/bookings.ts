@@ -184,6 +184,7 @@ export const BOOKINGS_TABLES: DeclaredTables = {
       payer: { ...INVOICE, ...EMPTIED },
       opened_by: STAFF_ACCOUNT,
       closed_by: STAFF_ACCOUNT,
+      closed_reason: { ...NOTE, ...EMPTIED },
     },
     plain: 'id booking_id place company_id takes opened_at idempotency_key closed_at',
   },

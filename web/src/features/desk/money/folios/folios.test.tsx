@@ -22,12 +22,20 @@ const line = (fields: Partial<FolioLine> = {}): FolioLine => ({
 });
 
 const GUEST: Folio = {
-  ...{ id: null, place: 1, name: null, takes: [], closedAt: null, payer: null },
+  ...{ id: null, place: 1, name: null, takes: [], closedAt: null, closedReason: null, payer: null },
   ...{ charged: rupees(896_000), balance: rupees(896_000) },
   lines: [line()],
 };
 const COMPANY: Folio = {
-  ...{ id: 'folio-2', place: 2, name: 'Marigold', takes: [], closedAt: null, payer: null },
+  ...{
+    id: 'folio-2',
+    place: 2,
+    name: 'Marigold',
+    takes: [],
+    closedAt: null,
+    closedReason: null,
+    payer: null,
+  },
   ...{ charged: rupees(0), balance: rupees(0) },
   lines: [],
 };

@@ -109,13 +109,13 @@ interface OneFolioProps {
 }
 
 function OneFolio({ folio, may, picked, onPick, onTask, children }: OneFolioProps) {
-  const { place, payer, takes, closedAt, balance, lines } = folio;
+  const { place, payer, takes, closedAt, closedReason, balance, lines } = folio;
   const heading = `folio-${place}`;
   const details = [
     payer && payer.name !== folio.name ? payer.name : null,
     payer?.gstin ?? null,
     takes.length > 0 ? t`takes ${takes.map((share) => SHARE_NAMES[share]).join(', ')}` : null,
-    closedAt ? t`closed` : null,
+    closedAt ? (closedReason ? t`closed: ${closedReason}` : t`closed`) : null,
   ];
   return (
     <section aria-labelledby={heading} className="min-w-0 border border-line p-4">
