@@ -120,6 +120,7 @@ import { PersonalData1764972000000 } from '../../../migrations/1764972000000-per
 import { ChannelRevisions1764974000000 } from '../../../migrations/1764974000000-channel-revisions';
 import { CashOfCompanies1764977000000 } from '../../../migrations/1764977000000-cash-of-companies';
 import { RenewedChannelWebhooks1764978000000 } from '../../../migrations/1764978000000-renewed-channel-webhooks';
+import { ConsentsWithdrawnByGuests1764983000000 } from '../../../migrations/1764983000000-consents-withdrawn-by-guests';
 import { WhoBlocked1764700000000 } from '../../../migrations/1764700000000-who-blocked';
 import { BalanceReminders1764740000000 } from '../../../migrations/1764740000000-balance-reminders';
 import { FillDeadlinesOfStays1764501000000 } from '../../../migrations/1764501000000-fill-deadlines-of-stays';
@@ -252,6 +253,7 @@ export const MIGRATIONS = [
   Calendars1764975000000,
   CashOfCompanies1764977000000,
   RenewedChannelWebhooks1764978000000,
+  ConsentsWithdrawnByGuests1764983000000,
 ];
 
 /**
