@@ -10,7 +10,7 @@ import { explain, secondsSince } from '../run/progress.mjs';
 
 /** The areas and folders where a fault costs money, a room or a right. */
 const FOLDERS = [
-  ...['access', 'payments', 'selling', 'bookings', 'invoices', 'desk'],
+  ...['access', 'payments', 'selling', 'bookings', 'invoices', 'guests', 'desk', 'connections'],
   ...['money', 'time', 'limits', 'secrets', 'database', 'changes'].map((folder) => `platform/${folder}`),
   'mails/newsletter',
   ...['facade', 'public-cache'].map((folder) => `edge/${folder}`),
