@@ -2,6 +2,7 @@ import { Portals1764840000000 } from '../../migrations/1764840000000-portals';
 import { Channels1764973000000 } from '../../migrations/1764973000000-channels';
 import { ChannelDays1764973000001 } from '../../migrations/1764973000001-channel-days';
 import { ChannelRevisions1764974000000 } from '../../migrations/1764974000000-channel-revisions';
+import { ChannelTroubles1764979000000 } from '../../migrations/1764979000000-channel-troubles';
 import { bookedAtDesk } from '../testkit/desk-bookings';
 import type { RequestOptions } from '../testkit/graphql';
 import { openIdentity, OWNER } from '../testkit/identity';
@@ -30,6 +31,7 @@ test('given an installation with bookings of portals, the upgrade keeps their te
     new Channels1764973000000(),
     new ChannelDays1764973000001(),
     new ChannelRevisions1764974000000(),
+    new ChannelTroubles1764979000000(),
   ];
   const runner = testServer.installation.database.createQueryRunner();
   for (const migration of channels.toReversed()) await migration.down(runner);
