@@ -370,6 +370,7 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
   ],
   'operations/personal-data/replay.service.ts': [
     'guests',
+    'guest_consents',
 
     'address_proofs',
     'booking_mails',

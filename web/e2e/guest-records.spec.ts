@@ -57,7 +57,10 @@ for (const [where, viewport] of Object.entries(WIDTHS)) {
 
       // Two records are joined, and separated again.
       await makeRecord(page, 'Deshmukh Rajesh', '09811144556');
-      const pair = page.getByRole('region', { name: 'Probably one guest' }).getByRole('listitem');
+      const pairs = page.getByRole('region', { name: 'Probably one guest' });
+      await expect(pairs).toContainText('1 pair of records');
+      await pairs.getByText('Probably one guest').click();
+      const pair = pairs.getByRole('listitem');
       await expect(pair).toHaveCount(1);
       await press(pair.getByRole('button', { name: /^Join/ }));
       await expect(pair).toHaveCount(0);

@@ -17,6 +17,7 @@ const SEE = gql(`query YourDataInTest($token: String) {
     ... on YourData {
       address references isShared
       newsletter { agreedTo endedAt }
+      marketing { agreedAt endedAt }
       erasure { state waitsFor kept { what until } }
     }
     ... on Refusal { code }
@@ -40,6 +41,13 @@ const WITHDRAW_CONSENT = gql(`mutation WithdrawYourConsentInTest($token: String)
   result: withdrawYourConsent(token: $token) {
     __typename
     ... on YourData { newsletter { endedAt } }
+    ... on Refusal { code }
+  }
+}`);
+const WITHDRAW_MARKETING = gql(`mutation WithdrawYourMarketingConsentInTest($token: String) {
+  result: withdrawYourMarketingConsent(token: $token) {
+    __typename
+    ... on YourData { marketing { agreedAt endedAt } }
     ... on Refusal { code }
   }
 }`);
@@ -78,6 +86,7 @@ export function yourDataOf(server: Server, token: string | null, options: Reques
     see: async () => (await execute(server, SEE, { token }, options)).result,
     export: async () => (await execute(server, EXPORT, { token }, options)).result,
     erase: async () => (await execute(server, ERASE, { token }, options)).result,
+    withdrawMarketing: async () => (await execute(server, WITHDRAW_MARKETING, { token }, options)).result,
     withdrawConsent: async () => (await execute(server, WITHDRAW_CONSENT, { token }, options)).result,
   };
 }

@@ -1,4 +1,4 @@
-import { companyPath } from '../lib/desk-paths';
+import * as deskPaths from '../lib/desk-paths';
 import { sitePages } from './site-pages';
 
 const PAGES = [
@@ -14,6 +14,11 @@ const FILE = {
   isEntry: true,
 };
 
-test('the page of a company is known to the server, so that it is found after a reload', () => {
-  expect(sitePages([FILE]).hiddenPaths).toContain(companyPath(':id'));
+test('every page of the desk is known to the server, so that it is found after a reload', () => {
+  const known = sitePages([FILE]).hiddenPaths.map((path) => path.replaceAll(/:\w+/g, ':'));
+  const ofOneRecord = Object.values(deskPaths).flatMap((path) =>
+    typeof path === 'function' ? [path(':', ':')] : [],
+  );
+  expect(ofOneRecord).toContain('/desk/guests/:');
+  expect(known).toEqual(expect.arrayContaining(ofOneRecord));
 });

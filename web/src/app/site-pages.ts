@@ -65,6 +65,12 @@ const publicPages: readonly PublicPage[] = [
 /** Leaves out the functions and the sections of the dashboard. */
 const isDeskPage = (path: unknown): path is string => typeof path === 'string' && path.startsWith(DESK);
 
+/** Every page of the desk, with parameters where an address has them. */
+const deskPatterns = (): string[] =>
+  Object.values(deskPaths)
+    .map((path) => (typeof path === 'function' ? path(':first', ':second') : path))
+    .filter(isDeskPage);
+
 const isHidden = (path: string) => !publicPages.some((page) => page.path === path);
 
 /** What the server tells browsers and search engines about the site's addresses. */
@@ -86,13 +92,8 @@ export const sitePages = (files: readonly ScriptFile[]) => ({
   /** Pages of one guest or of the administrator, and sections that repeat content of other pages. */
   hiddenPaths: [
     ...Object.values(paths),
-    ...Object.values(deskPaths).filter(isDeskPage),
-    deskPaths.registrationPrintPath(':reference'),
-    deskPaths.shiftPrintPath(':id'),
-    deskPaths.bookingPrintPath(':reference'),
-    deskPaths.billPrintPath(':reference'),
+    ...deskPatterns(),
     deskBookingPath(':reference'),
-    deskPaths.companyPath(':id'),
     ...deskPaths.EARLIER_DESK_PATHS,
     deskRoomTypePath(':code'),
     deskContentPath(':kind', ':key'),

@@ -7833,7 +7833,7 @@ export type TestimonialsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type TestimonialsQuery = { testimonials: Array<{ name: string, message: string, rating: number, location: string, image: string | null }> };
 
-export type YourData_PageFragment = { address: string, references: Array<string>, isShared: boolean, newsletter: { agreedAt: string, agreedTo: string, endedAt: string | null } | null, erasure: { id: string, state: ErasureState, waitsFor: Array<ErasureWait>, kept: Array<{ what: string, until: string }> } | null };
+export type YourData_PageFragment = { address: string, references: Array<string>, isShared: boolean, newsletter: { agreedAt: string, agreedTo: string, endedAt: string | null } | null, marketing: { agreedAt: string, endedAt: string | null } | null, erasure: { id: string, state: ErasureState, waitsFor: Array<ErasureWait>, kept: Array<{ what: string, until: string }> } | null };
 
 export type YourDataQueryVariables = Exact<{
   token?: string | null | undefined;
@@ -7843,7 +7843,7 @@ export type YourDataQueryVariables = Exact<{
 export type YourDataQuery = { yourData:
     | { __typename: 'AddressNotProven', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'YourData', address: string, references: Array<string>, isShared: boolean, newsletter: { agreedAt: string, agreedTo: string, endedAt: string | null } | null, erasure: { id: string, state: ErasureState, waitsFor: Array<ErasureWait>, kept: Array<{ what: string, until: string }> } | null }
+    | { __typename: 'YourData', address: string, references: Array<string>, isShared: boolean, newsletter: { agreedAt: string, agreedTo: string, endedAt: string | null } | null, marketing: { agreedAt: string, endedAt: string | null } | null, erasure: { id: string, state: ErasureState, waitsFor: Array<ErasureWait>, kept: Array<{ what: string, until: string }> } | null }
    };
 
 export type SendYourDataLinkMutationVariables = Exact<{
@@ -7876,7 +7876,7 @@ export type EraseYourDataMutationVariables = Exact<{
 export type EraseYourDataMutation = { eraseYourData:
     | { __typename: 'AddressNotProven', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'YourData', address: string, references: Array<string>, isShared: boolean, newsletter: { agreedAt: string, agreedTo: string, endedAt: string | null } | null, erasure: { id: string, state: ErasureState, waitsFor: Array<ErasureWait>, kept: Array<{ what: string, until: string }> } | null }
+    | { __typename: 'YourData', address: string, references: Array<string>, isShared: boolean, newsletter: { agreedAt: string, agreedTo: string, endedAt: string | null } | null, marketing: { agreedAt: string, endedAt: string | null } | null, erasure: { id: string, state: ErasureState, waitsFor: Array<ErasureWait>, kept: Array<{ what: string, until: string }> } | null }
    };
 
 export type WithdrawYourConsentMutationVariables = Exact<{
@@ -7887,7 +7887,18 @@ export type WithdrawYourConsentMutationVariables = Exact<{
 export type WithdrawYourConsentMutation = { withdrawYourConsent:
     | { __typename: 'AddressNotProven', code: string, message: string, parameters: Array<{ name: string, value: string }> }
     | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
-    | { __typename: 'YourData', address: string, references: Array<string>, isShared: boolean, newsletter: { agreedAt: string, agreedTo: string, endedAt: string | null } | null, erasure: { id: string, state: ErasureState, waitsFor: Array<ErasureWait>, kept: Array<{ what: string, until: string }> } | null }
+    | { __typename: 'YourData', address: string, references: Array<string>, isShared: boolean, newsletter: { agreedAt: string, agreedTo: string, endedAt: string | null } | null, marketing: { agreedAt: string, endedAt: string | null } | null, erasure: { id: string, state: ErasureState, waitsFor: Array<ErasureWait>, kept: Array<{ what: string, until: string }> } | null }
+   };
+
+export type WithdrawYourMarketingConsentMutationVariables = Exact<{
+  token?: string | null | undefined;
+}>;
+
+
+export type WithdrawYourMarketingConsentMutation = { withdrawYourMarketingConsent:
+    | { __typename: 'AddressNotProven', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'RateLimited', code: string, message: string, parameters: Array<{ name: string, value: string }> }
+    | { __typename: 'YourData', address: string, references: Array<string>, isShared: boolean, newsletter: { agreedAt: string, agreedTo: string, endedAt: string | null } | null, marketing: { agreedAt: string, endedAt: string | null } | null, erasure: { id: string, state: ErasureState, waitsFor: Array<ErasureWait>, kept: Array<{ what: string, until: string }> } | null }
    };
 
 /** The data and the variables of each operation. */
@@ -8249,6 +8260,7 @@ export interface Operations {
   WithdrawInvitation: { data: WithdrawInvitationMutation; variables: WithdrawInvitationMutationVariables };
   WithdrawPaymentRequest: { data: WithdrawPaymentRequestMutation; variables: WithdrawPaymentRequestMutationVariables };
   WithdrawYourConsent: { data: WithdrawYourConsentMutation; variables: WithdrawYourConsentMutationVariables };
+  WithdrawYourMarketingConsent: { data: WithdrawYourMarketingConsentMutation; variables: WithdrawYourMarketingConsentMutationVariables };
   YourData: { data: YourDataQuery; variables: YourDataQueryVariables };
 }
 /** The object types of each interface and union on which a fragment is defined. */

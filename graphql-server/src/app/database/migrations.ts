@@ -124,6 +124,7 @@ import { ReasonsOfClosedFolios1764981000000 } from '../../../migrations/17649810
 import { RenewedChannelWebhooks1764978000000 } from '../../../migrations/1764978000000-renewed-channel-webhooks';
 import { ChannelTroubles1764979000000 } from '../../../migrations/1764979000000-channel-troubles';
 import { NumberedEvents1764980000000 } from '../../../migrations/1764980000000-numbered-events';
+import { ConsentsWithdrawnByGuests1764983000000 } from '../../../migrations/1764983000000-consents-withdrawn-by-guests';
 import { WhoBlocked1764700000000 } from '../../../migrations/1764700000000-who-blocked';
 import { BalanceReminders1764740000000 } from '../../../migrations/1764740000000-balance-reminders';
 import { FillDeadlinesOfStays1764501000000 } from '../../../migrations/1764501000000-fill-deadlines-of-stays';
@@ -260,6 +261,7 @@ export const MIGRATIONS = [
   NumberedEvents1764980000000,
   ReasonsOfClosedFolios1764981000000,
   CompanyPaymentsByMoment1764981100000,
+  ConsentsWithdrawnByGuests1764983000000,
 ];
 
 /**

@@ -126,7 +126,7 @@ export function hotelServices(
       secrets,
       settings.SITE_URL,
       rateLimits,
-      withdrawalNote(platform),
+      withdrawalNote(platform, 'SUBSCRIPTION'),
     ),
     contact,
     feedback,

@@ -6,7 +6,7 @@ import type { AddressProofs } from '../../bookings/address-proofs/address-proof.
 import { OldDocuments } from '../../invoices/documents/old-documents';
 import { renderDocument } from '../../invoices/documents/pdf/render-document';
 import type { NewsletterService } from '../../mails/newsletter/newsletter.service';
-import { ErasedKind, ErasureList } from '../../operations/personal-data/erasure-list';
+import { ErasureList } from '../../operations/personal-data/erasure-list';
 import { ErasureRepository } from '../../operations/personal-data/erasure.repository';
 import { ErasureService } from '../../operations/personal-data/erasure.service';
 import { PersonRetention } from '../../operations/personal-data/person-retention';
@@ -20,14 +20,17 @@ import type { Platform } from './platform';
 const erasureList = ({ settings, secrets }: Pick<Platform, 'settings' | 'secrets'>): ErasureList =>
   new ErasureList(settings.DATA_DIRECTORY, secrets);
 
-/** Notes the end of a subscription. It ends even while the list cannot be written. */
-export function withdrawalNote(platform: Pick<Platform, 'settings' | 'secrets' | 'log'>) {
+/** Notes the end of a consent. It ends even while the list cannot be written. */
+export function withdrawalNote(
+  platform: Pick<Platform, 'settings' | 'secrets' | 'log'>,
+  kind: 'SUBSCRIPTION' | 'MARKETING',
+) {
   const list = erasureList(platform);
   return (value: string, at: Date): Promise<void> =>
-    list.append([{ kind: ErasedKind.SUBSCRIPTION, value }], at).catch((error: unknown) => {
+    list.append([{ kind, value }], at).catch((error: unknown) => {
       platform.log.error(
         { err: error, alert: 'list of erasures' },
-        'The end of a subscription could not be listed outside the database',
+        'The end of a consent could not be listed outside the database',
       );
     });
 }
@@ -57,6 +60,7 @@ export function personalDataServices(
   const siteUrl = settings.SITE_URL;
   const yourData = new YourDataService({
     ...{ database, clock, secrets, rateLimits, property, proofs, erasures, newsletter, siteUrl },
+    noteWithdrawal: withdrawalNote(platform, 'MARKETING'),
   });
   const documents = new OldDocuments(database, (content) => renderDocument(content, () => undefined));
   return {

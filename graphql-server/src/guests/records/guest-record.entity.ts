@@ -186,9 +186,9 @@ export class GuestConsent {
   @Column('timestamptz', { default: () => 'hotel_now()' })
   at: Date;
 
-  /** The account of the person who recorded the consent. */
-  @Column('text', { name: 'noted_by' })
-  notedBy: string;
+  /** The account of the person who recorded it; null when the guest withdrew the consent on the page “Your data”. */
+  @Column('text', { name: 'noted_by', nullable: true })
+  notedBy: string | null;
 }
 
 /** Two similar records that belong to different guests, as the staff decided. The pair is not suggested again. */

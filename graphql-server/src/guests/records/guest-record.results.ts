@@ -340,7 +340,10 @@ class GuestConsent {
   @Field(() => GraphQLISODateTime, { description: 'When it was noted.' })
   at: Date;
 
-  @Field(() => String, { nullable: true, description: 'Who noted it.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Who noted it; null when the guest withdrew on the page “Your data”.',
+  })
   by: string | null;
 }
 

@@ -4,12 +4,14 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { KeyedSecrets } from '../../platform/secrets/keyed-secrets';
 
-/** What an entry is about: a booking by id, an address, an account, or the subscription of an address. */
+/** What an entry is about: a booking by id, an address, an account, or a consent that an
+ * address ended: to the newsletter, or to marketing at the desk. */
 export const ErasedKind = {
   BOOKING: 'BOOKING',
   ADDRESS: 'ADDRESS',
   ACCOUNT: 'ACCOUNT',
   SUBSCRIPTION: 'SUBSCRIPTION',
+  MARKETING: 'MARKETING',
 } as const;
 export type ErasedKind = (typeof ErasedKind)[keyof typeof ErasedKind];
 

@@ -129,6 +129,18 @@ class NewsletterConsentView {
   endedAt: Date | null;
 }
 
+@ObjectType({ description: 'A consent to marketing that the desk noted.' })
+class MarketingConsentView {
+  @Field(() => GraphQLISODateTime, { description: 'When the desk noted it.' })
+  agreedAt: Date;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'When it ended; null while it is in force.',
+  })
+  endedAt: Date | null;
+}
+
 @ObjectType({ description: 'What the hotel stores about the owner of an address.' })
 export class YourData {
   @Field({ description: 'The address, which the guest has proved.' })
@@ -151,16 +163,23 @@ export class YourData {
   })
   newsletter: NewsletterConsentView | null;
 
+  @Field(() => MarketingConsentView, {
+    nullable: true,
+    description: 'What its guests allowed the desk; null without a consent that the desk noted.',
+  })
+  marketing: MarketingConsentView | null;
+
   @Field(() => ErasureRequestView, {
     nullable: true,
     description: 'The newest request to erase; null without one.',
   })
   erasure: ErasureRequestView | null;
 
-  static of({ request, newsletter, ...seen }: YourDataSeen): YourData {
+  static of({ request, newsletter, marketing, ...seen }: YourDataSeen): YourData {
     const consent = newsletter && Object.assign(new NewsletterConsentView(), newsletter);
+    const allowed = marketing && Object.assign(new MarketingConsentView(), marketing);
     const erasure = request && ErasureRequestView.of(request);
-    return Object.assign(new YourData(), seen, { newsletter: consent, erasure });
+    return Object.assign(new YourData(), seen, { newsletter: consent, marketing: allowed, erasure });
   }
 }
 

@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { withdrawMarketingConsents } from '../../guests/records/marketing-consents';
 import { endSubscriptionAgain } from '../../mails/newsletter/ended-subscription';
 import { inTransaction } from '../../platform/database/database';
 import type { Logger } from '../../platform/log/log';
@@ -30,13 +31,19 @@ const SUBSCRIBED = `
   SELECT email_key AS value, consent_at AS "writtenAt" FROM subscribers
   WHERE unsubscribed_at IS NULL AND consent_at <= $1`;
 
+const CONSENTED = `
+  SELECT lower(email) AS value, min(consent.at) AS "writtenAt"
+  FROM guest_consents consent JOIN guests record ON record.id = consent.guest_id
+  JOIN guests same ON same.root_id = record.root_id, unnest(same.emails) email
+  WHERE consent.is_given AND consent.at <= $1 GROUP BY lower(email)`;
+
 /** A stored value that was erased, and the time of the erasure. */
 interface Again {
   value: string;
   at: Date;
 }
 
-/** Applies erasures and ended subscriptions again that a restored database has lost. Without a restore it finds nothing. */
+/** Applies erasures and ended consents again that a restored database has lost. Without a restore it finds nothing. */
 export class ReplayService {
   constructor(
     private readonly database: DataSource,
@@ -59,6 +66,7 @@ export class ReplayService {
       ...(await this.addresses(manager, list, newest)),
       ...(await this.accounts(manager, list, newest)),
       ...(await this.subscriptions(manager, list, newest)),
+      ...(await this.marketing(manager, list, newest)),
     ]);
     if (again.length > 0)
       this.log.warn({ erased: again.length }, 'Erasures were applied again after a restore');
@@ -94,6 +102,14 @@ export class ReplayService {
     });
     for (const { value, at } of found) await endSubscriptionAgain(manager, value, at);
     return found;
+  }
+
+  private async marketing(manager: EntityManager, list: ReadList, newest: Date): Promise<Again[]> {
+    const found = await this.matching(manager, list, { kind: ErasedKind.MARKETING, sql: CONSENTED, newest });
+    const ended: Again[] = [];
+    for (const again of found)
+      if ((await withdrawMarketingConsents(manager, again.value, again.at)) > 0) ended.push(again);
+    return ended;
   }
 
   private async matching(

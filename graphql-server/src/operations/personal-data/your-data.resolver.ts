@@ -93,6 +93,18 @@ export class YourDataResolver {
     return this.withProof(token, context, (proof) => this.service.withdrawConsent(proof));
   }
 
+  @ForEverybody()
+  @Mutation(() => YourDataResult, {
+    description:
+      'Ends the consents to marketing that the desk noted for the guests of an address, whose owner proves it.',
+  })
+  withdrawYourMarketingConsent(
+    @Arg('token', () => String, { nullable: true, description: TOKEN }) token: string | null | undefined,
+    @Ctx() context: RequestContext,
+  ): Promise<typeof YourDataResult> {
+    return this.withProof(token, context, (proof) => this.service.withdrawMarketing(proof));
+  }
+
   private async withProof(
     token: string | null | undefined,
     { caller, viewer }: RequestContext,

@@ -3,6 +3,11 @@ import type { DataSource } from 'typeorm';
 import { z } from 'zod';
 import type { Viewer } from '../../access/accounts/viewer';
 import type { AddressProofs } from '../../bookings/address-proofs/address-proof.service';
+import {
+  marketingConsentOf,
+  withdrawMarketingConsents,
+  type MarketingConsent,
+} from '../../guests/records/marketing-consents';
 import type { NewsletterService } from '../../mails/newsletter/newsletter.service';
 import { queueMail } from '../../mails/notifications/mail-queue';
 import type { MailData } from '../../mails/notifications/mails/mail-data';
@@ -49,6 +54,8 @@ export interface YourDataSeen {
    */
   isShared: boolean;
   newsletter: NewsletterConsent | null;
+  /** The consents that the desk noted; null when there are none. */
+  marketing: MarketingConsent | null;
   request: ListedRequest | null;
 }
 
@@ -73,6 +80,8 @@ interface YourDataNeeds {
   proofs: Pick<AddressProofs, 'provenAddressOf'>;
   erasures: Pick<ErasureService, 'askByGuest' | 'newestOf'>;
   newsletter: Pick<NewsletterService, 'consentOf' | 'withdraw'>;
+  /** Notes outside the database that the owner of an address withdrew the consents to marketing. */
+  noteWithdrawal: (address: string, at: Date) => Promise<void>;
   property: PropertySource;
   siteUrl: string;
 }
@@ -144,6 +153,16 @@ export class YourDataService {
     return this.seen(address);
   }
 
+  /** Ends the consents to marketing that the desk noted; null without a proof. */
+  async withdrawMarketing(proof: Proof): Promise<YourDataSeen | null> {
+    const address = await this.provenBy(proof);
+    if (address === null) return null;
+    const { database, clock } = this.needs;
+    const ended = await inTransaction(database, (manager) => withdrawMarketingConsents(manager, address));
+    if (ended > 0) await this.needs.noteWithdrawal(address, await clock.now());
+    return this.seen(address);
+  }
+
   /** The files of an export. */
   async filesOf(
     of: string,
@@ -170,6 +189,7 @@ export class YourDataService {
       references: found.map(({ reference }) => reference),
       isShared: await isShared(manager, address, found),
       newsletter: await this.needs.newsletter.consentOf(address),
+      marketing: await marketingConsentOf(this.needs.database, address),
       request: await this.needs.erasures.newestOf(address),
     };
   }

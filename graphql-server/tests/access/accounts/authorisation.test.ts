@@ -86,6 +86,7 @@ function openTo(access: Audience): string[] {
 const OPEN_TO_EVERYBODY = [
   'yourData',
   'withdrawYourConsent',
+  'withdrawYourMarketingConsent',
   'sendYourDataLink',
   'exportYourData',
   'eraseYourData',

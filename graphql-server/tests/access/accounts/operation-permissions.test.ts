@@ -58,6 +58,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
     'verifyNewsletterCode',
     'viewer',
     'withdrawYourConsent',
+    'withdrawYourMarketingConsent',
     'yourData',
   ],
   'signed in': [

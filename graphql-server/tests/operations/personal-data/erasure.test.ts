@@ -4,6 +4,7 @@ import { type hold, inDays } from '../../testkit/bookings';
 import { deskOf, goTo, stayIdsOf } from '../../testkit/check-ins';
 import { assertType, execute, type RequestOptions } from '../../testkit/graphql';
 import { openIdentity, OWNER, type Identity } from '../../testkit/identity';
+import { guestsOf } from '../../testkit/guest-records';
 import { confirmedBooking } from '../../testkit/late-money';
 import {
   askForLink,
@@ -640,6 +641,49 @@ describe('consent to the newsletter', () => {
       [email],
     );
     expect(rows).toEqual([{ unsubscribed_at: expect.any(Date) }]);
+  });
+});
+
+describe('consent to marketing', () => {
+  const guests = guestsOf(server, () => owner);
+
+  test('that the desk noted ends on the guest’s page, the desk sees it, and it stays ended after a restore', async () => {
+    const email = testServer.freshEmail();
+    const kept = await guests.added({ name: 'Firoza Wadia', emails: [email.toUpperCase()] });
+    const other = await guests.added({ name: 'Firoza Wadia', emails: [] });
+    await guests.setConsent(kept.id, false, 'By phone');
+    await guests.setConsent(other.id, true, 'Said so at the desk');
+    await guests.join(kept, other);
+    const dump = await dumpOf(testServer);
+    const page = await yourDataByMail(testServer, email);
+    expect(await page.see()).toMatchObject({ marketing: { agreedAt: expect.any(String), endedAt: null } });
+    expect(await page.withdrawMarketing()).toMatchObject({ marketing: { endedAt: expect.any(String) } });
+    const isEnded = async () => {
+      const [newest] = (await guests.one(kept.id))?.consents ?? [];
+      expect(newest).toMatchObject({ isGiven: false, source: 'The page “Your data”', by: null });
+    };
+    await isEnded();
+    await page.withdrawMarketing();
+    expect((await guests.one(kept.id))?.consents).toHaveLength(3);
+    await dump.restore();
+    expect((await guests.one(kept.id))?.consents).toHaveLength(2);
+    await testServer.installation.replay.run();
+    await isEnded();
+    await guests.separate(other.id);
+    expect((await guests.one(other.id))?.consents[0]).toMatchObject({ isGiven: false });
+  });
+
+  test('of other guests and of nobody is not touched', async () => {
+    const email = testServer.freshEmail();
+    const stranger = await guests.added({ name: 'Kersi Daruwala', emails: [testServer.freshEmail()] });
+    await guests.setConsent(stranger.id, true, 'Said so at the desk');
+    await guests.added({ name: 'Silent Guest', emails: [email] });
+    const page = await yourDataByMail(testServer, email);
+    expect(await page.withdrawMarketing()).toMatchObject({ marketing: null });
+    expect((await guests.one(stranger.id))?.consents).toHaveLength(1);
+    expect(await yourDataOf(server, 'no-token').withdrawMarketing()).toMatchObject({
+      code: 'ADDRESS_NOT_PROVEN',
+    });
   });
 });
 

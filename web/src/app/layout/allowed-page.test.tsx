@@ -41,7 +41,11 @@ describe('a page of the desk', () => {
   test('tells others why they do not see it, and leads to their first page', () => {
     open(paths.deskRates, ['house.read']);
     expect(screen.getByRole('heading', { level: 1, name: 'Not for your role' })).toBeVisible();
-    expect(screen.getByText(/Your role \(Housekeeping\) does not include this page/)).toBeVisible();
+    expect(
+      screen.getByText(
+        /Your role \(Housekeeping\) does not include this page.*ask an owner.*on the page ‘Staff’/,
+      ),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to your first page' })).toHaveAttribute(
       'href',
       HOUSEKEEPING_PATH,

@@ -20,7 +20,7 @@ export function AllowedPage({ path, children }: { path: string; children: ReactN
   return (
     <MessagePage
       title={t`Not for your role`}
-      message={t`Your role (${role}) does not include this page. If you need it for your work, ask an owner of the hotel.`}
+      message={t`Your role (${role}) does not include this page. If you need it for your work, ask an owner of the hotel: owners choose on the page ‘Staff’ what a role includes.`}
     >
       {first ? (
         <Button asChild>

@@ -6,7 +6,7 @@
 const PAGE = '/desk/housekeeping';
 const CACHE = 'saffron-court.housekeeping';
 const KEPT_AT = 'x-kept-at';
-/** A desk session ends after this time. What is older is not shown. */
+/** A desk session ends after this time. What is older is neither shown nor stored any longer. */
 const LONGEST_KEPT_MILLISECONDS = 12 * 60 * 60 * 1000;
 /** After this time without an answer, the connection counts as lost. */
 const PATIENCE_MILLISECONDS = 5_000;
@@ -39,8 +39,11 @@ async function kept(address: string): Promise<Response | null> {
 
 async function keptLately(address: string): Promise<Response | null> {
   const response = await kept(address);
-  const age = Date.now() - Number(response?.headers.get(KEPT_AT) ?? 0);
-  return age <= LONGEST_KEPT_MILLISECONDS ? response : null;
+  if (!response) return null;
+  const age = Date.now() - Number(response.headers.get(KEPT_AT) ?? 0);
+  if (age <= LONGEST_KEPT_MILLISECONDS) return response;
+  await caches.delete(CACHE);
+  return null;
 }
 
 /** The answer of the network; null when there is none, or none in time. */

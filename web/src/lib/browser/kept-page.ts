@@ -49,7 +49,7 @@ async function forgetOtherFiles(cache: Cache, files: ReadonlySet<string>): Promi
   }
 }
 
-/** Removes the stored page and its worker, such as after a sign-out. Waiting presses stay. */
+/** Removes the stored page and its worker, after a sign-out or when the session has ended. Waiting presses stay. */
 export async function forgetKeptPage(): Promise<void> {
   if (!canKeep()) return;
   await caches.delete(CACHE);

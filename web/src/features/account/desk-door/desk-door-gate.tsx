@@ -7,6 +7,7 @@ import { Link } from '../../../components/page/link';
 import { PageHead } from '../../../components/page/page-head';
 import { DeskAccessDocument } from '../../../generated/administrator';
 import type { DeskDoor } from '../../../generated/graphql';
+import { forgetKeptPage } from '../../../lib/browser/kept-page';
 import { paths } from '../../../lib/paths';
 import { t } from '../../../lib/texts/texts';
 import { AccountFrame } from '../account-frame';
@@ -84,6 +85,8 @@ function DoorPage({ title, sentence, children }: { title: string; sentence: stri
 function Ended({ reason }: { reason: string }) {
   const location = useLocation();
   const { cache } = useApolloClient();
+  // Names of guests stay on a phone no longer than the session.
+  useEffect(() => void forgetKeptPage().catch(() => undefined), []);
   return (
     <DoorPage title={t`Please sign in again`} sentence={reason}>
       <p>{t`Drafts of forms and replies are kept on this computer.`}</p>

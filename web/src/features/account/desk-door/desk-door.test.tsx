@@ -1,12 +1,17 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import userEvent from '@testing-library/user-event';
 import { ASHA, freshProvider } from '../../../../tests/identity-provider';
 import { renderServed, Server, type Responders } from '../../../../tests/served';
 import { confirmation } from '../../../lib/apollo/confirmation';
 import { Identity } from '../../../lib/identity/identity';
+import { forgetKeptPage } from '../../../lib/browser/kept-page';
 import { StaffOnly } from '../guards/administrator-only';
 import SecurityPage from './security-page';
+
+vi.mock('../../../lib/browser/kept-page', () => ({ forgetKeptPage: vi.fn(() => Promise.resolve()) }));
+beforeEach(() => vi.mocked(forgetKeptPage).mockClear());
 
 const SETTINGS = {
   apiKey: '',
@@ -63,8 +68,16 @@ function visit(responders: Responders, page = <p>The desk</p>) {
     () => undefined,
   );
   const server = new Server(responders);
-  renderServed(<StaffOnly>{page}</StaffOnly>, server, '/desk', identity);
-  return { server, provider };
+  const { unmount } = renderServed(
+    <Routes>
+      <Route path="/desk" element={<StaffOnly>{page}</StaffOnly>} />
+      <Route path="/unauthorized" element={<p>No access</p>} />
+    </Routes>,
+    server,
+    '/desk',
+    identity,
+  );
+  return { server, provider, unmount };
 }
 
 test('a session whose code is missing asks for it, says what is wrong, and then shows the desk', async () => {
@@ -88,10 +101,24 @@ test('a session whose code is missing asks for it, says what is wrong, and then 
 test.each([
   ['TOO_OLD', 'Your sign-in is more than 12 hours old.'],
   ['UNUSED', 'This is a shared computer, and nobody used it for a while.'],
-] as const)('a session that ended (%s) says why and leads to the sign-in', async (door, reason) => {
-  visit({ DeskAccess: () => viewer(door) });
-  expect(await screen.findByText(reason)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Sign in again' })).toHaveAttribute('href', '/signin');
+] as const)(
+  'a session that ended (%s) says why, leads to the sign-in, and leaves no names of guests on the phone',
+  async (door, reason) => {
+    visit({ DeskAccess: () => viewer(door) });
+    expect(await screen.findByText(reason)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign in again' })).toHaveAttribute('href', '/signin');
+    expect(forgetKeptPage).toHaveBeenCalled();
+  },
+);
+
+test('whose sessions were ended leaves no names of guests on the phone; a session that works keeps them', async () => {
+  const { unmount } = visit({ DeskAccess: () => viewer('OPEN') });
+  expect(await screen.findByText('The desk')).toBeVisible();
+  expect(forgetKeptPage).not.toHaveBeenCalled();
+  unmount();
+  visit({ DeskAccess: () => ({ viewer: { ...viewer('OPEN').viewer, desk: null } }) });
+  expect(await screen.findByText('No access')).toBeVisible();
+  expect(forgetKeptPage).toHaveBeenCalled();
 });
 
 test('where the hotel requires it, the factor is set up first, and the recovery codes are shown once', async () => {

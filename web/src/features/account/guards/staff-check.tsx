@@ -1,6 +1,7 @@
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useDeskAccessQuery } from '../../../generated/administrator';
+import { forgetKeptPage } from '../../../lib/browser/kept-page';
 import { paths } from '../../../lib/paths';
 import { RightsProvider, type Rights } from '../../../lib/rights/rights';
 import { t } from '../../../lib/texts/texts';
@@ -20,6 +21,11 @@ export function StaffCheck({ children }: { children: ReactNode }) {
     const held = new Set(permissions);
     return { name, role, boundPaise, isAdmin: viewer.isAdmin, may: (permission) => held.has(permission) };
   }, [viewer]);
+  const isOutside = data !== undefined && !viewer?.desk;
+  // The sessions of the person were ended, or the person has left the staff.
+  useEffect(() => {
+    if (isOutside) void forgetKeptPage().catch(() => undefined);
+  }, [isOutside]);
   if (viewer && rights)
     return (
       <RightsProvider value={rights}>

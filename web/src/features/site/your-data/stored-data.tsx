@@ -7,6 +7,7 @@ import {
   useEraseYourDataMutation,
   useExportYourDataMutation,
   useWithdrawYourConsentMutation,
+  useWithdrawYourMarketingConsentMutation,
 } from '../../../generated/your-data';
 import { useWriteInstant } from '../../../lib/dates/instants';
 import { writeDate } from '../../../lib/dates/plain-dates';
@@ -26,6 +27,7 @@ export function StoredData({ token, data: first }: StoredDataProps) {
   const [data, setData] = useState(first);
   const [said, setSaid] = useState<{ text: string; isGood: boolean } | null>(null);
   const [withdraw, withdrawing] = useWithdrawYourConsentMutation();
+  const [withdrawMarketing, withdrawingMarketing] = useWithdrawYourMarketingConsentMutation();
   const [erase, erasing] = useEraseYourDataMutation();
   const variables = { token };
   const take = (result: { __typename: string; message?: string } | undefined, text: string) => {
@@ -37,11 +39,15 @@ export function StoredData({ token, data: first }: StoredDataProps) {
     const response = await withdraw({ variables }).catch(() => undefined);
     take(response?.data?.withdrawYourConsent, t`We will not send you the newsletter again.`);
   };
+  const endMarketing = async () => {
+    const response = await withdrawMarketing({ variables }).catch(() => undefined);
+    take(response?.data?.withdrawYourMarketingConsent, t`We will not send you offers again.`);
+  };
   const askToErase = async () => {
     const response = await erase({ variables }).catch(() => undefined);
     take(response?.data?.eraseYourData, t`We have your request. A mail tells you when your data are erased.`);
   };
-  const { address, references, isShared, newsletter, erasure } = data;
+  const { address, references, isShared, newsletter, marketing, erasure } = data;
   const isOpen = erasure?.state === 'ASKED' || erasure?.state === 'WAITING';
   return (
     <>
@@ -67,6 +73,15 @@ export function StoredData({ token, data: first }: StoredDataProps) {
       <Part title={t`Newsletter`}>
         <Consent newsletter={newsletter} isBusy={withdrawing.loading} onEnd={() => void endConsent()} />
       </Part>
+      {marketing ? (
+        <Part title={t`Offers of the hotel`}>
+          <Marketing
+            marketing={marketing}
+            isBusy={withdrawingMarketing.loading}
+            onEnd={() => void endMarketing()}
+          />
+        </Part>
+      ) : null}
       <Part title={t`Erase your data`}>
         <p>
           {t`We erase your name, addresses, phone number, notes, messages and account. Your stays remain as figures without a name. Tax law makes us keep invoices for eight years, and rules on foreign guests their register for one.`}
@@ -138,6 +153,25 @@ function Consent({ newsletter, isBusy, onEnd }: ConsentProps) {
         <p>{t`Your consent ended on ${writeInstant(endedAt)}.`}</p>
       ) : (
         <Button look="quiet" disabled={isBusy} onClick={onEnd}>{t`Withdraw consent`}</Button>
+      )}
+    </>
+  );
+}
+
+interface MarketingProps extends Pick<ConsentProps, 'isBusy' | 'onEnd'> {
+  marketing: NonNullable<YourData_PageFragment['marketing']>;
+}
+
+/** What the guest allowed the reception. */
+function Marketing({ marketing: { agreedAt, endedAt }, isBusy, onEnd }: MarketingProps) {
+  const writeInstant = useWriteInstant();
+  return (
+    <>
+      <p>{t`On ${writeInstant(agreedAt)} the reception noted that you want to hear about offers.`}</p>
+      {endedAt ? (
+        <p>{t`Your consent ended on ${writeInstant(endedAt)}.`}</p>
+      ) : (
+        <Button look="quiet" disabled={isBusy} onClick={onEnd}>{t`Stop offers`}</Button>
       )}
     </>
   );

@@ -72,7 +72,7 @@ function ActionEntry({ action: { at, person, action, details } }: { action: Acti
       <p className="text-sm wrap-anywhere text-quiet">{t`by ${person}`}</p>
       {rows.length > 0 ? (
         <details className="mt-1">
-          <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-action underline underline-offset-4">
+          <summary className="min-h-11 cursor-pointer content-center text-sm text-action underline underline-offset-4">
             {t`Details`}
             <span className="sr-only">{t` of ${actionLabel(action).toLowerCase()}`}</span>
           </summary>

@@ -86,7 +86,7 @@ function OtherGuest({ stay, onMoved }: Pick<StayStepsProps, 'onMoved'> & { stay:
   return (
     <details className="mt-2">
       {secondPress.dialog}
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-action underline underline-offset-4">
+      <summary className="min-h-11 cursor-pointer content-center text-sm text-action underline underline-offset-4">
         {t`Another guest stays`}
       </summary>
       <form

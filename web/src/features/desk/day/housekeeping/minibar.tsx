@@ -23,11 +23,10 @@ export function Minibar({ room: { number, guests }, items, onPress }: MinibarPro
     setTaken([...taken, name]);
   };
   return (
-    <div className="mt-2 grid gap-2">
+    <>
       <Button
         size="small"
         look="quiet"
-        className="justify-self-start"
         aria-expanded={isOpen}
         onClick={() => {
           setIsOpen(!isOpen);
@@ -41,7 +40,7 @@ export function Minibar({ room: { number, guests }, items, onPress }: MinibarPro
         <div
           role="group"
           aria-label={t`Minibar of room ${number}, on the bill of ${guest.name}`}
-          className="flex flex-wrap gap-2"
+          className="flex basis-full flex-wrap gap-2"
         >
           {items.map((item) => (
             <Button key={item.id} size="small" look="soft" className="max-w-full" onClick={() => take(item)}>
@@ -52,12 +51,12 @@ export function Minibar({ room: { number, guests }, items, onPress }: MinibarPro
           ))}
         </div>
       ) : null}
-      <div role="status" className="empty:hidden">
+      <div role="status" className="basis-full empty:hidden">
         {taken.length > 0 ? (
           <Message tone="good" text={t`For the bill of ${guest.name}: ${countedInWords(taken)}`} />
         ) : null}
       </div>
-    </div>
+    </>
   );
 }
 

@@ -134,18 +134,22 @@ export function RoomItem({ room, waiting, onPress, minibar, makers, onBlock }: R
           </Button>
         </div>
         {makers.length > 0 ? <GiveRoom number={number} makers={makers} onPress={onPress} /> : null}
-        <RoomReport number={number} onPress={onPress} />
       </May>
-      <Minibar room={room} items={minibar} onPress={onPress} />
-      {outOfOrderUntil === null ? (
-        <May permission="rooms.block">
-          <Button size="small" look="quiet" className="mt-2 mr-4" onClick={onBlock}>
-            {t`Out of order…`}
-            <span className="sr-only">{` ${number}`}</span>
-          </Button>
+      <div className="mt-2 flex flex-wrap items-start gap-2">
+        <May permission="house.write">
+          <RoomReport number={number} onPress={onPress} />
         </May>
-      ) : null}
-      <RoomHistory number={number} />
+        <Minibar room={room} items={minibar} onPress={onPress} />
+        {outOfOrderUntil === null ? (
+          <May permission="rooms.block">
+            <Button size="small" look="quiet" onClick={onBlock}>
+              {t`Out of order…`}
+              <span className="sr-only">{` ${number}`}</span>
+            </Button>
+          </May>
+        ) : null}
+        <RoomHistory number={number} />
+      </div>
     </li>
   );
 }
@@ -154,7 +158,7 @@ export function RoomItem({ room, waiting, onPress, minibar, makers, onBlock }: R
 function RoomHistory({ number }: { number: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <details className="mt-1" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+    <details className="open:basis-full" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary className="inline-flex min-h-11 min-w-11 cursor-pointer items-center text-sm text-quiet underline underline-offset-4">
         {t`History`}
         <span className="sr-only">{` ${number}`}</span>

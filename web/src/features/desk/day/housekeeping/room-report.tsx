@@ -58,23 +58,21 @@ export function RoomReport({ number, onPress }: RoomReportProps) {
     setOutcome(REPORTS[kind].done(words));
   };
   return (
-    <div className="mt-2 grid gap-2">
-      <div className="flex flex-wrap gap-2">
-        {KINDS.map((each) => (
-          <Button
-            key={each}
-            size="small"
-            look="quiet"
-            aria-expanded={kind === each}
-            onClick={() => open(kind === each ? null : each)}
-          >
-            {REPORTS[each].button}
-            <span className="sr-only">{` ${number}`}</span>
-          </Button>
-        ))}
-      </div>
+    <>
+      {KINDS.map((each) => (
+        <Button
+          key={each}
+          size="small"
+          look="quiet"
+          aria-expanded={kind === each}
+          onClick={() => open(kind === each ? null : each)}
+        >
+          {REPORTS[each].button}
+          <span className="sr-only">{` ${number}`}</span>
+        </Button>
+      ))}
       {kind ? (
-        <form ref={form} noValidate onSubmit={submit} className="flex flex-wrap items-end gap-2">
+        <form ref={form} noValidate onSubmit={submit} className="flex basis-full flex-wrap items-end gap-2">
           <div className="min-w-0 flex-1 basis-56">
             <TextField
               label={REPORTS[kind].label}
@@ -88,10 +86,10 @@ export function RoomReport({ number, onPress }: RoomReportProps) {
           <Button type="submit" size="small" disabled={text.trim() === ''}>{t`Save`}</Button>
         </form>
       ) : null}
-      <div role="status" className="empty:hidden">
+      <div role="status" className="basis-full empty:hidden">
         {outcome ? <Message tone="good" text={outcome} /> : null}
       </div>
-    </div>
+    </>
   );
 }
 

@@ -41,6 +41,7 @@ function PlaceStay({ stay }: { stay: Unplaced }) {
         >
           <SelectField
             label={t`Free room`}
+            required
             className="basis-56"
             value={room}
             error={faults[0]?.message}

@@ -23,7 +23,7 @@ export function PrintPage({ title, choice, failed, onRetry, children }: PrintPag
     <div className="mx-auto w-full max-w-[52rem] px-5 py-8 sm:px-8 lg:py-12 print:max-w-none print:p-0">
       <PageHead title={title} hiddenFromSearch />
       <div className="mb-8 flex flex-wrap items-end justify-between gap-4 print:hidden">
-        <h1 className="page-title">{title}</h1>
+        <h1 className="text-(length:--desk-title) leading-tight">{title}</h1>
         <div className="flex flex-wrap items-end gap-3">
           {choice}
           <Button disabled={children === null} onClick={() => window.print()}>

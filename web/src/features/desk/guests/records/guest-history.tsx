@@ -17,7 +17,7 @@ export function GuestHistory({ figures, history }: Pick<Whole, 'figures' | 'hist
     [t`Cancelled`, String(cancelled)],
     [t`No-shows`, String(noShows)],
     [t`Spent`, writeMoney(spent)],
-    [t`Of it invoiced`, writeMoney(invoiced)],
+    [t`Invoiced`, writeMoney(invoiced)],
   ];
   return (
     <section aria-labelledby="stays">

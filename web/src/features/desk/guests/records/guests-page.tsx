@@ -46,11 +46,11 @@ export default function GuestsPage() {
           onRest={(text) => filter({ search: text })}
         />
       </search>
-      <GuestList key={search} search={search} />
-      {search === '' ? <Duplicates /> : null}
       <May permission="guests.write">
         <NewGuest />
       </May>
+      {search === '' ? <Duplicates /> : null}
+      <GuestList key={search} search={search} />
     </DeskPage>
   );
 }
@@ -126,15 +126,21 @@ function Duplicates() {
   useLiveQuery(['GUEST'], GuestDuplicatesDocument, {});
   const pairs = (query.data ?? query.previousData)?.guestDuplicates;
   if (!pairs || pairs.length === 0) return null;
+  const inWords = plural(pairs.length, { one: '# pair of records', other: '# pairs of records' });
   return (
     <section aria-labelledby="duplicates">
-      <h2 id="duplicates" className="text-3xl">{t`Probably one guest`}</h2>
-      <p className="mt-1 text-quiet">{t`Records are never joined automatically. Joined records can be separated again.`}</p>
-      <ul className="mt-4 border-t border-line">
-        {pairs.map((pair) => (
-          <DuplicatePair key={`${pair.first.id} ${pair.second.id}`} pair={pair} />
-        ))}
-      </ul>
+      <details>
+        <summary className="min-h-11 cursor-pointer content-center">
+          <h2 id="duplicates" className="inline text-xl">{t`Probably one guest`}</h2>
+          <span className="ml-3 text-sm text-quiet">{inWords}</span>
+        </summary>
+        <p className="mt-1 text-quiet">{t`Records are never joined automatically. Joined records can be separated again.`}</p>
+        <ul className="mt-4 border-t border-line">
+          {pairs.map((pair) => (
+            <DuplicatePair key={`${pair.first.id} ${pair.second.id}`} pair={pair} />
+          ))}
+        </ul>
+      </details>
     </section>
   );
 }

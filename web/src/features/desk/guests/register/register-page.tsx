@@ -132,7 +132,8 @@ function IncompleteItem({ stay }: { stay: Due['incomplete'][number] }) {
         >{t`${roomOf(stay)}, ${guestName}`}</Link>
       </p>
       <p className="tabular text-sm text-quiet">
-        {t`${people}, ${checked} checked, ${announced} announced`}
+        {t`${people}, ${checked} checked with the document`}
+        {announced > 0 ? t`, ${announced} checked in online` : ''}
         {checkedInAt ? t`, arrived ${writeInstant(checkedInAt)}` : ''}
       </p>
     </li>

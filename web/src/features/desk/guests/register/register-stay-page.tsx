@@ -31,7 +31,7 @@ export default function RegisterStayPage() {
       actions={
         <Link
           to={REGISTER_PATH}
-          className="text-action underline underline-offset-4"
+          className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
         >{t`All of the register`}</Link>
       }
     >

@@ -43,6 +43,7 @@ test('a new address is shown once, and a renewal asks first, because the present
   expect(await screen.findByLabelText('Address of room 101')).toHaveValue(
     'https://hotel.example/calendars/secret.ics',
   );
+  expect(screen.getByRole('group', { name: /^The address of room 101 is shown this once/ })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'I have copied it' }));
   expect(screen.queryByDisplayValue(/secret/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'New address for room 102' }));
@@ -120,4 +121,12 @@ test('a calendar is read now, and removed after a second press', async () => {
   await user.click(dialog.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('‘Airbnb’ is removed.')).toBeVisible();
   expect(server.variablesOf('RemoveCalendarFeed')).toEqual([{ id: 'feed-1' }]);
+});
+
+test('in a large house the rooms with a calendar come first, and the others are folded', async () => {
+  const many = Array.from({ length: 40 }, (_, place) => ({ ...ROOM, roomNumber: String(300 + place) }));
+  open({}, [...many, SHARED]);
+  expect(await screen.findByText('40 rooms without a calendar')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'New address for room 102' })).toBeVisible();
+  expect(screen.getByText('Make an address', { selector: '[aria-label$="339"]' })).not.toBeVisible();
 });

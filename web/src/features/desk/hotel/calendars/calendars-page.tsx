@@ -1,15 +1,17 @@
 import { useState } from 'react';
-import { Button } from '../../../../components/form/button';
 import { RoomCalendarsDocument, useRoomCalendarsQuery } from '../../../../generated/desk-calendars';
 import type { RoomCalendarOfListFragment } from '../../../../generated/graphql';
 import { useMay } from '../../../../lib/rights/rights';
-import { t } from '../../../../lib/texts/texts';
+import { plural, t } from '../../../../lib/texts/texts';
 import { DeskPage } from '../../frame/layout/desk-page';
 import { NotLoaded } from '../../frame/layout/not-loaded';
 import { useLiveQuery } from '../../frame/live/live-desk-context';
-import { CopiedText } from '../programs/copied-text';
+import { ShownOnce } from '../programs/shown-once';
 import { FeedForm } from './feed-form';
 import { RoomCalendar, type MadeAddress } from './room-calendar';
+
+/** A longer list of rooms without a calendar is closed at first. */
+const MOST_OPEN = 12;
 
 /** The calendars that connect rooms to portals: the hotel's own for each room, and those of the portals. */
 export default function CalendarsPage() {
@@ -38,27 +40,45 @@ export default function CalendarsPage() {
 function Calendars({ rooms }: { rooms: readonly RoomCalendarOfListFragment[] }) {
   const mayWrite = useMay('programs.write');
   const [made, setMade] = useState<MadeAddress | null>(null);
+  const isConnected = ({ madeAt, feeds }: RoomCalendarOfListFragment) => madeAt !== null || feeds.length > 0;
+  const connected = rooms.filter(isConnected);
+  const others = rooms.filter((room) => !isConnected(room));
   return (
     <>
       {mayWrite ? <FeedForm rooms={rooms} /> : null}
       <section aria-label={t`Rooms`} className="grid gap-4">
         <h2 className="font-display text-2xl">{t`Rooms`}</h2>
         {made ? (
-          <div className="grid gap-3 rounded-control border border-line p-4">
-            <p className="font-semibold">
-              {t`The address of room ${made.roomNumber} is shown this once. Copy it into the portal now.`}
-            </p>
-            <CopiedText label={t`Address of room ${made.roomNumber}`} text={made.address} rows={2} />
-            <div>
-              <Button size="row" onClick={() => setMade(null)}>{t`I have copied it`}</Button>
-            </div>
-          </div>
+          <ShownOnce
+            sentence={t`The address of room ${made.roomNumber} is shown this once. Copy it into the portal now.`}
+            label={t`Address of room ${made.roomNumber}`}
+            text={made.address}
+            onCopied={() => setMade(null)}
+          />
         ) : null}
-        <ul className="border-t border-line">
-          {rooms.map((room) => (
+        {connected.length === 0 ? (
+          <p className="text-quiet">{t`No room has a calendar yet. Make an address for a room, and enter it at the portal.`}</p>
+        ) : null}
+        <ul className="border-t border-line empty:hidden">
+          {connected.map((room) => (
             <RoomCalendar key={room.roomNumber} room={room} onMade={setMade} />
           ))}
         </ul>
+        {others.length > 0 ? (
+          <details open={others.length <= MOST_OPEN}>
+            <summary className="min-h-11 cursor-pointer content-center font-semibold">
+              {plural(others.length, {
+                one: '# room without a calendar',
+                other: '# rooms without a calendar',
+              })}
+            </summary>
+            <ul className="grid gap-x-8 border-t border-line sm:grid-cols-2 xl:grid-cols-3">
+              {others.map((room) => (
+                <RoomCalendar key={room.roomNumber} room={room} onMade={setMade} />
+              ))}
+            </ul>
+          </details>
+        ) : null}
       </section>
     </>
   );

@@ -85,8 +85,8 @@ export function ChannelMapping({ channel, choices, onSaved }: ChannelMappingProp
     if (sent?.__typename === 'ChannelsSaved') onSaved();
   };
   return (
-    <details className="rounded-control border border-line p-4">
-      <summary className="cursor-pointer font-semibold">{t`Room types and rate plans of ${channel.name}`}</summary>
+    <details open={channel.ratePlans.length === 0} className="rounded-control border border-line p-4">
+      <summary className="min-h-(--desk-target) cursor-pointer content-center font-semibold">{t`Room types and rate plans of ${channel.name}`}</summary>
       <form
         ref={form}
         noValidate
@@ -156,6 +156,7 @@ function PlanFields({ row, number, choices, onChange, onRemove }: PlanFieldsProp
       <legend className="sr-only">{t`Rate plan ${number}`}</legend>
       <SelectField
         label={t`Room type`}
+        required
         value={row.roomTypeId}
         onChange={({ target }) => onChange({ roomTypeId: Number(target.value) })}
       >
@@ -167,6 +168,7 @@ function PlanFields({ row, number, choices, onChange, onRemove }: PlanFieldsProp
       </SelectField>
       <SelectField
         label={t`Rate plan`}
+        required
         value={row.ratePlanId}
         onChange={({ target }) => onChange({ ratePlanId: Number(target.value) })}
       >

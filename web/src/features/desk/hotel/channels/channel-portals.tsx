@@ -62,7 +62,7 @@ export function ChannelPortals({ channel, portals, onSaved }: ChannelPortalsProp
   };
   return (
     <details className="rounded-control border border-line p-4">
-      <summary className="cursor-pointer font-semibold">{t`Portals of ${channel.name}`}</summary>
+      <summary className="min-h-(--desk-target) cursor-pointer content-center font-semibold">{t`Portals of ${channel.name}`}</summary>
       {portals.length === 0 ? (
         <p className="mt-4">{t`The desk has no portal yet. Add the portals on the page ‘Portals’ first.`}</p>
       ) : (
@@ -150,6 +150,7 @@ function NameFields({ row, number, portals, onChange, onRemove }: NameFieldsProp
       />
       <SelectField
         label={t`Portal of the desk`}
+        required
         value={row.portalId}
         onChange={({ target }) => onChange({ portalId: Number(target.value) })}
       >

@@ -22,14 +22,14 @@ import { CopiedText } from '../programs/copied-text';
 
 type Waiting = ReceivedFromChannelsQuery['channelBookings']['waiting'][number];
 
-const WHAT_TO_DO: Readonly<Record<ChannelBookingProblem, (about: string) => string>> = {
+const WHAT_TO_DO: Readonly<Record<ChannelBookingProblem, (about: string, channel: string) => string>> = {
   UNREADABLE: () => t`It is not described as Channex documents it. Enter it by hand, and tell the channel.`,
-  ROOM_TYPE_UNMAPPED: (about) =>
-    t`No room type is mapped to the id ‘${about}’. Enter the id below, at its room type.`,
-  RATE_PLAN_UNMAPPED: (about) =>
-    t`No rate plan is mapped to the id ‘${about}’. Add the id below, with its rate plan.`,
-  PORTAL_UNMAPPED: (about) =>
-    t`No portal is mapped to the name ‘${about}’. Add the name below, with its portal.`,
+  ROOM_TYPE_UNMAPPED: (about, channel) =>
+    t`No room type is mapped to the id ‘${about}’. Enter the id below, under ‘Room types and rate plans of ${channel}’.`,
+  RATE_PLAN_UNMAPPED: (about, channel) =>
+    t`No rate plan is mapped to the id ‘${about}’. Add the id below, under ‘Room types and rate plans of ${channel}’.`,
+  PORTAL_UNMAPPED: (about, channel) =>
+    t`No portal is mapped to the name ‘${about}’. Add the name below, under ‘Portals of ${channel}’.`,
   CURRENCY_UNKNOWN: (about) =>
     t`There is no exchange rate for ${about}. Let the portal sell in the hotel’s currency, and enter this booking by hand.`,
   NUMBER_TAKEN: (about) =>
@@ -50,39 +50,64 @@ export function ChannelReceived({ channel }: ChannelReceivedProps) {
   const mayWrite = useMay('programs.write');
   return (
     <>
-      {mayRead ? <WaitingBookings channel={channel} /> : null}
+      {mayRead ? <AllWaiting channel={channel} /> : null}
       {mayWrite && channel.isActive ? <WebhookAddress channel={channel} /> : null}
     </>
   );
 }
 
-function WaitingBookings({ channel }: ChannelReceivedProps) {
+function AllWaiting({ channel }: ChannelReceivedProps) {
   const { data } = useReceivedFromChannelsQuery();
   useLiveQuery(['STAY'], ReceivedFromChannelsDocument, {});
   const waiting = data?.channelBookings.waiting.filter(({ channelId }) => channelId === channel.id) ?? [];
   if (waiting.length === 0) return null;
   return (
     <section aria-label={t`Bookings of ${channel.name} that wait`}>
-      <h3 className="font-semibold">{t`Bookings that wait`}</h3>
+      <h3 className="font-sans text-base font-semibold">{t`Bookings that wait`}</h3>
       <ul className="mt-1 grid gap-2">
-        {waiting.map((booking) => (
-          <WaitingBooking key={booking.id} booking={booking} />
+        {groupsOf(waiting).map((bookings) => (
+          <WaitingBookings
+            key={bookings[0].id}
+            bookings={bookings}
+            whatToDo={whatToDoAbout(bookings[0], channel.name)}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-function WaitingBooking({ booking }: { booking: Waiting }) {
+type Group = readonly [Waiting, ...Waiting[]];
+
+/** Bookings that wait for one and the same step, together. */
+function groupsOf(waiting: readonly Waiting[]): Group[] {
+  const groups = new Map<string, [Waiting, ...Waiting[]]>();
+  for (const booking of waiting) {
+    const step = `${booking.portal} ${booking.problem} ${booking.about}`;
+    const known = groups.get(step);
+    if (known) known.push(booking);
+    else groups.set(step, [booking]);
+  }
+  return [...groups.values()];
+}
+
+const whatToDoAbout = ({ problem, about, portal }: Waiting, channel: string): string =>
+  problem === null
+    ? t`It is read, and is entered and acknowledged within a minute.`
+    : WHAT_TO_DO[problem](about ?? portal, channel);
+
+function WaitingBookings({ bookings, whatToDo }: { bookings: Group; whatToDo: string }) {
   const writeInstant = useWriteInstant();
-  const { portal, number, problem, about, receivedAt } = booking;
+  const [first] = bookings;
+  const numbers = bookings.map(({ number }) => number).join(', ');
+  const since = writeInstant(first.receivedAt);
   return (
     <li>
-      {t`${portal} ${number}, since ${writeInstant(receivedAt)}`}
-      <p className="text-sm text-quiet">
-        {problem === null
-          ? t`It is read, and is entered and acknowledged within a minute.`
-          : WHAT_TO_DO[problem](about ?? portal)}
+      <p className="font-medium">{whatToDo}</p>
+      <p className="tabular text-sm wrap-anywhere text-quiet">
+        {bookings.length === 1
+          ? t`${first.portal} ${numbers}, since ${since}`
+          : t`${first.portal}, ${bookings.length} bookings, since ${since}: ${numbers}`}
       </p>
     </li>
   );

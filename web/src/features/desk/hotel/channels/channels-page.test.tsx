@@ -43,7 +43,7 @@ function open(responders: Responders = {}) {
 
 test('a channel says what waits, and what to do about its trouble', async () => {
   open();
-  expect(await screen.findByText(/4 days of room types wait/)).toBeVisible();
+  expect(await screen.findByText(/4 days of room types to be sent/)).toBeVisible();
   expect(screen.getByText(/Enter the present key\. It said: unauthorized/)).toBeVisible();
 });
 
@@ -117,16 +117,20 @@ test('a channel is switched off after a second press', async () => {
   );
 });
 
-test('a booking that waits says what is not mapped, and where to map it', async () => {
+test('bookings that wait for the same step say together what is not mapped, and where to map it', async () => {
   const waiting = {
     ...{ id: 'revision-1', channelId: 'channel-1', portal: 'AirBNB', number: 'HM1' },
     ...{ problem: 'PORTAL_UNMAPPED' as const, about: 'AirBNB', receivedAt: '2026-11-20T04:30:00.000Z' },
   };
+  const further = { ...waiting, id: 'revision-3', number: 'HM3' };
   const ofAnother = { ...waiting, id: 'revision-2', channelId: 'channel-2', number: 'HM2' };
-  open({ ReceivedFromChannels: () => ({ channelBookings: { waiting: [waiting, ofAnother] } }) });
+  open({ ReceivedFromChannels: () => ({ channelBookings: { waiting: [waiting, ofAnother, further] } }) });
   const list = within(await screen.findByRole('region', { name: 'Bookings of Portals that wait' }));
-  expect(list.getByText(/^AirBNB HM1, since/)).toBeVisible();
-  expect(list.getByText(/No portal is mapped to the name ‘AirBNB’/)).toBeVisible();
+  expect(list.getAllByRole('listitem')).toHaveLength(1);
+  expect(list.getByText(/^AirBNB, 2 bookings, since .*: HM1, HM3$/)).toBeVisible();
+  expect(
+    list.getByText(/No portal is mapped to the name ‘AirBNB’.*under ‘Portals of Portals’/),
+  ).toBeVisible();
   expect(list.queryByText(/HM2/)).toBeNull();
 });
 

@@ -21,7 +21,9 @@ export default function ChannelsPage() {
     >
       {data ? (
         <>
-          {data.channels.length === 0 ? <p className="text-quiet">{t`No channel is connected.`}</p> : null}
+          {data.channels.length === 0 ? (
+            <p className="text-quiet">{t`No channel is connected. Enter the hotel’s id and the key of its account at the channel below.`}</p>
+          ) : null}
           <ul className="border-t border-line empty:hidden">
             {data.channels.map((channel) => (
               <ConnectedChannel key={channel.id} channel={channel} choices={data.channelChoices} />

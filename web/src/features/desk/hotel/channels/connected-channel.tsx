@@ -97,9 +97,16 @@ function ChannelInWords({ channel }: Pick<ConnectedChannelProps, 'channel'>) {
       ? t`no booking received yet`
       : t`last booking received ${writeInstant(lastReceivedAt)}`,
     waiting > 0
-      ? plural(waiting, { one: '# day of a room type waits', other: '# days of room types wait' })
-      : t`nothing waits`,
-    waitingSince === null ? null : t`since ${writeInstant(waitingSince)}`,
+      ? [
+          plural(waiting, {
+            one: '# day of a room type to be sent',
+            other: '# days of room types to be sent',
+          }),
+          waitingSince === null ? null : t`since ${writeInstant(waitingSince)}`,
+        ]
+          .filter(Boolean)
+          .join(' ')
+      : t`nothing to send`,
     failingSince === null ? null : t`requests fail since ${writeInstant(failingSince)}`,
   ];
   return <p className="text-sm text-quiet">{details.filter(Boolean).join(' · ')}</p>;

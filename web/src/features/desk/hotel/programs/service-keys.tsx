@@ -8,7 +8,7 @@ import { useMay } from '../../../../lib/rights/rights';
 import { plural, t } from '../../../../lib/texts/texts';
 import { useSecondPress } from '../../frame/form/second-press';
 import { problemOf, refusalIn } from '../../frame/form/use-sending';
-import { CopiedText } from './copied-text';
+import { ShownOnce } from './shown-once';
 import { KeyForm, type Right } from './key-form';
 
 interface ServiceKeysProps {
@@ -29,13 +29,12 @@ export function ServiceKeys({ keys, rights }: ServiceKeysProps) {
       </p>
       <div role="status">{notice ? <Message tone="good" text={notice} /> : null}</div>
       {made ? (
-        <div className="grid gap-3 rounded-control border border-line p-4">
-          <p className="font-semibold">{t`The key of ${made.name} is shown this once. Copy it now.`}</p>
-          <CopiedText label={t`Key of ${made.name}`} text={made.token} rows={2} />
-          <div>
-            <Button size="row" onClick={() => setMade(null)}>{t`I have copied it`}</Button>
-          </div>
-        </div>
+        <ShownOnce
+          sentence={t`The key of ${made.name} is shown this once. Copy it now.`}
+          label={t`Key of ${made.name}`}
+          text={made.token}
+          onCopied={() => setMade(null)}
+        />
       ) : null}
       {keys.length === 0 ? <p className="text-quiet">{t`No program has a key.`}</p> : null}
       <ul className="border-t border-line empty:hidden">
@@ -54,7 +53,9 @@ function stateOf(
 ) {
   if (revokedAt !== null) return t`revoked ${written(revokedAt)}`;
   if (expiresAt === null) return t`works without an end`;
-  return hasExpired ? t`ended ${written(expiresAt)}` : t`works until ${written(expiresAt)}`;
+  // A key ends as its last day does, which is the first moment of the next day.
+  const lastMoment = written(new Date(Date.parse(expiresAt) - 60_000).toISOString());
+  return hasExpired ? t`ended ${lastMoment}` : t`works until ${lastMoment}`;
 }
 
 interface KeyRowProps {
@@ -99,7 +100,7 @@ function KeyRow({ listed, rights, onRevoked }: KeyRowProps) {
           </span>
         </p>
         <details className="text-sm">
-          <summary className="flex min-h-11 cursor-pointer items-center">
+          <summary className="min-h-11 cursor-pointer content-center">
             {plural(held.length, { one: '# right', other: '# rights' })}
             {networks.length > 0 ? ` · ${networks.join(', ')}` : ''}
           </summary>

@@ -7,7 +7,7 @@ import type { WebhookDeliveriesQuery, WebhookProblem } from '../../../../generat
 import { useWriteInstant } from '../../../../lib/dates/instants';
 import { deskBookingPath } from '../../../../lib/paths';
 import { useMay } from '../../../../lib/rights/rights';
-import { t } from '../../../../lib/texts/texts';
+import { plural, t } from '../../../../lib/texts/texts';
 import { NotLoaded } from '../../frame/layout/not-loaded';
 import { problemOf, refusalIn } from '../../frame/form/use-sending';
 
@@ -47,7 +47,7 @@ export function WebhookDeliveries({ endpointId, name }: WebhookDeliveriesProps) 
   const [isOpen, setOpen] = useState(false);
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold">
+      <summary className="min-h-11 cursor-pointer content-center text-sm font-semibold">
         {t`What was sent to ${name}`}
       </summary>
       {isOpen ? <DeliveryList endpointId={endpointId} /> : null}
@@ -110,7 +110,8 @@ function DeliveryRow({ endpointId, delivery }: { endpointId: string; delivery: D
     if (deliveredAt !== null) return t`received ${writeInstant(deliveredAt)}`;
     if (givenUpAt !== null) return t`given up ${writeInstant(givenUpAt)}`;
     if (tries === 0 || nextTryAt === null) return t`on its way`;
-    return t`tried ${tries} times, next try ${writeInstant(nextTryAt)}`;
+    const tried = plural(tries, { one: 'tried once', other: 'tried # times' });
+    return t`${tried}, next try ${writeInstant(nextTryAt)}`;
   };
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-2">

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { Button } from '../../../../components/form/button';
 import type { WebhookOfListFragment } from '../../../../generated/graphql';
 import { useMay } from '../../../../lib/rights/rights';
 import { t } from '../../../../lib/texts/texts';
-import { CopiedText } from './copied-text';
+import { ShownOnce } from './shown-once';
 import { WebhookEndpoint } from './webhook-endpoint';
 import { WebhookForm, type MadeSecret } from './webhook-form';
 
@@ -18,13 +17,12 @@ export function Webhooks({ endpoints }: { endpoints: readonly WebhookOfListFragm
         {t`Each change of a booking is sent to these addresses as a signed message with the ids of the booking. The program then reads the booking with its key.`}
       </p>
       {made ? (
-        <div className="grid gap-3 rounded-control border border-line p-4">
-          <p className="font-semibold">{t`The signing secret of ${made.name} is shown this once. Copy it now.`}</p>
-          <CopiedText label={t`Signing secret of ${made.name}`} text={made.secret} rows={2} />
-          <div>
-            <Button size="row" onClick={() => setMade(null)}>{t`I have copied it`}</Button>
-          </div>
-        </div>
+        <ShownOnce
+          sentence={t`The signing secret of ${made.name} is shown this once. Copy it now.`}
+          label={t`Signing secret of ${made.name}`}
+          text={made.secret}
+          onCopied={() => setMade(null)}
+        />
       ) : null}
       {endpoints.length === 0 ? <p className="text-quiet">{t`No program hears of changes.`}</p> : null}
       <ul className="border-t border-line empty:hidden">

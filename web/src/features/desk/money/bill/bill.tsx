@@ -165,10 +165,12 @@ function GivenAllowance({ allowance }: { allowance: Allowance }) {
         <span className="wrap-anywhere">
           {what ? t`Allowance on ${what}` : t`Allowance on the whole bill`}
         </span>
-        <span className="font-semibold">{sum}</span>
+        <span className="text-quiet">{sum}</span>
       </p>
       <p className="text-sm wrap-anywhere text-quiet">
-        {[reason, writeInstant(givenAt), givenBy].filter(Boolean).join(' · ')}
+        {[t`taken off the amounts already`, reason, writeInstant(givenAt), givenBy]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
     </li>
   );

@@ -109,12 +109,12 @@ function AgeingTable({ rows }: { rows: readonly Aged[] }) {
         <thead className="border-b border-line text-sm text-quiet">
           <tr>
             <th scope="col" className="py-2 font-semibold">{t`Company`}</th>
+            <th scope="col" className="py-2 pl-4 text-right font-semibold">{t`Open`}</th>
             {BANDS.map(([band, label]) => (
               <th key={band} scope="col" className="py-2 pl-4 text-right font-semibold">
                 {label}
               </th>
             ))}
-            <th scope="col" className="py-2 pl-4 text-right font-semibold">{t`Open`}</th>
           </tr>
         </thead>
         <tbody>
@@ -125,14 +125,14 @@ function AgeingTable({ rows }: { rows: readonly Aged[] }) {
                   {row.name}
                 </Link>
               </th>
+              <td className="py-2 pl-4 text-right font-semibold whitespace-nowrap">
+                {writeMoney(row.balance.open)}
+              </td>
               {BANDS.map(([band]) => (
                 <td key={band} className="py-2 pl-4 text-right whitespace-nowrap">
                   {row[band].amount === 0 ? '–' : writeMoney(row[band])}
                 </td>
               ))}
-              <td className="py-2 pl-4 text-right font-semibold whitespace-nowrap">
-                {writeMoney(row.balance.open)}
-              </td>
             </tr>
           ))}
         </tbody>

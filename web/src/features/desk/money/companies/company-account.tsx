@@ -188,6 +188,7 @@ function PaymentForm({ account, openInvoices, today }: PaymentFormProps) {
       />
       <SelectField
         label={t`Method`}
+        required
         value={source}
         onChange={({ target }) => setSource(target.value as CompanySource)}
       >
@@ -294,6 +295,28 @@ function PaymentRow({ payment, hasOpen }: { payment: Payment; hasOpen: boolean }
       </p>
       {isCountered ? <p className="text-sm text-quiet">{t`Taken back: ${counterReason}`}</p> : null}
       {left.amount > 0 ? <p className="text-sm">{t`${writeMoney(left)} not applied`}</p> : null}
+      {isCountered ? null : (
+        <May permission="companies.write">
+          <div className="grid gap-3">
+            {left.amount > 0 && hasOpen ? (
+              <div>
+                <Button look="quiet" size="small" disabled={isBusy} onClick={() => void applyOldest()}>
+                  {t`Apply ${textOfMinorUnits(left.amount)} to the oldest invoices`}
+                </Button>
+              </div>
+            ) : null}
+            <TextField
+              label={t`Reason to take it back`}
+              unmarked
+              className="w-full max-w-xs"
+              hint={t`The buttons below need a reason.`}
+              value={reason}
+              error={faultOf('reason')}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          </div>
+        </May>
+      )}
       <ul className="grid gap-1 text-sm">
         {applications.map((part) => (
           <li key={part.id} className="flex flex-wrap items-center justify-between gap-x-4">
@@ -315,20 +338,7 @@ function PaymentRow({ payment, hasOpen }: { payment: Payment; hasOpen: boolean }
       </ul>
       {isCountered ? null : (
         <May permission="companies.write">
-          <div className="flex flex-wrap items-end gap-4">
-            {left.amount > 0 && hasOpen ? (
-              <Button look="quiet" size="small" disabled={isBusy} onClick={() => void applyOldest()}>
-                {t`Apply ${textOfMinorUnits(left.amount)} to the oldest invoices`}
-              </Button>
-            ) : null}
-            <TextField
-              label={t`Reason to take it back`}
-              unmarked
-              className="w-full max-w-xs"
-              value={reason}
-              error={faultOf('reason')}
-              onChange={({ target }) => setReason(target.value)}
-            />
+          <div>
             <Button
               look="quiet"
               size="small"

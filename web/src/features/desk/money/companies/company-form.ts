@@ -125,7 +125,7 @@ export const COMPANY_FIELDS: FieldGroup[] = [
         label: t`Persons`,
         kind: 'lines',
         wide: true,
-        hint: t`One person a line: name; e-mail address; phone. Statements and reminders go to these addresses.`,
+        hint: t`One person on each line: name; e-mail address; phone. Statements and reminders go to these addresses.`,
       },
       { name: 'note', label: t`Note for the staff`, kind: 'lines', wide: true, maximum: 1_000 },
     ],

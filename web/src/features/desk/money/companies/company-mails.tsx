@@ -90,7 +90,12 @@ export function CompanyMails({ company, account, today }: CompanyMailsProps) {
       <May permission="companies.write">
         {addresses.length > 0 ? (
           <div className="flex flex-wrap items-end gap-4">
-            <SelectField label={t`Send to`} value={email} onChange={({ target }) => setChosen(target.value)}>
+            <SelectField
+              unmarked
+              label={t`Send to`}
+              value={email}
+              onChange={({ target }) => setChosen(target.value)}
+            >
               {addresses.map((address) => (
                 <option key={address}>{address}</option>
               ))}

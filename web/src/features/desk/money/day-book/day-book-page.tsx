@@ -116,7 +116,7 @@ function Ledgers() {
   const [isOpen, setOpen] = useState(false);
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="cursor-pointer py-2 text-2xl">{t`Ledgers`}</summary>
+      <summary className="min-h-11 cursor-pointer content-center text-2xl">{t`Ledgers`}</summary>
       <p className="mt-1 mb-6 max-w-prose text-quiet">
         {t`The names of the ledgers in the accountant’s program. Two accounts may share a ledger if they are in the same group.`}
       </p>

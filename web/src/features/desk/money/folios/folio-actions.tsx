@@ -44,8 +44,13 @@ export function FolioActions({ reference, folio, onTask, onDone }: FolioActionsP
   return (
     <div className="mt-3 flex flex-wrap gap-2 print:hidden">
       {balance.amount > 0 && id !== null ? (
-        <Button look="quiet" size="small" onClick={() => onTask({ kind: 'pay', folio })}>
-          {t`Take a payment of ${name}…`}
+        <Button
+          look="quiet"
+          size="small"
+          onClick={() => onTask({ kind: 'pay', folio })}
+          aria-label={t`Take a payment of ${name}…`}
+        >
+          {t`Take a payment…`}
         </Button>
       ) : null}
       {balance.amount < 0 ? (
@@ -55,24 +60,44 @@ export function FolioActions({ reference, folio, onTask, onDone }: FolioActionsP
       ) : null}
       {/* A closed folio, too: the portal may have refused its invoice. */}
       {id !== null ? (
-        <Button look="quiet" size="small" onClick={() => onTask({ kind: 'payer', folio })}>
-          {t`Payer of ${name}…`}
+        <Button
+          look="quiet"
+          size="small"
+          onClick={() => onTask({ kind: 'payer', folio })}
+          aria-label={t`Payer of ${name}…`}
+        >
+          {t`Payer…`}
         </Button>
       ) : null}
       {id !== null && closedAt === null ? (
         <>
-          <Button look="quiet" size="small" onClick={() => onTask({ kind: 'rule', folio })}>
-            {t`Move by rule to ${name}…`}
+          <Button
+            look="quiet"
+            size="small"
+            onClick={() => onTask({ kind: 'rule', folio })}
+            aria-label={t`Move by rule to ${name}…`}
+          >
+            {t`Move by rule…`}
           </Button>
-          <Button look="quiet" size="small" onClick={() => onTask({ kind: 'close', folio })}>
-            {t`Close ${name}…`}
+          <Button
+            look="quiet"
+            size="small"
+            onClick={() => onTask({ kind: 'close', folio })}
+            aria-label={t`Close ${name}…`}
+          >
+            {t`Close…`}
           </Button>
         </>
       ) : null}
       {id !== null ? (
         <May permission="companies.write">
-          <Button look="quiet" size="small" onClick={() => setChoosing(true)}>
-            {t`Company of ${name}…`}
+          <Button
+            look="quiet"
+            size="small"
+            onClick={() => setChoosing(true)}
+            aria-label={t`Company of ${name}…`}
+          >
+            {t`Company…`}
           </Button>
         </May>
       ) : null}
@@ -95,8 +120,14 @@ export function FolioActions({ reference, folio, onTask, onDone }: FolioActionsP
         ) : null}
       </LazyDialog>
       {id !== null && closedAt !== null ? (
-        <Button look="quiet" size="small" disabled={isBusy} onClick={() => void openAgain(id)}>
-          {t`Open ${name} again`}
+        <Button
+          look="quiet"
+          size="small"
+          disabled={isBusy}
+          onClick={() => void openAgain(id)}
+          aria-label={t`Open ${name} again`}
+        >
+          {t`Open again`}
         </Button>
       ) : null}
       <div role="alert" className="w-full empty:hidden">

@@ -53,10 +53,16 @@ export default function PortalsPage() {
       title={t`Portals`}
       actions={
         <May permission="programs.read">
-          <Link to={CHANNELS_PATH} className="text-action underline underline-offset-4">
+          <Link
+            to={CHANNELS_PATH}
+            className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
+          >
             {t`Channels`}
           </Link>
-          <Link to={CALENDARS_PATH} className="text-action underline underline-offset-4">
+          <Link
+            to={CALENDARS_PATH}
+            className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
+          >
             {t`Calendars`}
           </Link>
         </May>

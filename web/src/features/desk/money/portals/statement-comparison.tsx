@@ -69,10 +69,11 @@ export function StatementComparison({ portal, month }: { portal: number; month: 
         hint={t`Paste the rows with their headers, or choose the file (CSV).`}
         onChange={({ target }) => enter(target.value)}
       />
-      <label className="grid gap-1">
-        <span>{t`File of the statement`}</span>
+      <label className="grid justify-items-start gap-1.5">
+        <span className="text-sm font-semibold">{t`File of the statement`}</span>
         <input
           type="file"
+          className="max-w-full file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-control file:bg-transparent file:px-4 file:font-semibold file:text-ink"
           accept=".csv,text/csv,text/plain"
           onChange={({ target }) => void target.files?.[0]?.text().then(enter)}
         />
