@@ -471,9 +471,22 @@ export const READ_MODELS: Readonly<Record<string, readonly string[]>> = {
     ...['day_book_days', 'day_book_lines', 'day_book_vouchers', 'tax_documents'],
   ],
   // The doctor tries the connection of each channel.
-  'operations/doctor/channels.check.ts': ['channels'],
+  'operations/doctor/channels.check.ts': [
+    'channel_rate_plans',
+    'channel_room_types',
+    'channels',
+    'room_types',
+  ],
   'operations/invariants/channel.invariants.ts': [
-    ...['channel_changes', 'channel_days', 'channels', 'room_nights', 'room_types', 'rooms'],
+    ...[
+      'channel_changes',
+      'channel_days',
+      'channel_states',
+      'channels',
+      'room_nights',
+      'room_types',
+      'rooms',
+    ],
   ],
   'operations/invariants/portal.invariants.ts': [
     ...[

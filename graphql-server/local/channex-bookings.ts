@@ -6,6 +6,17 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
+/** What a portal sells beside a room. */
+interface ChannexService {
+  type: string;
+  name: string;
+  total_price: string;
+  price_per_unit: string;
+  price_mode: string;
+  persons: number;
+  nights: number;
+}
+
 /** A room of a booking at a portal. Prices are texts in units of the booking's currency. */
 export interface ChannexRoom {
   room_type_id: string;
@@ -15,6 +26,7 @@ export interface ChannexRoom {
   amount: string;
   days: Record<string, string>;
   occupancy: { adults: number; children: number; infants: number; ages?: number[] };
+  services?: ChannexService[];
   taxes?: { type: string; name: string; total_price: string; is_inclusive: boolean }[];
   guests?: { name: string; surname: string }[];
 }
@@ -45,17 +57,21 @@ export interface ChannexRevision {
     cardholder_name: string;
     expiration_date: string;
   } | null;
-  services: unknown[];
+  services: ChannexService[];
   rooms: ChannexRoom[];
   inserted_at: string;
 }
 
 /** How the stand-in behaves. */
 export interface ChannexBookingsMode {
-  /** `busy` answers 429, `broken` 500, `slow` after a second. */
-  feed: 'normal' | 'busy' | 'broken' | 'slow';
+  /**
+   * `busy` answers 429, `broken` 500, `slow` after a second, `huge` with more than it may. `of all hotels` does not filter by the
+   * hotel. `partly wrong` lists an entry first that is not as documented.
+   */
+  feed: 'normal' | 'busy' | 'broken' | 'slow' | 'huge' | 'of all hotels' | 'partly wrong';
   /** `lost` acknowledges and closes the connection without an answer; `forgotten` answers, but lists the revision again. The hanging ones never answer. */
-  acknowledge: 'normal' | 'busy' | 'lost' | 'forgotten' | 'hanging' | 'ignored and hanging';
+  acknowledge:
+    'normal' | 'busy' | 'refuses the first' | 'lost' | 'forgotten' | 'hanging' | 'ignored and hanging';
   /** Lists the newest revision first, whatever order was asked for. */
   isOutOfOrder: boolean;
   /** Lists acknowledged revisions again. */
@@ -74,6 +90,7 @@ export type ChannexAnswer = { status: number; headers?: Record<string, string>; 
 
 const ACKNOWLEDGE = /^\/api\/v1\/booking_revisions\/([\w-]{1,64})\/ack$/;
 const SLOW_MILLISECONDS = 1_000;
+const HUGE_BYTES = 11_000_000;
 
 /** The revisions of portals' bookings. */
 export class ChannexBookings {
@@ -102,6 +119,7 @@ export class ChannexBookings {
     const revision: ChannexRevision = {
       ...emptyRevision(number),
       ...before,
+      ...(change.rooms && { amount: totalOf(change) }),
       ...change,
       id: change.id ?? randomUUID(),
       system_id: randomUUID(),
@@ -129,6 +147,7 @@ export class ChannexBookings {
     if (this.mode.feed === 'busy') return BUSY;
     if (this.mode.feed === 'broken')
       return { status: 500, body: { errors: { code: 'internal_server_error' } } };
+    if (this.mode.feed === 'huge') return { status: 200, body: { data: ['x'.repeat(HUGE_BYTES)] } };
     if (this.mode.feed === 'slow') await pause(SLOW_MILLISECONDS);
     const property = query.get('filter[property_id]');
     const [page, limit] = [
@@ -138,14 +157,15 @@ export class ChannexBookings {
     const listed = this.revisions.filter(
       (one) =>
         (this.mode.repeats || !this.acknowledged.has(one.id)) &&
-        (property === null || one.property_id === property),
+        (property === null || one.property_id === property || this.mode.feed === 'of all hotels'),
     );
     if (this.mode.isOutOfOrder) listed.reverse();
     const shown = listed.slice((page - 1) * limit, page * limit);
+    const entries = shown.map((attributes) => ({ type: 'booking_revision', id: attributes.id, attributes }));
     return {
       status: 200,
       body: {
-        data: shown.map((attributes) => ({ type: 'booking_revision', id: attributes.id, attributes })),
+        data: this.mode.feed === 'partly wrong' ? [{ id: '../ack', attributes: null }, ...entries] : entries,
         meta: { total: listed.length, limit, page, order_by: 'inserted_at', order_direction: 'asc' },
       },
     };
@@ -162,6 +182,8 @@ export class ChannexBookings {
   private async acknowledge(id: string): Promise<ChannexAnswer> {
     if (this.mode.acknowledge === 'ignored and hanging') return this.hang();
     if (this.mode.acknowledge === 'busy') return BUSY;
+    if (this.mode.acknowledge === 'refuses the first' && id === this.open[0])
+      return { status: 422, body: { errors: { code: 'validation_error', title: 'Validation Error' } } };
     if (!this.revisions.some((one) => one.id === id))
       return { status: 404, body: { errors: { code: 'resource_not_found', title: 'Resource Not Found' } } };
     this.acknowledgements.push(id);
@@ -175,6 +197,15 @@ const BUSY: ChannexAnswer = {
   status: 429,
   headers: { 'retry-after': '1' },
   body: { errors: { code: 'http_too_many_requests', title: 'Too Many Requests' } },
+};
+
+/** The total as the documentation shows it: the rooms and the services. */
+const totalOf = ({ rooms = [], services = [] }: Partial<ChannexRevision>): string => {
+  const prices = [
+    ...rooms.flatMap(({ days }) => Object.values(days)),
+    ...services.map(({ total_price }) => total_price),
+  ];
+  return prices.reduce((sum, price) => sum + Number(price), 0).toFixed(2);
 };
 
 const emptyRevision = (number: string): Omit<ChannexRevision, 'booking_id' | 'status'> => ({

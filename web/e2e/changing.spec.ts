@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { holdRoom, pay, type MadeBooking } from './booking-states';
 import { expectInOrder } from './in-order';
-import { press } from './keyboard';
+import { press, retype, retypeDate } from './keyboard';
 import { signIn } from './people';
 import { checkoutWindow, expect, test, type TestServer } from './test-server';
 
@@ -78,10 +78,7 @@ test('a guest leaves a night earlier, by keyboard alone, and gets the difference
   await press(page.getByRole('button', { name: 'Change dates or rooms' }));
   const dialog = page.getByRole('dialog', { name: 'Change your booking' });
   const field = dialog.getByLabel('Check-out');
-  await expect(field).toBeVisible();
-  await field.focus();
-  const [year, month, day] = addDays(booking.checkout, -1).split('-');
-  await page.keyboard.type(`${month}${day}${year}`);
+  await retypeDate(page, field, addDays(booking.checkout, -1));
   await expect(dialog.getByText('Your refund', { exact: true })).toBeVisible();
   await press(dialog.getByRole('button', { name: 'Change booking' }));
   await expect(page.getByText(/^We have changed your booking and are sending ₹.* back/)).toBeVisible();
@@ -120,18 +117,11 @@ test.describe('the owner, on a phone', () => {
     return { booking, dialog };
   }
 
-  async function typeCheckout(page: Page, dialog: Locator, date: string) {
-    const [year, month, day] = date.split('-');
-    await dialog.getByLabel('Check-out').focus();
-    await page.keyboard.type(`${month}${day}${year}`);
-  }
-
   test('shortens a stay by keyboard alone, with a reason', async ({ page, testServer }) => {
     const { booking, dialog } = await openAtDesk(page, testServer);
-    await typeCheckout(page, dialog, addDays(booking.checkout, -1));
+    await retypeDate(page, dialog.getByLabel('Check-out'), addDays(booking.checkout, -1));
     await expect(dialog.getByText('Refund to the guest', { exact: true })).toBeVisible();
-    await dialog.getByLabel('Reason').focus();
-    await page.keyboard.type('The guest called.');
+    await retype(page, dialog.getByLabel('Reason'), 'The guest called.');
     await expectInOrder(page);
     await press(dialog.getByRole('button', { name: 'Change the booking' }));
     await page
@@ -146,9 +136,8 @@ test.describe('the owner, on a phone', () => {
 
   test('makes a longer stay ready: the guest pays by the link of the mail', async ({ page, testServer }) => {
     const { booking, dialog } = await openAtDesk(page, testServer);
-    await typeCheckout(page, dialog, addDays(booking.checkout, 1));
-    await dialog.getByLabel('Reason').focus();
-    await page.keyboard.type('The guest called.');
+    await retypeDate(page, dialog.getByLabel('Check-out'), addDays(booking.checkout, 1));
+    await retype(page, dialog.getByLabel('Reason'), 'The guest called.');
     await press(dialog.getByRole('button', { name: /^Hold and ask for ₹/ }));
     await expect(page.getByText(/^The new nights are held for 15 minutes/)).toBeVisible();
     const linkOf = async () => {

@@ -1,7 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { holdRoom, pay } from './booking-states';
 import { expectInOrder } from './in-order';
-import { press } from './keyboard';
+import { choose, press, retype } from './keyboard';
 import { signIn } from './people';
 import { proofCases } from './proof-cases';
 import { expect, test, type TestServer } from './test-server';
@@ -10,12 +10,6 @@ const SCREENS = [
   { name: 'on a wide screen', viewport: { width: 1440, height: 900 } },
   { name: 'on a phone', viewport: { width: 390, height: 844 } },
 ] as const;
-
-async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
-  await field.focus();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(text);
-}
 
 /** Makes a paid booking with a further charge of ₹1,180.40, such as from the restaurant. */
 async function bookingThatOwes(page: Page, testServer: TestServer): Promise<string> {
@@ -43,15 +37,15 @@ for (const { name, viewport } of proofCases(SCREENS, 2))
       await expect(folio.getByText('₹1,180.40 is rounded to the rupee in cash.')).toBeVisible();
       await expectInOrder(page);
 
-      await typeInto(page, folio.getByLabel('Amount in ₹'), '1200');
+      await retype(page, folio.getByLabel('Amount in ₹'), '1200');
       await press(folio.getByRole('button', { name: 'Take ₹1,200.00' }));
       await press(folio.getByRole('button', { name: 'Go on without a shift' }));
       await expect(folio.getByLabel('Amount in ₹')).toBeFocused();
       await expect(
         folio.getByText('The guest owes ₹1,180.00. Please enter at most this amount.'),
       ).toBeVisible();
-      await typeInto(page, folio.getByLabel('Amount in ₹'), '1180');
-      await typeInto(page, folio.getByLabel('Note'), 'Receipt 12');
+      await retype(page, folio.getByLabel('Amount in ₹'), '1180');
+      await retype(page, folio.getByLabel('Note'), 'Receipt 12');
       await press(folio.getByRole('button', { name: 'Take ₹1,180.00' }));
       await press(folio.getByRole('button', { name: 'Go on without a shift' }));
       await expect(folio.getByText('Nothing is due.')).toBeVisible();
@@ -65,13 +59,12 @@ for (const { name, viewport } of proofCases(SCREENS, 2))
       await expectInOrder(page);
       await press(dialog.getByRole('button', { name: 'Reverse it' }));
       await expect(dialog.getByLabel('What was wrong')).toHaveAttribute('aria-invalid', 'true');
-      await typeInto(page, dialog.getByLabel('What was wrong'), 'Of another guest');
+      await retype(page, dialog.getByLabel('What was wrong'), 'Of another guest');
       await page.keyboard.press('Enter');
       await expect(dialog).toBeHidden();
       await expect(folio.getByText('The guest owes ₹1,180.40.', { exact: true })).toBeVisible();
 
-      await folio.getByLabel('Method').focus();
-      await page.keyboard.type('Cash');
+      await choose(page, folio.getByLabel('Method'), 'Cash');
       await press(folio.getByRole('button', { name: 'Take ₹1,180.00' }));
       await press(folio.getByRole('button', { name: 'Go on without a shift' }));
       await expect(folio.getByText('Nothing is due.')).toBeVisible();
@@ -84,9 +77,9 @@ for (const { name, viewport } of proofCases(SCREENS, 2))
       await expect(entries).toHaveCount(4);
       await expect(entries.last()).toContainText('₹1,180.00');
       await expectInOrder(page);
-      await typeInto(page, cash.getByLabel('Counted in ₹'), '1');
+      await retype(page, cash.getByLabel('Counted in ₹'), '1');
       await expect(cash.getByText(/is missing\.$/)).toBeVisible();
-      await typeInto(page, cash.getByLabel('Note'), 'Notes are in the safe');
+      await retype(page, cash.getByLabel('Note'), 'Notes are in the safe');
       await press(cash.getByRole('button', { name: 'Save the count' }));
       await expect(cash.getByText('The count is saved.')).toBeVisible();
       await expect(cash.getByText(/^Counted: ₹1.00\..*missing\. Notes are in the safe/)).toBeVisible();

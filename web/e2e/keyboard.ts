@@ -5,17 +5,42 @@ import { expect } from './test-server';
 const MOST_PRESSES = 90;
 
 /**
- * Gives a control the focus and presses a key. A page that has changed may move the focus itself in the next frame: the
- * press waits for that, as a person does who looks first.
+ * Gives a control the focus. A page that has changed may move the focus itself in the next frame: this waits for that, as
+ * a person does who looks first.
  */
-export async function press(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
-  const page = target.page();
+async function focusOnceDrawn(target: Locator): Promise<void> {
   await expect(target).toBeVisible();
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
-  );
+  await target
+    .page()
+    .evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
+    );
   await target.focus();
-  await page.keyboard.press(key);
+}
+
+/** Gives a control the focus and presses a key. */
+export async function press(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+  await focusOnceDrawn(target);
+  await target.page().keyboard.press(key);
+}
+
+/** Replaces what stands in a field. */
+export async function retype(page: Page, field: Locator, words: string): Promise<void> {
+  await focusOnceDrawn(field);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(words);
+}
+
+/**
+ * Types the beginning of an option into a list. The browser forgets what was typed when the options change, as free rooms
+ * do after the dates, or when the page moves the focus: a person types again.
+ */
+export async function choose(page: Page, field: Locator, words: string): Promise<void> {
+  await expect(async () => {
+    await focusOnceDrawn(field);
+    await page.keyboard.type(words);
+    await expect(field.locator('option:checked')).toContainText(words, { timeout: 1_500 });
+  }).toPass();
 }
 
 /** Presses Tab until the element has the focus. */
@@ -39,9 +64,21 @@ export async function typeInto(page: Page, field: Locator, words: string): Promi
   await page.keyboard.type(words);
 }
 
-/** Types a date into a date input, part by part, in the order in which the browser asks for them. */
-export async function typeDate(page: Page, field: Locator, date: string): Promise<void> {
+/** The digits of a date in the order in which the browser asks for the parts of a date field. */
+function digitsOf(date: string): string {
   const [year = '', month = '', day = ''] = date.split('-');
-  await typeInto(page, field, `${month}${day}${year}`);
+  return `${month}${day}${year}`;
+}
+
+/** Goes to a date field and types. */
+export async function typeDate(page: Page, field: Locator, date: string): Promise<void> {
+  await typeInto(page, field, digitsOf(date));
+  await expect(field).toHaveValue(date);
+}
+
+/** Replaces the date of a date field. */
+export async function retypeDate(page: Page, field: Locator, date: string): Promise<void> {
+  await focusOnceDrawn(field);
+  await page.keyboard.type(digitsOf(date));
   await expect(field).toHaveValue(date);
 }

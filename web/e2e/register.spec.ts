@@ -1,7 +1,7 @@
 import { axeFindings } from './axe';
 import { holdRoom, pay } from './booking-states';
 import { goTo, letAllLeave } from './hotel-days';
-import { follow, press, typeInto } from './keyboard';
+import { choose, follow, press, typeInto } from './keyboard';
 import { pagesOnPaper } from './pages-on-paper';
 import { signIn } from './people';
 import { settle } from './site-pages';
@@ -55,10 +55,8 @@ for (const [name, viewport] of [
       await expect(form).toBeVisible();
       const fill = (label: string, words: string) =>
         typeInto(page, form.getByLabel(label, { exact: true }), words);
-      const pick = async (label: string, words: string) => {
-        await form.getByLabel(label, { exact: true }).focus();
-        await page.keyboard.type(words);
-      };
+      const pick = (label: string, words: string) =>
+        choose(page, form.getByLabel(label, { exact: true }), words);
       await fill('Full name', 'Jane Q Traveller');
       await pick('Nationality', 'United King');
       await expect(form.getByLabel('Surname in the passport')).toBeVisible();

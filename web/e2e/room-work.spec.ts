@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { holdRoom, pay, type MadeBooking } from './booking-states';
 import { expectInOrder } from './in-order';
+import { retype } from './keyboard';
 import { signIn } from './people';
 import { proofCases } from './proof-cases';
 import { expect, test, type TestServer } from './test-server';
@@ -126,8 +127,7 @@ for (const [where, viewport] of proofCases(Object.entries(WIDTHS), 2, 1)) {
       await expect(dialog.getByText('Please enter the reason.').first()).toBeVisible();
       await expectInOrder(page, 'an upgrade without a reason');
       const reason = dialog.getByLabel('Reason');
-      await reason.focus();
-      await page.keyboard.type('Anniversary');
+      await retype(page, reason, 'Anniversary');
       await page.keyboard.press('Enter');
       await expect(dialog).toBeHidden();
       await expect(page.getByText(/has room \d+ now. The price is the same/)).toBeVisible();

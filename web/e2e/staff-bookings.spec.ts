@@ -1,8 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { holdRoom, pay } from './booking-states';
 import { goTo, letAllLeave } from './hotel-days';
 import { expectInOrder } from './in-order';
-import { press } from './keyboard';
+import { choose, press, retype, retypeDate } from './keyboard';
 import { signIn } from './people';
 import { proofCases } from './proof-cases';
 import { checkoutWindow, expect, freshEmail, freshStay, test, type TestServer } from './test-server';
@@ -22,31 +22,6 @@ const hotelToday = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolk
 async function atOneInTheNight(testServer: TestServer): Promise<void> {
   const target = new Date(`${addDays(hotelToday(), 1)}T01:00:00+05:30`);
   await testServer.shiftClock(`${Math.round((target.getTime() - Date.now()) / 1000)} seconds`);
-}
-
-async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
-  await field.focus();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(text);
-}
-
-async function typeDate(page: Page, field: Locator, date: string): Promise<void> {
-  const [year, month, day] = date.split('-');
-  await field.focus();
-  await page.keyboard.type(`${month}${day}${year}`);
-  await expect(field).toHaveValue(date);
-}
-
-/**
- * Types the beginning of an option into a list that has the focus. The browser forgets what was typed when the options
- * change, as free rooms do after the dates: a person types again.
- */
-async function choose(page: Page, field: Locator, text: string): Promise<void> {
-  await expect(async () => {
-    await field.focus();
-    await page.keyboard.type(text);
-    await expect(field.locator('option:checked')).toContainText(text, { timeout: 1_500 });
-  }).toPass();
 }
 
 async function openForm(page: Page, testServer: TestServer): Promise<void> {
@@ -90,8 +65,8 @@ for (const { name, viewport } of proofCases(SCREENS, 2))
       await expect(page.getByText('Please enter the guest’s phone number.')).toBeVisible();
       await expectInOrder(page);
 
-      await typeInto(page, page.getByLabel('Name'), 'Late Guest');
-      await typeInto(page, page.getByLabel('Phone'), '+91 98200 55667');
+      await retype(page, page.getByLabel('Name'), 'Late Guest');
+      await retype(page, page.getByLabel('Phone'), '+91 98200 55667');
       await press(page.getByRole('button', { name: 'Book', exact: true }));
       const payment = page.getByRole('dialog', { name: 'Booked' });
       await expect(payment.getByRole('button', { name: 'Take ₹9,813.00' })).toBeVisible();
@@ -131,14 +106,14 @@ for (const { name, viewport } of proofCases(SCREENS, 2))
     }) => {
       await openForm(page, testServer);
       const { checkin, checkout } = freshStay();
-      await typeDate(page, page.getByLabel('Check-in'), checkin);
-      await typeDate(page, page.getByLabel('Check-out'), checkout);
+      await retypeDate(page, page.getByLabel('Check-in'), checkin);
+      await retypeDate(page, page.getByLabel('Check-out'), checkout);
       await choose(page, page.getByLabel('How the guest booked'), 'Through a portal');
-      await typeInto(page, page.getByLabel('Name of the portal'), `Lake Tours ${Date.now()}`);
-      await typeInto(page, page.getByLabel('The portal’s number'), `LT ${Date.now()}`);
+      await retype(page, page.getByLabel('Name of the portal'), `Lake Tours ${Date.now()}`);
+      await retype(page, page.getByLabel('The portal’s number'), `LT ${Date.now()}`);
       await choose(page, page.getByLabel('Who collects the money'), 'The portal');
-      await typeInto(page, page.getByLabel('Commission in percent'), '15');
-      await typeInto(page, page.getByLabel('Name', { exact: true }), 'Paid Guest');
+      await retype(page, page.getByLabel('Commission in percent'), '15');
+      await retype(page, page.getByLabel('Name', { exact: true }), 'Paid Guest');
       await expect(page.getByText('Total with tax')).toBeVisible();
       await expectInOrder(page);
       await press(page.getByRole('button', { name: 'Book', exact: true }));
@@ -172,12 +147,12 @@ for (const { name, viewport } of proofCases(SCREENS, 2))
     }) => {
       await openForm(page, testServer);
       const { checkin, checkout } = freshStay();
-      await typeDate(page, page.getByLabel('Check-in'), checkin);
-      await typeDate(page, page.getByLabel('Check-out'), checkout);
+      await retypeDate(page, page.getByLabel('Check-in'), checkin);
+      await retypeDate(page, page.getByLabel('Check-out'), checkout);
       await choose(page, page.getByLabel('How the guest booked'), 'Through a portal');
-      await typeInto(page, page.getByLabel('Name of the portal'), 'Booking.com');
-      await typeInto(page, page.getByLabel('The portal’s number'), `B ${Date.now()}`);
-      await typeInto(page, page.getByLabel('Name', { exact: true }), 'Portal Guest');
+      await retype(page, page.getByLabel('Name of the portal'), 'Booking.com');
+      await retype(page, page.getByLabel('The portal’s number'), `B ${Date.now()}`);
+      await retype(page, page.getByLabel('Name', { exact: true }), 'Portal Guest');
       await expect(page.getByText('Total with tax')).toBeVisible();
       await expectInOrder(page);
       await press(page.getByRole('button', { name: 'Book', exact: true }));
@@ -200,23 +175,23 @@ for (const { name, viewport } of proofCases(SCREENS, 2))
     test('keep ten rooms for a wedding party, and confirm them', async ({ page, testServer }) => {
       await openForm(page, testServer);
       const { checkin, checkout } = freshStay();
-      await typeDate(page, page.getByLabel('Check-in'), checkin);
-      await typeDate(page, page.getByLabel('Check-out'), checkout);
-      await typeInto(page, page.getByLabel('Rooms', { exact: true }), '10');
+      await retypeDate(page, page.getByLabel('Check-in'), checkin);
+      await retypeDate(page, page.getByLabel('Check-out'), checkout);
+      await retype(page, page.getByLabel('Rooms', { exact: true }), '10');
       await expect(page.getByText('Only 8 are free.')).toBeVisible();
       await choose(page, page.getByLabel('Room type'), 'Double');
       await expect(page.getByText('Only 8 are free.')).toBeHidden();
       await press(page.getByRole('button', { name: 'Room number, rate and extras' }));
-      await typeInto(page, page.getByLabel('Rate per night, before tax'), '6500');
-      await typeInto(page, page.getByLabel('Reason for the rate'), 'A wedding party.');
+      await retype(page, page.getByLabel('Rate per night, before tax'), '6500');
+      await retype(page, page.getByLabel('Reason for the rate'), 'A wedding party.');
       // ₹6,500 a night and 5 %, for two nights and ten rooms.
       await expect(page.getByText('₹1,36,500.00')).toBeVisible();
       await press(page.getByRole('radio', { name: 'Tentative, kept until a date' }), 'Space');
-      await typeDate(page, page.getByLabel('Keep the rooms until'), addDays(checkin, -7));
+      await retypeDate(page, page.getByLabel('Keep the rooms until'), addDays(checkin, -7));
       const email = freshEmail();
-      await typeInto(page, page.getByLabel('Name'), 'Iyer Wedding');
-      await typeInto(page, page.getByLabel('Phone'), '+91 98200 11223');
-      await typeInto(page, page.getByLabel('E-mail address'), email);
+      await retype(page, page.getByLabel('Name'), 'Iyer Wedding');
+      await retype(page, page.getByLabel('Phone'), '+91 98200 11223');
+      await retype(page, page.getByLabel('E-mail address'), email);
       await expectInOrder(page);
       await press(page.getByRole('button', { name: 'Keep these rooms' }));
 
@@ -245,7 +220,7 @@ for (const { name, viewport } of proofCases(SCREENS, 2))
       await pay(page, testServer, booking);
       await signIn(page, testServer);
       await page.goto(`/desk/bookings/${booking.reference}`);
-      await typeInto(page, page.getByLabel('Reason', { exact: true }), 'The guest called.');
+      await retype(page, page.getByLabel('Reason', { exact: true }), 'The guest called.');
       await expect(page.getByText(/^The hotel keeps ₹0.00; ₹.* goes back/)).toBeVisible();
       await expectInOrder(page);
       await press(page.getByRole('button', { name: 'Cancel this booking' }));
@@ -264,9 +239,9 @@ for (const { name, viewport } of proofCases(SCREENS, 2))
       await page.goto(`/desk/bookings/${booking.reference}`);
       await press(page.getByRole('button', { name: 'Change dates or rooms' }));
       const dialog = page.getByRole('dialog', { name: 'Change the booking' });
-      await typeDate(page, dialog.getByLabel('Check-out'), addDays(booking.checkout, -1));
+      await retypeDate(page, dialog.getByLabel('Check-out'), addDays(booking.checkout, -1));
       await expect(dialog.getByText('Refund to the guest', { exact: true })).toBeVisible();
-      await typeInto(page, dialog.getByLabel('Reason'), 'The guest called.');
+      await retype(page, dialog.getByLabel('Reason'), 'The guest called.');
       await expectInOrder(page);
       await press(dialog.getByRole('button', { name: 'Change the booking' }));
       await press(page.getByRole('alertdialog').getByRole('button', { name: /^Refund ₹/ }));
@@ -280,19 +255,19 @@ async function keepTenRooms(page: Page, testServer: TestServer): Promise<string>
   await openForm(page, testServer);
   const { checkin, checkout } = freshStay();
   const email = freshEmail();
-  await typeDate(page, page.getByLabel('Check-in'), checkin);
-  await typeDate(page, page.getByLabel('Check-out'), checkout);
-  await typeInto(page, page.getByLabel('Rooms', { exact: true }), '10');
+  await retypeDate(page, page.getByLabel('Check-in'), checkin);
+  await retypeDate(page, page.getByLabel('Check-out'), checkout);
+  await retype(page, page.getByLabel('Rooms', { exact: true }), '10');
   await choose(page, page.getByLabel('Room type'), 'Double');
   await press(page.getByRole('button', { name: 'Room number, rate and extras' }));
-  await typeInto(page, page.getByLabel('Rate per night, before tax'), '6500');
-  await typeInto(page, page.getByLabel('Reason for the rate'), 'A wedding party.');
+  await retype(page, page.getByLabel('Rate per night, before tax'), '6500');
+  await retype(page, page.getByLabel('Reason for the rate'), 'A wedding party.');
   await expect(page.getByText('₹1,36,500.00')).toBeVisible();
   await press(page.getByRole('radio', { name: 'Tentative, kept until a date' }), 'Space');
-  await typeDate(page, page.getByLabel('Keep the rooms until'), addDays(checkin, -7));
-  await typeInto(page, page.getByLabel('Name'), 'Iyer Wedding');
-  await typeInto(page, page.getByLabel('Phone'), '+91 98200 11223');
-  await typeInto(page, page.getByLabel('E-mail address'), email);
+  await retypeDate(page, page.getByLabel('Keep the rooms until'), addDays(checkin, -7));
+  await retype(page, page.getByLabel('Name'), 'Iyer Wedding');
+  await retype(page, page.getByLabel('Phone'), '+91 98200 11223');
+  await retype(page, page.getByLabel('E-mail address'), email);
   await press(page.getByRole('button', { name: 'Keep these rooms' }));
   await expect(page.getByRole('heading', { name: 'Tentative' })).toBeVisible();
   return email;
@@ -301,8 +276,8 @@ async function keepTenRooms(page: Page, testServer: TestServer): Promise<string>
 /** Asks for the amount, or for the balance, by the form on the open page of the booking. */
 async function askForPayment(page: Page, amount: string | null): Promise<void> {
   const links = page.getByRole('region', { name: 'Payment links' });
-  if (amount !== null) await typeInto(page, links.getByLabel('Amount in ₹'), amount);
-  await typeDate(page, links.getByLabel('Until the end of'), addDays(hotelToday(), 2));
+  if (amount !== null) await retype(page, links.getByLabel('Amount in ₹'), amount);
+  await retypeDate(page, links.getByLabel('Until the end of'), addDays(hotelToday(), 2));
   await press(links.getByRole('button', { name: 'Ask for this payment' }));
   await expect(links.getByText('Sent', { exact: true })).toBeVisible();
   await expectInOrder(page);

@@ -66,7 +66,7 @@ export const serverTest = base.extend<{ testServer: TestServer }, WorkerFixtures
  * page outside the site counts as taken over.
  */
 const isTakenOver = () =>
-  [...document.querySelectorAll('#root main, #root main h1')].every((element) =>
+  [...document.querySelectorAll('#root main, #root main h1, #root main form')].every((element) =>
     Object.keys(element).some((name) => name.startsWith('__reactProps$')),
   ) && document.querySelector('#root')?.childElementCount !== 0;
 

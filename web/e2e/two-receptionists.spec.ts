@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { holdRoom, pay } from './booking-states';
 import { goTo, letAllLeave } from './hotel-days';
 import { expectInOrder } from './in-order';
-import { press } from './keyboard';
+import { choose, press, retype } from './keyboard';
 import { signIn } from './people';
 import { member } from './staff';
 import { expect, freshEmail, test, type TestServer } from './test-server';
@@ -23,12 +23,6 @@ const pressButton = (place: Page | Locator, name: string | RegExp): Promise<void
 const tap = (place: Page | Locator, name: string | RegExp): Promise<void> =>
   place.getByRole('button', { name, exact: true }).tap();
 
-async function typeInto(page: Page, field: Locator, words: string): Promise<void> {
-  await field.focus();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(words);
-}
-
 /** Opens a page of the desk, and waits until it hears what others change. */
 async function openLive(page: Page, { siteUrl }: TestServer, path: string): Promise<void> {
   const live = page.waitForResponse((response) => response.url().endsWith('/graphql/stream'));
@@ -47,10 +41,9 @@ async function phoneOf(browser: Browser, page: Page, testServer: TestServer): Pr
 /** Asha books a guest who walks in, and returns the path of the booking. */
 async function walkIn(page: Page, testServer: TestServer, name: string): Promise<string> {
   await page.goto(`${testServer.siteUrl}/desk/bookings/new`);
-  await page.getByLabel('How the guest booked').focus();
-  await page.keyboard.type('At the desk');
-  await typeInto(page, page.getByLabel('Name'), name);
-  await typeInto(page, page.getByLabel('Phone'), '+91 98200 55667');
+  await choose(page, page.getByLabel('How the guest booked'), 'At the desk');
+  await retype(page, page.getByLabel('Name'), name);
+  await retype(page, page.getByLabel('Phone'), '+91 98200 55667');
   await expect(page.getByText('Total with tax')).toBeVisible();
   await expectInOrder(page, 'a new booking');
   await pressButton(page, 'Book');
@@ -143,8 +136,7 @@ test('a day of two receptionists, one with the keyboard at a wide screen, the ot
   if (!here || !there) throw new Error('Both pages list messages.');
   await expect(there).toBeVisible();
   await here.getByRole('button', { name: email }).press('Enter');
-  await here.getByLabel(`Reply to ${email}`).focus();
-  await page.keyboard.type('Yes, behind the house.');
+  await retype(page, here.getByLabel(`Reply to ${email}`), 'Yes, behind the house.');
   await expectInOrder(page, 'a reply');
   await pressButton(here, 'Send the reply');
   await there.getByRole('button', { name: email }).tap();

@@ -9,6 +9,7 @@ import { bookRaw, type Stay } from './baselines/raw-bookings';
 import { cancelRaw } from './baselines/raw-cancellations';
 import { seededNumbers, sellMostOfAYear } from './setup/full-year';
 import { median } from './setup/load';
+import { connectPortals } from './setup/portals';
 import { KEY_SECRET, startSetup, type BenchSetup } from './setup/bench-server';
 import { machine, option, printTable, ratio } from './setup/table';
 
@@ -176,8 +177,15 @@ async function bookAndCancel<Booked>(stays: readonly Stay[], { book, cancel }: W
   return { booking, cancelling };
 }
 
-/** Prints one table with both ways side by side. */
-function printRounds(title: string, what: string, raw: readonly Round[], ours: readonly Round[]): void {
+const WAYS = ['raw', 'ours', 'portals'] as const;
+type WayName = (typeof WAYS)[number];
+
+/** Prints one table with all ways side by side. */
+function printRounds(
+  title: string,
+  what: string,
+  { raw, ours, portals }: Record<WayName, readonly Round[]>,
+): void {
   const of = (rounds: readonly Round[], part: keyof Round) => median(rounds.map((result) => result[part]));
   const row = (name: string, rounds: readonly Round[]) => [
     name,
@@ -189,9 +197,14 @@ function printRounds(title: string, what: string, raw: readonly Round[], ours: r
   printTable(
     title,
     [what, 'a second', 'median ms', 'p99 ms', 'no room'],
-    [row('the statements alone, raw pg', raw), row('GraphQL, with the gateway', ours)],
+    [
+      row('the statements alone, raw pg', raw),
+      row('GraphQL, with the gateway', ours),
+      row('GraphQL, with two portals', portals),
+    ],
   );
-  process.stdout.write(`\nours / raw: ${ratio(of(ours, 'perSecond') / of(raw, 'perSecond'))}\n`);
+  const share = (rounds: readonly Round[]) => ratio(of(rounds, 'perSecond') / of(raw, 'perSecond'));
+  process.stdout.write(`\nours / raw: ${share(ours)}, with two portals: ${share(portals)}\n`);
 }
 
 /** Deletes the bookings of a round. */
@@ -210,6 +223,7 @@ async function clear(setup: BenchSetup): Promise<void> {
 async function main(): Promise<void> {
   const setup = await startSetup({ hotels: 0 });
   const pool = new Pool({ connectionString: setup.databaseUrl, max: 10 });
+  const portals = await connectPortals(setup);
   try {
     const today = dateInZone(new Date(), 'Asia/Kolkata');
     // The bare statements know no least length of a stay.
@@ -221,6 +235,7 @@ async function main(): Promise<void> {
       RAZORPAY_API_URL: gateway.url,
       RAZORPAY_TIMEOUT_SECONDS: '60',
       SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+      CHANNEX_API_URL: portals.url,
     });
     const stays = wishes(today);
     const ways = {
@@ -230,22 +245,34 @@ async function main(): Promise<void> {
           cancel: (id: string) => cancelRaw(pool, id),
         }),
       ours: () => bookAndCancel(stays, wayAt(ours.url)),
+      portals: async () => {
+        await portals.switch(true);
+        const result = await bookAndCancel(stays, wayAt(ours.url));
+        await portals.switch(false);
+        return result;
+      },
     };
-    const rounds: Record<keyof typeof ways, Rounds[]> = { raw: [], ours: [] };
+    const rounds: Record<WayName, Rounds[]> = { raw: [], ours: [], portals: [] };
     for (let number = 1 - WARM_UP; number <= ROUNDS; number += 1) {
-      for (const name of ['raw', 'ours'] as const) {
+      for (const name of WAYS) {
         const result = await ways[name]();
         await clear(setup);
         if (number > 0) rounds[name].push(result);
       }
     }
-    const all = (name: keyof typeof ways, part: keyof Rounds) => rounds[name].map((each) => each[part]);
+    const all = (part: keyof Rounds): Record<WayName, Round[]> => ({
+      raw: rounds.raw.map((each) => each[part]),
+      ours: rounds.ours.map((each) => each[part]),
+      portals: rounds.portals.map((each) => each[part]),
+    });
     const title = `${BOOKINGS} wishes over a year, ${(sold * 100).toFixed(0)} % of it sold, ${AT_ONCE} guests at once. ${machine()}`;
-    printRounds(title, 'create + confirm', all('raw', 'booking'), all('ours', 'booking'));
+    printRounds(title, 'create + confirm', all('booking'));
     const cancelled = 'The same bookings cancelled: what goes back is shown, and then confirmed';
-    printRounds(cancelled, 'preview + cancel', all('raw', 'cancelling'), all('ours', 'cancelling'));
+    printRounds(cancelled, 'preview + cancel', all('cancelling'));
+    process.stdout.write(`The portals were told ${portals.told()} days of room types.\n`);
   } finally {
     agent.destroy();
+    await portals.stop();
     await pool.end();
     await setup.stop();
   }

@@ -237,6 +237,7 @@ export async function install(settings: Settings, log: Logger): Promise<Installa
         ...booking,
         sales: paying.portalSales,
         changes: paying.portalChanges,
+        totals: paying.portalTotals,
       }),
       ...setUpServices(platform, booking.rooms, audit, paying.services.paymentTests),
       live: liveConnections(platform, staffing.deskSessions),

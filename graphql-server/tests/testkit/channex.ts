@@ -12,7 +12,7 @@ import { CHANNEL_KEY } from '../../src/connections/channels/channel-key';
 import { inDays } from './bookings';
 import type { TestServer } from './test-server';
 
-const CHANNEX_KEY = 'channex-key-of-tests';
+export const CHANNEX_KEY = 'channex-key-of-tests';
 
 /** What the sender says of free rooms. */
 interface RoomsToldBody {

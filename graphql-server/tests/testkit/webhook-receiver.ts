@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { LOOPBACK, portOf } from '../../local/listening';
 
 /** A message that the receiver got. */
@@ -7,11 +7,36 @@ export interface ReceivedMessage {
   body: string;
 }
 
+const SLOW_MILLISECONDS = 300;
+
+/** How a receiver misbehaves. */
+const FAULTS = {
+  silence: () => undefined,
+  slow: (response: ServerResponse) => void setTimeout(() => response.writeHead(204).end(), SLOW_MILLISECONDS),
+  'closes before its answer': (response: ServerResponse) => void response.destroy(),
+  'speaks another protocol': ({ socket }: ServerResponse) => void socket?.end('220 mail.example ready\r\n'),
+  '200 with nonsense': (response: ServerResponse) =>
+    void response.writeHead(200, { 'content-type': 'application/json' }).end('<!doctype html>{"error":'),
+  '200, and closes within its answer': (response: ServerResponse) => {
+    response.writeHead(200, { 'content-length': '1000' }).write('{"received":');
+    setImmediate(() => response.destroy());
+  },
+  '200 without an end': (response: ServerResponse) => {
+    const more = (): void => {
+      if (!response.destroyed) response.write('x'.repeat(8_000), more);
+    };
+    response.writeHead(200).write('begin', more);
+  },
+} as const;
+
+export type ReceiverFault = keyof typeof FAULTS;
+export type ReceiverAnswer = number | ReceiverFault;
+
 export interface WebhookReceiver {
   url: string;
   messages: ReceivedMessage[];
-  /** How the receiver answers from now on; 'silence' never answers. */
-  answer: number | 'silence';
+  /** How the receiver answers from now on: with a status, or with a fault. A function decides for each message. */
+  answer: ReceiverAnswer | ((message: ReceivedMessage) => ReceiverAnswer);
   stop(): Promise<void>;
 }
 
@@ -21,10 +46,12 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
-      receiver.messages.push({ headers: request.headers, body: Buffer.concat(parts).toString() });
-      if (receiver.answer === 'silence') return;
-      const location = receiver.answer === 302 ? { location: `${receiver.url}elsewhere` } : {};
-      response.writeHead(receiver.answer, location).end('x'.repeat(100));
+      const message = { headers: request.headers, body: Buffer.concat(parts).toString() };
+      receiver.messages.push(message);
+      const answer = typeof receiver.answer === 'function' ? receiver.answer(message) : receiver.answer;
+      if (typeof answer !== 'number') return FAULTS[answer](response);
+      const location = answer === 302 ? { location: `${receiver.url}elsewhere` } : {};
+      response.writeHead(answer, location).end('x'.repeat(100));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, LOOPBACK, resolve));
@@ -40,16 +67,20 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   return receiver;
 }
 
-/** The events among the messages, by booking, in the order in which they came. */
-export function eventsOf(messages: readonly ReceivedMessage[]) {
-  return messages.map(({ headers, body }) => {
-    const { type, data } = JSON.parse(body) as { type: string; data: Record<string, unknown> };
-    return { id: String(headers['webhook-id']), type, ...data } as {
-      id: string;
-      type: string;
-      bookingId: string;
-      reference: string;
-      sequence: number;
-    };
-  });
+/** An event among the messages. */
+export interface ReceivedEvent {
+  id: string;
+  type: string;
+  bookingId: string;
+  reference: string;
+  sequence: number;
 }
+
+/** The event in a message. */
+export function eventOf({ headers, body }: ReceivedMessage): ReceivedEvent {
+  const { type, data } = JSON.parse(body) as { type: string; data: Omit<ReceivedEvent, 'id' | 'type'> };
+  return { id: String(headers['webhook-id']), type, ...data };
+}
+
+/** The events among the messages, by booking, in the order in which they came. */
+export const eventsOf = (messages: readonly ReceivedMessage[]): ReceivedEvent[] => messages.map(eventOf);

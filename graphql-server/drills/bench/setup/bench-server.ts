@@ -14,6 +14,7 @@ const SERVER = path.resolve(__dirname, '../../..');
 // For a profile: BENCH_NODE_OPTIONS='--cpu-prof --cpu-prof-dir=FOLDER'.
 const NODE_OPTIONS_OF_OURS = (process.env['BENCH_NODE_OPTIONS'] ?? '').split(' ').filter(Boolean);
 export const KEY_SECRET = 'key-secret-of-benchmarks';
+export const APP_SECRET = 'application-secret-of-benchmarks-0123';
 
 /** A database with the seeds and a number of partner hotels, and processes around it. */
 export interface BenchSetup {
@@ -70,7 +71,7 @@ function environmentOf(databaseUrl: string): Record<string, string> {
     SITE_URL: 'https://127.0.0.1',
     DATABASE_URL: databaseUrl,
     DATABASE_POOL: '10',
-    APP_SECRET: 'application-secret-of-benchmarks-0123',
+    APP_SECRET,
     ADMIN_EMAIL: 'owner@saffroncourt.example',
     HOTEL_EMAIL: 'desk@saffroncourt.example',
     MAIL_FROM: 'Saffron Court <desk@saffroncourt.example>',

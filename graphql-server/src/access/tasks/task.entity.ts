@@ -16,7 +16,8 @@ import type { RetentionRule } from '../../platform/database/retention-rule';
  * `WEBHOOK_FAILED`: a program did not receive an event for three days. `STAY_UNPLACED`: a portal has sold a stay for which no
  * room is free. `CHANNEL_BOOKING_WAITS`: a booking of a portal cannot be entered before the staff do something.
  * `CHANNEL_CHANGE_BY_HAND`: a portal has changed or cancelled a booking, and the staff must do so here.
- * `CHANNEL_BOOKINGS_LATE`: bookings of portals were not acknowledged in time.
+ * `CHANNEL_BOOKINGS_LATE`: bookings of portals were not read or not acknowledged in time. `PORTAL_TOTAL_DIFFERS`: a booking costs
+ * something else here than at its portal.
  * `CALENDAR_FEED`: a portal's calendar is not read. `CALENDAR_CONFLICT`: a portal's calendar has nights that a stay or a block has, too.
  */
 export const TaskKind = {
@@ -42,6 +43,7 @@ export const TaskKind = {
   CHANNEL_BOOKING_WAITS: 'CHANNEL_BOOKING_WAITS',
   CHANNEL_CHANGE_BY_HAND: 'CHANNEL_CHANGE_BY_HAND',
   CHANNEL_BOOKINGS_LATE: 'CHANNEL_BOOKINGS_LATE',
+  PORTAL_TOTAL_DIFFERS: 'PORTAL_TOTAL_DIFFERS',
   CALENDAR_FEED: 'CALENDAR_FEED',
   CALENDAR_CONFLICT: 'CALENDAR_CONFLICT',
 } as const;

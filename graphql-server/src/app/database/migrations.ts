@@ -120,6 +120,8 @@ import { PersonalData1764972000000 } from '../../../migrations/1764972000000-per
 import { ChannelRevisions1764974000000 } from '../../../migrations/1764974000000-channel-revisions';
 import { CashOfCompanies1764977000000 } from '../../../migrations/1764977000000-cash-of-companies';
 import { RenewedChannelWebhooks1764978000000 } from '../../../migrations/1764978000000-renewed-channel-webhooks';
+import { ChannelTroubles1764979000000 } from '../../../migrations/1764979000000-channel-troubles';
+import { NumberedEvents1764980000000 } from '../../../migrations/1764980000000-numbered-events';
 import { WhoBlocked1764700000000 } from '../../../migrations/1764700000000-who-blocked';
 import { BalanceReminders1764740000000 } from '../../../migrations/1764740000000-balance-reminders';
 import { FillDeadlinesOfStays1764501000000 } from '../../../migrations/1764501000000-fill-deadlines-of-stays';
@@ -252,6 +254,8 @@ export const MIGRATIONS = [
   Calendars1764975000000,
   CashOfCompanies1764977000000,
   RenewedChannelWebhooks1764978000000,
+  ChannelTroubles1764979000000,
+  NumberedEvents1764980000000,
 ];
 
 /**

@@ -24,6 +24,7 @@ import { RevisionApplication } from '../../connections/channel-bookings/revision
 import { RevisionReader } from '../../connections/channel-bookings/revision-reader.service';
 import type { PortalChanges } from '../../desk/portal-sales/portal-change.service';
 import type { PortalSales } from '../../desk/portal-sales/portal-sale.service';
+import type { PortalTotals } from '../../desk/portal-sales/portal-totals.service';
 import { PublicRequests } from '../../platform/outgoing/public-request';
 import type { bookingServices } from './booking-services';
 import type { Platform } from './platform';
@@ -34,6 +35,7 @@ interface Sold {
   bookingRepository: BookingRepository;
   sales: PortalSales;
   changes: PortalChanges;
+  totals: PortalTotals;
 }
 
 const CHANNEL_MILLISECONDS = 30_000;
@@ -61,6 +63,7 @@ export function connectionServices(
     webhookSender,
     webhookEndpoints: new WebhookEndpointService({
       repository,
+      requests,
       sender: webhookSender,
       secrets,
       tasks,
@@ -95,13 +98,13 @@ function channelServices(
 /** Services that read bookings from channels. */
 function channelBookingServices(
   { database, secrets, clock, log, settings, property }: Platform,
-  { bookingRepository: bookings, sales, changes }: Sold,
+  { bookingRepository: bookings, sales, changes, totals }: Sold,
 ) {
   const tasks = new TaskRepository();
   const revisions = new ChannelRevisionRepository(database);
   const channels = new ChannelMappingRepository(database);
   const application = new RevisionApplication({
-    ...{ database, revisions, bookings, sales, changes, tasks, secrets, property },
+    ...{ database, revisions, bookings, sales, changes, totals, tasks, secrets, property },
     mappings: channels,
   });
   const port = new ChannexBookings({ url: settings.CHANNEX_API_URL, milliseconds: CHANNEL_MILLISECONDS });
@@ -109,7 +112,7 @@ function channelBookingServices(
     channelMappings: channels,
     channelRevisions: revisions,
     revisionReader: new RevisionReader({
-      ...{ database, channels, port, revisions, application, tasks, sales, secrets, clock, log },
+      ...{ database, channels, port, revisions, application, tasks, sales, totals, secrets, clock, log },
       siteUrl: settings.SITE_URL,
     }),
   };
@@ -132,6 +135,7 @@ function calendarServices(
   const calendars = new CalendarService({
     ...shared,
     feedImport,
+    requests,
     audit,
     property,
     siteUrl: settings.SITE_URL,

@@ -24,6 +24,7 @@ import { TaskRepository } from '../../access/tasks/task.repository';
 import type { CancellationService } from '../../bookings/cancellations/cancellation.service';
 import { PortalChanges } from '../../desk/portal-sales/portal-change.service';
 import { PortalSales } from '../../desk/portal-sales/portal-sale.service';
+import { PortalTotals } from '../../desk/portal-sales/portal-totals.service';
 import type { StaffMoney } from '../../payments/core/staff-money';
 import type { heldChangeServices } from './change-services';
 import type { bookingServices } from './booking-services';
@@ -122,6 +123,7 @@ export function deskBookingServices(
     sales: portalSales,
   });
   return {
+    portalTotals: new PortalTotals({ bookings: bookingRepository, tasks: new TaskRepository() }),
     portalSales,
     portalChanges,
     services: {

@@ -284,6 +284,7 @@ export function paymentServices(
   return {
     portalSales: atDesk.portalSales,
     portalChanges: atDesk.portalChanges,
+    portalTotals: atDesk.portalTotals,
     services: {
       payments,
       checkout,

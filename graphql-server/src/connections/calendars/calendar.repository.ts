@@ -3,7 +3,7 @@ import { staffName } from '../../access/audit/staff-name';
 import { findRecord } from '../../platform/database/plain-statements';
 import type { PlainDate } from '../../platform/time/dates';
 import { CalendarFeed, FeedEvent, type FeedProblem } from './calendar-feed.entity';
-import type { NightTaken, StoredEvent } from './feed-plan';
+import type { NightTaken, OtherEvent, StoredEvent } from './feed-plan';
 
 /** A feed as the desk lists it. */
 export interface ListedFeed extends Pick<
@@ -72,6 +72,20 @@ const NIGHTS = `
 const EVENTS = `
   SELECT id, uid, first_night::text AS "firstNight", until::text AS until, kind, missing_since AS "missingSince"
   FROM feed_events WHERE feed_id = $1 ORDER BY first_night, until, uid, id`;
+
+const OTHER_EVENTS = `
+  SELECT feed_id AS "feedId", uid, first_night::text AS "firstNight", event.until::text AS until, kind
+  FROM feed_events event JOIN calendar_feeds feed ON feed.id = feed_id
+  WHERE feed.room_id = $1 AND feed.id <> $2 AND removed_at IS NULL`;
+
+const WITH_FREE_NIGHTS = `
+  SELECT DISTINCT feed.id, type.code AS "roomType"
+  FROM feed_events event JOIN calendar_feeds feed ON feed.id = event.feed_id AND feed.removed_at IS NULL
+  JOIN rooms room ON room.id = feed.room_id JOIN room_types type ON type.id = room.type_id
+  CROSS JOIN LATERAL generate_series(greatest(event.first_night, $1::date)::timestamp,
+    least(event.until, $2::date)::timestamp - interval '1 day', interval '1 day') AS named(night)
+  WHERE event.until > $1::date AND NOT EXISTS (
+    SELECT 1 FROM room_nights taken WHERE taken.room_id = feed.room_id AND taken.night = named.night::date)`;
 
 const SAVE_EVENTS = `
   INSERT INTO feed_events AS stored (id, feed_id, uid, first_night, until, kind, missing_since)
@@ -188,6 +202,20 @@ export class CalendarRepository {
     return withRoom(manager, await findRecord(manager, CalendarFeed, 'WHERE id = $1', [id]));
   }
 
+  /** The feeds with events on nights, from a day to before another, that nobody has. */
+  feedsWithFreeNights(from: PlainDate, until: PlainDate): Promise<Pick<FeedOfRoom, 'id' | 'roomType'>[]> {
+    return this.database.query(WITH_FREE_NIGHTS, [from, until]);
+  }
+
+  /** The other feeds of the room of a feed, in the order of their age. */
+  async othersOfRoom(manager: EntityManager, { id, roomId }: FeedOfRoom): Promise<string[]> {
+    const rows: { id: string }[] = await manager.query(
+      `SELECT id FROM calendar_feeds WHERE room_id = $1 AND id <> $2 AND removed_at IS NULL ORDER BY created_at, id`,
+      [roomId, id],
+    );
+    return rows.map((row) => row.id);
+  }
+
   /** The feed, locked until the transaction ends. */
   async lockFeed(manager: EntityManager, id: string): Promise<FeedOfRoom | null> {
     const feed = await manager.findOne(CalendarFeed, { where: { id }, lock: { mode: 'pessimistic_write' } });
@@ -210,6 +238,11 @@ export class CalendarRepository {
 
   events(manager: EntityManager, feedId: string): Promise<StoredEvent[]> {
     return manager.query(EVENTS, [feedId]);
+  }
+
+  /** The events of the other feeds of the room. */
+  otherEvents(manager: EntityManager, { id, roomId }: FeedOfRoom): Promise<OtherEvent[]> {
+    return manager.query(OTHER_EVENTS, [roomId, id]);
   }
 
   async saveEvents(manager: EntityManager, feedId: string, events: readonly StoredEvent[]): Promise<void> {

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { Staff } from '../../access/accounts/authorisation';
 import type { AuditService } from '../../access/audit/audit.service';
+import type { PublicRequests } from '../../platform/outgoing/public-request';
 import type { InvalidInputOutcome, RecordNotFoundOutcome } from '../../platform/refusals/outcomes';
 import { fieldFault } from '../../platform/refusals/sentence';
 import { hashOfToken, type KeyedSecrets } from '../../platform/secrets/keyed-secrets';
@@ -34,6 +35,7 @@ export type CalendarOutcome =
 interface CalendarServiceNeeds {
   repository: CalendarRepository;
   feedImport: FeedImport;
+  requests: Pick<PublicRequests, 'obstacleOf'>;
   rooms: Pick<RoomService, 'lockRoomTypes'>;
   roomTypeQueue: RoomTypeQueue;
   secrets: KeyedSecrets;
@@ -103,7 +105,7 @@ export class CalendarService {
 
   /** Adds a feed, and reads it. */
   async addFeed(who: Staff, input: object, clock: RequestClock): Promise<CalendarOutcome> {
-    const form = readInput(feedRules, input);
+    const form = readInput(feedRules(this.needs.requests), input);
     if (!form.ok) return { kind: 'InvalidInput', faults: form.faults };
     const { roomNumber, name, url } = form.value;
     const id = randomUUID();

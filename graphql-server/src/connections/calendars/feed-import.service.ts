@@ -7,7 +7,7 @@ import { enqueue } from '../../platform/jobs/job-queue';
 import type { PublicReading, PublicRequests } from '../../platform/outgoing/public-request';
 import type { KeyedSecrets } from '../../platform/secrets/keyed-secrets';
 import type { Clock, RequestClock } from '../../platform/time/clock';
-import type { PlainDate } from '../../platform/time/dates';
+import { addDays, type PlainDate } from '../../platform/time/dates';
 import type { RoomService } from '../../selling/rooms/room.service';
 import type { RoomOccupancy } from '../../selling/stays/room-occupancy.repository';
 import type { RoomTypeQueue } from '../../selling/stays/room-type-queue';
@@ -16,7 +16,15 @@ import { ownUidEnd } from './calendar-file';
 import { CALENDAR_TEXT_LIMITS, readCalendar, type ReadEvent } from './calendar-text';
 import { FAILING_MILLISECONDS, FEED_READING } from './calendar.policy';
 import type { CalendarRepository, FeedOfRoom } from './calendar.repository';
-import { planOf, type FeedPlan, type NightConflict, type StoredEvent } from './feed-plan';
+import {
+  blocksOfStored,
+  HORIZON_NIGHTS,
+  planOf,
+  type BlockChanges,
+  type FeedPlan,
+  type NightConflict,
+  type StoredEvent,
+} from './feed-plan';
 
 /** Finds the feeds that are due, every minute. */
 export const DISPATCH_FEEDS_JOB = 'dispatch calendar feeds';
@@ -58,15 +66,36 @@ const AT_ONCE: ReadonlySet<FeedProblem> = new Set(['EMPTY', 'LOST_HALF', 'RECURR
 export class FeedImport {
   constructor(private readonly needs: FeedImportNeeds) {}
 
-  /** Queues a job for each feed that is due. */
+  /** Queues a job for each feed that is due, and takes nights of events that somebody else had and freed. */
   async dispatch(): Promise<void> {
     const { database, repository } = this.needs;
+    await this.takeFreed();
     await inTransaction(database, async (manager) => {
       for (const feedId of await repository.takeDue(manager)) {
         const jobKey = `${READ_FEED_JOB} ${feedId}`;
         await enqueue(manager, READ_FEED_JOB, { feedId }, { jobKey, maxAttempts: 1 });
       }
     });
+  }
+
+  /**
+   * When the staff move one of two guests to another room, the nights are on sale again. The feed of the other guest
+   * takes them from its stored events, also while its portal is not reached.
+   */
+  private async takeFreed(): Promise<void> {
+    const { repository, roomTypeQueue, rooms } = this.needs;
+    const clock = this.needs.clock.forRequest();
+    const today = await clock.businessDay();
+    const until = addDays(today, HORIZON_NIGHTS);
+    for (const { id, roomType } of await repository.feedsWithFreeNights(today, until)) {
+      // A busy type of rooms is left to the next minute.
+      await roomTypeQueue.transact([roomType], clock, async (manager) => {
+        await rooms.lockRoomTypes(manager, [roomType]);
+        const feed = await repository.lockFeed(manager, id);
+        if (feed) await this.takeStored(manager, feed, today);
+        return { kind: 'Taken' as const };
+      });
+    }
   }
 
   /** Reads a feed that was due. A sale that holds the room up delays it by a minute. */
@@ -101,12 +130,13 @@ export class FeedImport {
       feedId: feed.id,
       read: [],
       stored: [],
+      otherEvents: [],
       nights: await this.needs.repository.nights(feed.roomId, clock.today, manager),
       blocks: await this.needs.blocks.ofFeed(manager, feed.id, clock.today),
       ownCalendarReadAt: null,
       isLossAccepted: true,
     });
-    if (!('problem' in plan)) await this.changeBlocks(manager, feed, plan);
+    if (!('problem' in plan)) await this.changeBlocks(manager, feed, plan, clock.today);
     const subjects = [feed.id, ...stored.map(({ id }) => id)];
     await this.needs.tasks.endAboutAny(manager, subjects, ['CALENDAR_FEED', 'CALENDAR_CONFLICT']);
   }
@@ -154,11 +184,12 @@ export class FeedImport {
         read: events ?? stored.filter(({ missingSince }) => missingSince === null),
         nights: await repository.nights(feed.roomId, today, manager),
         blocks: await blocks.ofFeed(manager, id, today),
+        otherEvents: await repository.otherEvents(manager, feed),
         ownCalendarReadAt: await repository.ownCalendarReadAt(manager, feed.roomId),
       });
       if ('problem' in plan) return { kind: 'FeedFailed', problem: plan.problem };
       await this.keepEvents(manager, feed, plan);
-      const isChanged = await this.changeBlocks(manager, feed, plan);
+      const isChanged = await this.changeBlocks(manager, feed, plan, today);
       await repository.noteRead(manager, id, { etag, lastModified, isChanged });
       await this.needs.tasks.endAbout(manager, id, ['CALENDAR_FEED']);
       return { kind: 'FeedRead' };
@@ -192,21 +223,57 @@ export class FeedImport {
     manager: EntityManager,
     { id: feedId, name, roomNumber }: FeedOfRoom,
     eventId: string,
-    { event: { firstNight, until }, occupied: { occupantId, bookingId } }: NightConflict,
+    { event: { firstNight, until }, occupied: { occupantId, bookingId, feedId: otherId } }: NightConflict,
   ): Promise<void> {
+    const other = otherId === null ? null : await this.needs.repository.feed(otherId, manager);
+    const calendar = other ? `${name} / ${other.name}` : name;
     await this.needs.tasks.addUnlessDone(manager, {
       kind: 'CALENDAR_CONFLICT',
       bookingId,
       subject: eventId,
-      parameters: { feedId, calendar: name, roomNumber, firstNight, until, occupantId },
+      parameters: { feedId, calendar, roomNumber, firstNight, until, occupantId },
     });
   }
 
-  /** True when something changed. All nights are freed before any is taken, because blocks may exchange them. */
+  /**
+   * Changes the blocks of a feed. What it frees, another calendar of the room takes in this transaction, if it has the
+   * nights, too: otherwise they would be on sale until that calendar is read. True when something changed.
+   */
   private async changeBlocks(
     manager: EntityManager,
-    { id: feedId, roomId }: FeedOfRoom,
-    { ends, removed, added }: Exclude<FeedPlan, { problem: unknown }>,
+    feed: FeedOfRoom,
+    changes: BlockChanges,
+    today: PlainDate,
+  ): Promise<boolean> {
+    const isChanged = await this.storeBlocks(manager, feed, changes);
+    if (changes.ends.length + changes.removed.length > 0) await this.takeForOthers(manager, feed, today);
+    return isChanged;
+  }
+
+  private async takeForOthers(manager: EntityManager, freed: FeedOfRoom, today: PlainDate): Promise<void> {
+    for (const id of await this.needs.repository.othersOfRoom(manager, freed))
+      await this.takeStored(manager, { id, roomId: freed.roomId }, today);
+  }
+
+  /** Takes the nights of the stored events of a feed that nobody else has. */
+  private async takeStored(
+    manager: EntityManager,
+    feed: Pick<FeedOfRoom, 'id' | 'roomId'>,
+    today: PlainDate,
+  ): Promise<void> {
+    const { repository, blocks } = this.needs;
+    const stored = await repository.events(manager, feed.id);
+    const nights = await repository.nights(feed.roomId, today, manager);
+    const own = await blocks.ofFeed(manager, feed.id, today);
+    const input = { feedId: feed.id, today, nights, blocks: own };
+    await this.storeBlocks(manager, feed, blocksOfStored(input, stored));
+  }
+
+  /** True when something changed. All nights are freed before any is taken, because blocks may exchange them. */
+  private async storeBlocks(
+    manager: EntityManager,
+    { id: feedId, roomId }: Pick<FeedOfRoom, 'id' | 'roomId'>,
+    { ends, removed, added }: BlockChanges,
   ): Promise<boolean> {
     const { blocks, occupancy } = this.needs;
     const grown: { id: string; first: PlainDate; until: PlainDate }[] = [];

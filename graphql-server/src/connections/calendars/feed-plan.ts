@@ -37,18 +37,29 @@ export interface FeedBlock {
   reason: BlockReason;
 }
 
-export interface PlanInput {
+/** An event of another feed of the room. */
+export interface OtherEvent extends ReadEvent {
+  feedId: string;
+}
+
+/** From what the blocks of a feed follow, beside its events. */
+export interface BlocksInput {
   feedId: string;
   /** Nights before it are never changed. */
   today: PlainDate;
-  now: Date;
-  /** What the feed contains now. */
-  read: readonly ReadEvent[];
-  stored: readonly StoredEvent[];
   /** The taken nights of the room from today on. */
   nights: readonly NightTaken[];
   /** The blocks of the feed that end after today. */
   blocks: readonly FeedBlock[];
+}
+
+export interface PlanInput extends BlocksInput {
+  now: Date;
+  /** What the feed contains now. */
+  read: readonly ReadEvent[];
+  stored: readonly StoredEvent[];
+  /** The events of other feeds of the room, as they were last read. */
+  otherEvents: readonly OtherEvent[];
   /** When a portal last read the room's own calendar; null before. */
   ownCalendarReadAt: Date | null;
   /** Whether a person has said that the feed is right, although it lost events. */
@@ -70,23 +81,24 @@ export interface NightConflict {
 /** What a reading changes, or why it changes nothing. */
 export type FeedPlan =
   | { problem: 'EMPTY' | 'LOST_HALF' }
-  | {
+  | (BlockChanges & {
       kept: KeptEvent[];
       /** Ids of events that are over or have vanished. */
       ended: string[];
-      /** New ends of blocks. */
-      ends: { id: string; until: PlainDate }[];
-      /** Ids of blocks of which nothing is left. */
-      removed: string[];
-      added: Omit<FeedBlock, 'id'>[];
       conflicts: NightConflict[];
-    };
+    });
 
 /** Nights farther away are not taken. Portals close what they do not sell yet for years. */
-const HORIZON_NIGHTS = 740;
+export const HORIZON_NIGHTS = 740;
 
 /** A vanished event frees its nights with a later reading, at least this many milliseconds after the first. */
 export const BETWEEN_READINGS = 5 * 60_000;
+
+/**
+ * A portal that reads another portal's calendar repeats each of its nights within a day, also of stays that are
+ * several weeks away. Nights that begin later than these days say nothing: calendars of portals end at different days.
+ */
+const REPEATED_WITHIN = { milliseconds: 24 * 3_600_000, days: 90 } as const;
 
 /** Closed nights count as not sold in figures; all others count as sold. */
 const REASONS: Readonly<Record<FeedEventKind, BlockReason>> = {
@@ -197,10 +209,10 @@ const inOrder = (one: KeptEvent, other: KeptEvent): number =>
   one.until.localeCompare(other.until) ||
   one.uid.localeCompare(other.uid);
 
-type Block = Omit<FeedBlock, 'id'>;
+export type Block = Omit<FeedBlock, 'id'>;
 
 /** The blocks that the feed should have from today on. */
-function wantedBlocks({ feedId, today, nights, blocks }: PlanInput, kept: readonly KeptEvent[]): Block[] {
+function wantedBlocks({ feedId, today, nights, blocks }: BlocksInput, kept: readonly KeptEvent[]): Block[] {
   const others = new Set(nights.flatMap(({ night, feedId: of }) => (of === feedId ? [] : [night])));
   const used = new Set<PlainDate>();
   const wanted: Block[] = [];
@@ -224,10 +236,26 @@ function wantedBlocks({ feedId, today, nights, blocks }: PlanInput, kept: readon
   return wanted;
 }
 
-function changedBlocks(
-  input: PlanInput,
-  kept: readonly KeptEvent[],
-): { ends: { id: string; until: PlainDate }[]; removed: string[]; added: Block[] } {
+/** How blocks of a feed change. */
+export interface BlockChanges {
+  /** New ends of blocks. */
+  ends: { id: string; until: PlainDate }[];
+  /** Ids of blocks of which nothing is left. */
+  removed: string[];
+  added: Block[];
+}
+
+/**
+ * What changes for the blocks of a feed when others took or freed nights of its room. Its events stay as they are
+ * stored, also the vanished ones, because the feed was not read.
+ */
+export const blocksOfStored = (input: BlocksInput, stored: readonly StoredEvent[]): BlockChanges =>
+  changedBlocks(
+    input,
+    stored.filter(({ until }) => until > input.today),
+  );
+
+function changedBlocks(input: BlocksInput, kept: readonly KeptEvent[]): BlockChanges {
   const wanted = new Map(wantedBlocks(input, kept).map((block) => [block.firstNight, block]));
   const ends: { id: string; until: PlainDate }[] = [];
   const removed: string[] = [];
@@ -245,10 +273,11 @@ function changedBlocks(
 
 function conflictsOf(input: PlanInput, kept: readonly KeptEvent[]): NightConflict[] {
   const runs = runsOf(input.nights.filter(({ feedId }) => feedId !== input.feedId));
+  const isRepetition = repetitionsOf(input, kept, runs);
   return kept.flatMap((event): NightConflict[] => {
     if (event.kind === 'CLOSED') return [];
     const met = runs.filter((run) => run.firstNight < event.until && run.until > event.firstNight);
-    const occupied = unknownOf(event, met, input);
+    const occupied = unknownOf(event, met, input, isRepetition);
     return occupied ? [{ event, occupied }] : [];
   });
 }
@@ -264,20 +293,108 @@ export function runsOf(nights: readonly NightTaken[]): OccupiedNights[] {
   return runs;
 }
 
+/** Whether an event says nothing new about nights that another portal's calendar of the room has. */
+type IsRepetition = (event: KeptEvent, run: OccupiedNights) => boolean;
+
+/** Nights that tell whether one portal repeats another. */
+interface TellingNights {
+  /** The block or the event to which they belong. */
+  of: unknown;
+  /** Whether the portal that may repeat them names them. */
+  isNamed: boolean;
+}
+
+/**
+ * A portal repeats another portal's calendar when it names other nights of that calendar, and lacks none that it has had
+ * time to learn. A single event tells nothing, so that the first doubtful nights are a question for a person.
+ */
+const isRepeater = (telling: readonly TellingNights[], doubtful: unknown): boolean => {
+  const others = telling.filter(({ of }) => of !== doubtful);
+  return others.length > 0 && others.every(({ isNamed }) => isNamed);
+};
+
+/**
+ * Decides it for both directions: this feed may repeat the other calendar, or the other calendar may have repeated this
+ * feed before this feed was read.
+ */
+function repetitionsOf(
+  input: PlanInput,
+  kept: readonly KeptEvent[],
+  runs: readonly OccupiedNights[],
+): IsRepetition {
+  const { today, nights, feedId, otherEvents } = input;
+  const own = new Map(nights.flatMap((taken) => (taken.feedId === feedId ? [[taken.night, taken]] : [])));
+  const named = namesOf(kept, today);
+  const runsTelling = new Map<string, TellingNights[]>();
+  for (const run of runs)
+    if (run.feedId !== null && run.isOfPortal)
+      runsTelling.set(run.feedId, [
+        ...(runsTelling.get(run.feedId) ?? []),
+        ...tellingNights(input, run, { of: run.occupantId, madeAt: run.madeAt, named }),
+      ]);
+  const repeatsOther = (run: OccupiedNights) =>
+    isRepeater(runsTelling.get(run.feedId ?? '') ?? [], run.occupantId);
+  const namedBy = new Map<string, { named: ReadonlySet<PlainDate>; telling: TellingNights[] }>();
+  // Remembered, because a hostile calendar may have thousands of events that meet thousands of nights.
+  const namesThere = (id: string) => {
+    const known = namedBy.get(id);
+    if (known) return known;
+    const there = namesOf(
+      otherEvents.filter((other) => other.feedId === id),
+      today,
+    );
+    const telling = kept.flatMap((event) => {
+      const madeAt = own.get(event.firstNight)?.madeAt ?? null;
+      return event.kind === 'CLOSED' ? [] : tellingNights(input, event, { of: event, madeAt, named: there });
+    });
+    const names = { named: there, telling };
+    namedBy.set(id, names);
+    return names;
+  };
+  const isRepeatedBy = (event: KeptEvent, run: OccupiedNights) => {
+    const names = namesThere(run.feedId ?? '');
+    return nightsOf(run, today).every((night) => names.named.has(night)) && isRepeater(names.telling, event);
+  };
+  return (event, run) => {
+    const isInside = run.firstNight >= event.firstNight && run.until <= event.until;
+    return isInside && ((event.kind === 'UNCLEAR' && repeatsOther(run)) || isRepeatedBy(event, run));
+  };
+}
+
+/** The nights of events that may repeat what another portal has sold. */
+const namesOf = (events: readonly ReadEvent[], today: PlainDate): ReadonlySet<PlainDate> =>
+  new Set(events.flatMap((event) => (event.kind === 'SOLD' ? [] : nightsOf(event, today))));
+
+/** Nothing for nights that are too near, too far or too new to tell whether they are repeated. */
+function tellingNights(
+  { today, now }: PlanInput,
+  span: Pick<ReadEvent, 'firstNight' | 'until'>,
+  { of, madeAt, named }: { of: unknown; madeAt: Date | null; named: ReadonlySet<PlainDate> },
+): TellingNights[] {
+  if (span.firstNight <= today || span.firstNight > addDays(today, REPEATED_WITHIN.days)) return [];
+  const isNamed = nightsOf(span, today).every((night) => named.has(night));
+  const isOld = madeAt !== null && now.getTime() - madeAt.getTime() >= REPEATED_WITHIN.milliseconds;
+  return isNamed || isOld ? [{ of, isNamed }] : [];
+}
+
 /** The first of the occupied nights that the event does not merely repeat; null when it repeats all of them. */
 function unknownOf(
-  event: ReadEvent,
+  event: KeptEvent,
   met: readonly OccupiedNights[],
   { today, ownCalendarReadAt }: PlanInput,
+  isRepetition: IsRepetition,
 ): OccupiedNights | null {
   const first = event.firstNight > today ? event.firstNight : today;
-  const isInside = (run: OccupiedNights) => run.firstNight >= first && run.until <= event.until;
-  // A portal that does not say whether nights are sold also repeats what it has read, and joins nights that follow each other.
-  const isRepeated = (run: OccupiedNights) =>
+  // A portal that does not say whether nights are sold also repeats what it has read here, and joins nights that follow each other.
+  const isReadHere = (run: OccupiedNights) =>
     event.kind === 'UNCLEAR' &&
-    isInside(run) &&
-    (run.feedId !== null || (ownCalendarReadAt !== null && run.madeAt < ownCalendarReadAt));
+    run.firstNight >= first &&
+    run.until <= event.until &&
+    ownCalendarReadAt !== null &&
+    run.madeAt < ownCalendarReadAt;
   const isEntered = (run: OccupiedNights) =>
     run.isOfPortal && run.firstNight === first && run.until === event.until;
-  return met.find((run) => !isRepeated(run) && !isEntered(run)) ?? null;
+  const isKnown = (run: OccupiedNights) =>
+    run.feedId === null ? isReadHere(run) || isEntered(run) : isRepetition(event, run);
+  return met.find((run) => !isKnown(run)) ?? null;
 }

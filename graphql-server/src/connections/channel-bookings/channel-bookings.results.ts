@@ -14,6 +14,7 @@ registerEnumType(RevisionProblem, {
     CURRENCY_UNKNOWN: { description: 'The hotel has no exchange rate for the currency of the booking.' },
     NUMBER_TAKEN: { description: 'The staff have entered a booking with this number of the portal already.' },
     PORTAL_ARCHIVED: { description: 'The portal is archived at the desk.' },
+    NOT_ENTERED: { description: 'The server has tried for some minutes and failed; its log says why.' },
   },
 });
 

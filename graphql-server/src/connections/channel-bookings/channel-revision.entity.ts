@@ -22,6 +22,7 @@ export const RevisionProblem = {
   CURRENCY_UNKNOWN: 'CURRENCY_UNKNOWN',
   NUMBER_TAKEN: 'NUMBER_TAKEN',
   PORTAL_ARCHIVED: 'PORTAL_ARCHIVED',
+  NOT_ENTERED: 'NOT_ENTERED',
 } as const;
 export type RevisionProblem = (typeof RevisionProblem)[keyof typeof RevisionProblem];
 

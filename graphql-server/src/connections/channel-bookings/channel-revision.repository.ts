@@ -9,7 +9,7 @@ const RECEIVE = `
   INSERT INTO channel_revisions (id, channel_id, booking_key, portal, number, kind, state, sealed, made_at)
   VALUES ($1, $2, $3, $4, $5, $6, 'WAITING', $7, $8)
   ON CONFLICT (id) DO UPDATE SET acknowledged_at = NULL, sealed = excluded.sealed
-    WHERE channel_revisions.acknowledged_at IS NOT NULL`;
+    WHERE channel_revisions.acknowledged_at IS NOT NULL AND channel_revisions.channel_id = excluded.channel_id`;
 
 const SUPERSEDED = `
   SELECT 1 FROM channel_revisions later

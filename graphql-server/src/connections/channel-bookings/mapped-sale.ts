@@ -1,8 +1,9 @@
-import { divideHalfUp } from '../../platform/money/money';
+import { divideHalfUp, rupees, writeMoney } from '../../platform/money/money';
 import { evenNights, type PortalRoom, type PortalSale } from '../../desk/portal-sales/portal-sale';
 import type { ChannelMapping } from '../channels/channel-mapping.repository';
 import type { RevisionProblem } from './channel-revision.entity';
-import type { SoldBooking, SoldRoom } from './sold-booking';
+import { withBeside, type NamedAmount } from './portal-total';
+import type { SoldBeside, SoldBooking, SoldRoom } from './sold-booking';
 
 /** Converts amounts of bookings. */
 export interface PortalMoneySetting {
@@ -52,6 +53,21 @@ function mappedRoom(
 
 const isProblem = (one: PortalRoom | Problem): one is Problem => 'problem' in one;
 
+const besidePaise = (
+  { currency }: SoldBooking,
+  beside: readonly SoldBeside[],
+  setting: PortalMoneySetting,
+): NamedAmount[] =>
+  beside.map(({ kind, name, amount }) => ({ kind, name, paise: paiseOf(amount, currency, setting) ?? 0 }));
+
+const MOST_REMARK = 350;
+
+/** What the price of the rooms contains beside them, for the people who serve it. */
+function remarkOf(added: readonly NamedAmount[]): string | null {
+  const named = added.map(({ name, paise }) => `${name} (${writeMoney(rupees(paise))})`).join(', ');
+  return named === '' ? null : `Sold by the portal with the stay: ${named}`.slice(0, MOST_REMARK);
+}
+
 /** The booking with the hotel's own types and plans, at the portal's prices in paise; or what prevents that. */
 export function mappedSale(
   sold: SoldBooking,
@@ -62,11 +78,21 @@ export function mappedSale(
   const rooms = sold.rooms.map((room) => mappedRoom(sold, room, mapping, setting));
   const problem = rooms.find(isProblem);
   if (problem) return problem;
-  const { collector, name, email, phone, notes: specialRequests } = sold;
-  const commissionPaise = sold.commission === null ? null : paiseOf(sold.commission, sold.currency, setting);
+  const { collector, name, email, phone, notes, commission } = sold;
+  const toPaise = (amount: string | null) =>
+    amount === null ? null : paiseOf(amount, sold.currency, setting);
+  const priced = withBeside({
+    rooms: rooms.flatMap((room) => (isProblem(room) ? [] : room)),
+    ofRooms: sold.rooms.map(({ beside }) => besidePaise(sold, beside, setting)),
+    ofBooking: besidePaise(sold, sold.beside, setting),
+    amountPaise: toPaise(sold.amount),
+  });
+  const remarks = [notes, remarkOf(priced.added)].filter((remark) => remark !== null);
   return {
     portal: { id: mapping.portals.get(portal.toLowerCase()) ?? mapping.portalId, name: portal },
-    ...{ number, collector, commissionPaise, name, email, phone, specialRequests },
-    rooms: rooms.flatMap((room) => (isProblem(room) ? [] : room)),
+    ...{ number, collector, commissionPaise: toPaise(commission), name, email, phone },
+    specialRequests: remarks.join(' · ') || null,
+    rooms: priced.rooms,
+    total: priced.total,
   };
 }

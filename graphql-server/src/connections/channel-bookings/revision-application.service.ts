@@ -4,8 +4,10 @@ import type { TaskRepository } from '../../access/tasks/task.repository';
 import type { BookingRepository } from '../../bookings/core/booking.repository';
 import type { PortalChanges } from '../../desk/portal-sales/portal-change.service';
 import type { PortalSales } from '../../desk/portal-sales/portal-sale.service';
+import type { PortalTotals } from '../../desk/portal-sales/portal-totals.service';
 import { inTransaction } from '../../platform/database/database';
 import type { KeyedSecrets } from '../../platform/secrets/keyed-secrets';
+import { parseStorable } from '../../platform/text/storable-json';
 import type { HotelTime } from '../../platform/time/clock';
 import type { PropertyService } from '../../selling/property/property.service';
 import type { ChannelMapping, ChannelMappingRepository } from '../channels/channel-mapping.repository';
@@ -27,6 +29,7 @@ interface RevisionApplicationNeeds {
   bookings: BookingRepository;
   sales: PortalSales;
   changes: PortalChanges;
+  totals: Pick<PortalTotals, 'compare'>;
   tasks: TaskRepository;
   secrets: Pick<KeyedSecrets, 'unseal'>;
   mappings: Pick<ChannelMappingRepository, 'of'>;
@@ -59,13 +62,21 @@ export class RevisionApplication {
     });
   }
 
+  /** The server fails to apply a revision that has waited for some time: people are told. */
+  async noteFailure(waiting: Pick<ChannelRevision, 'id' | 'bookingKey' | 'channelId'>): Promise<void> {
+    await inTransaction(this.needs.database, async (manager) => {
+      const revision = await this.needs.revisions.lockWaiting(manager, waiting);
+      if (revision) await this.wait(manager, revision, { problem: 'NOT_ENTERED', subject: '' });
+    });
+  }
+
   private async applyLocked(
     manager: EntityManager,
     revision: ChannelRevision,
     mapping: ChannelMapping,
     time: HotelTime,
   ): Promise<Applied> {
-    const { revisions, sales, changes, bookings } = this.needs;
+    const { revisions, sales, changes, bookings, totals } = this.needs;
     const { id, kind, portal, number } = revision;
     const bookingId = await revisions.bookingOf(manager, revision);
     if (await revisions.isSuperseded(manager, revision)) return { state: 'SUPERSEDED', bookingId };
@@ -82,12 +93,14 @@ export class RevisionApplication {
     if ('problem' in sale) return sale;
     if (booking) {
       const isDone = await changes.change(manager, booking, sale, keyOf(id), time);
+      if (isDone) await totals.compare(manager, booking, sale);
       return { state: isDone ? 'APPLIED' : 'BY_HAND', bookingId };
     }
     if (sale.portal.id === null) return { problem: 'PORTAL_UNMAPPED', subject: portal };
     const made = await sales.book(manager, sale, { key: keyOf(id), digest: keyOf(id) }, time);
     switch (made.kind) {
       case 'Booked':
+        await totals.compare(manager, made.booking, sale);
         return { state: 'APPLIED', bookingId: made.booking.id };
       case 'NumberTaken':
         return { problem: 'NUMBER_TAKEN', subject: made.reference };
@@ -97,7 +110,7 @@ export class RevisionApplication {
   }
 
   private attributesOf({ sealed }: ChannelRevision): unknown {
-    return sealed === null ? null : JSON.parse(this.needs.secrets.unseal(REVISION_SEAL, sealed));
+    return sealed === null ? null : parseStorable(this.needs.secrets.unseal(REVISION_SEAL, sealed));
   }
 
   private async wait(

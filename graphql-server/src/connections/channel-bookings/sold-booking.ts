@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nightsOf, type PlainDate } from '../../platform/time/dates';
+import { daysBetween, isPlainDate, nightsOf, type PlainDate } from '../../platform/time/dates';
 
 /** A price in units of a currency, as Channex writes it: '120.50', or a number. */
 const price = z
@@ -7,7 +7,7 @@ const price = z
   .transform(String)
   .refine((text) => /^\d{1,9}(\.\d{1,4})?$/.test(text));
 
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+const day = z.string().refine(isPlainDate);
 const count = z.coerce.number().int().min(0).max(100).catch(0);
 const text = z.string().nullish().catch(null);
 
@@ -21,7 +21,14 @@ const occupancy = z
   .partial()
   .nullish();
 
-const tax = z.looseObject({ type: text, is_inclusive: z.boolean().nullish() });
+const optionalPrice = price.nullish().catch(null);
+const service = z.looseObject({ name: text, type: text, total_price: optionalPrice });
+const tax = z.looseObject({
+  name: text,
+  type: text,
+  total_price: optionalPrice,
+  is_inclusive: z.boolean().nullish(),
+});
 
 const room = z.object({
   room_type_id: text,
@@ -30,6 +37,7 @@ const room = z.object({
   checkout_date: day,
   amount: price.nullish(),
   days: z.record(day, price).nullish(),
+  services: z.array(service).nullish().catch(null),
   taxes: z.array(tax).nullish().catch(null),
   occupancy,
   guests: z
@@ -41,12 +49,24 @@ const room = z.object({
 
 const booking = z.object({
   currency: z.string().length(3),
-  ota_commission: price.nullish().catch(null),
+  amount: optionalPrice,
+  services: z.array(service).nullish().catch(null),
+  ota_commission: optionalPrice,
   payment_collect: text,
   notes: text,
   customer: z.looseObject({ name: text, surname: text, mail: text, phone: text }).nullish(),
   rooms: z.array(room),
 });
+
+/**
+ * What a portal names beside the price of a room: a service, or a fee, a city tax or another tax that the price does not
+ * include.
+ */
+export interface SoldBeside {
+  kind: 'SERVICE' | 'FEE' | 'CITY_TAX' | 'TAX';
+  name: string;
+  amount: string;
+}
 
 /** A room of a booking in the words of the channel manager. Prices are in units of the booking's currency. */
 export interface SoldRoom {
@@ -63,11 +83,16 @@ export interface SoldRoom {
   nights: string[] | null;
   amount: string | null;
   includesTax: boolean;
+  beside: SoldBeside[];
 }
 
 /** A booking in the words of the channel manager. */
 export interface SoldBooking {
   currency: string;
+  /** The portal's total; null when it names none. */
+  amount: string | null;
+  /** The services of the whole booking. */
+  beside: SoldBeside[];
   commission: string | null;
   collector: 'HOTEL' | 'PORTAL';
   name: string;
@@ -93,8 +118,34 @@ const line = (value: string | null | undefined, longest: number): string | null 
     .trim()
     .slice(0, longest) || null;
 
+const MOST_NIGHTS = 366;
+const MOST_BESIDE = 30;
+const NAME_LENGTH = 60;
+
+const isNothing = (amount: string): boolean => Number(amount) === 0;
+
+function besideOf(
+  kind: SoldBeside['kind'],
+  { name, type, total_price: amount }: z.output<typeof service>,
+): SoldBeside[] {
+  if (!amount || isNothing(amount)) return [];
+  return [{ kind, name: line(name, NAME_LENGTH) ?? line(type, NAME_LENGTH) ?? 'Without a name', amount }];
+}
+
+const servicesOf = (services: z.output<typeof service>[] | null | undefined): SoldBeside[] =>
+  (services ?? []).slice(0, MOST_BESIDE).flatMap((one) => besideOf('SERVICE', one));
+
+const KIND_OF_TAX: Readonly<Record<string, SoldBeside['kind']>> = { fee: 'FEE', city_tax: 'CITY_TAX' };
+
+const taxesOf = (taxes: z.output<typeof tax>[] | null | undefined): SoldBeside[] =>
+  (taxes ?? [])
+    .filter(({ is_inclusive: isInclusive }) => isInclusive === false)
+    .slice(0, MOST_BESIDE)
+    .flatMap((one) => besideOf(KIND_OF_TAX[one.type ?? ''] ?? 'TAX', one));
+
 function roomOf(sold: z.output<typeof room>): SoldRoom | null {
   if (sold.checkin_date >= sold.checkout_date) return null;
+  if (daysBetween(sold.checkin_date, sold.checkout_date) > MOST_NIGHTS) return null;
   const { adults = 0, children = 0, infants = 0, ages } = sold.occupancy ?? {};
   const guests = Math.max(1, adults + children + infants);
   const known = ages ?? [];
@@ -117,6 +168,7 @@ function roomOf(sold: z.output<typeof room>): SoldRoom | null {
     includesTax: !(sold.taxes ?? []).some(
       ({ type, is_inclusive: isInclusive }) => type === 'tax' && isInclusive === false,
     ),
+    beside: [...servicesOf(sold.services), ...taxesOf(sold.taxes)],
   };
 }
 
@@ -124,15 +176,18 @@ function roomOf(sold: z.output<typeof room>): SoldRoom | null {
 export function soldBookingOf(attributes: unknown): SoldBooking | null {
   const read = booking.safeParse(attributes);
   if (!read.success) return null;
-  const { currency, ota_commission: commission, payment_collect: collect, notes, customer } = read.data;
+  const { currency, amount, ota_commission: commission, payment_collect: collect, notes } = read.data;
+  const { customer } = read.data;
   const kept = read.data.rooms.filter(({ is_cancelled: isCancelled }) => isCancelled !== true);
   const rooms = kept.map(roomOf);
   if (rooms.length === 0 || rooms.length > 30 || rooms.includes(null)) return null;
   const email = line(customer?.mail, 254);
   const unaged = rooms.reduce((sum, one) => sum + (one?.childrenWithoutAge ?? 0), 0);
-  const remarks = [line(notes, 900), unaged > 0 ? `Children without an age at the portal: ${unaged}` : null];
+  const remarks = [line(notes, 600), unaged > 0 ? `Children without an age at the portal: ${unaged}` : null];
   return {
     currency: currency.toUpperCase(),
+    amount: amount && !isNothing(amount) ? amount : null,
+    beside: servicesOf(read.data.services),
     commission: commission ?? null,
     collector: collect === 'ota' ? 'PORTAL' : 'HOTEL',
     name: nameOf(customer) ?? 'Guest of a portal',

@@ -45,6 +45,10 @@ export class ChannelDay {
   @Column('integer', { default: 0 })
   marks: number;
 
+  /** Whether the day waits only because all days are compared within a day, and not because something changed. */
+  @Column('boolean', { name: 'is_compared', default: false })
+  isCompared: boolean;
+
   /** The free rooms that the channel last accepted; null before. */
   @Column('integer', { name: 'sent_rooms', nullable: true })
   sentRooms: number | null;

@@ -1,4 +1,5 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { ChannelProblem } from './channel-port';
 
 /** A channel from which bookings are read. */
 export interface ReadChannel {
@@ -47,6 +48,19 @@ const RECEIVED = `
   INSERT INTO channel_states (channel_id, last_received_at) VALUES ($1, hotel_now())
   ON CONFLICT (channel_id) DO UPDATE SET last_received_at = excluded.last_received_at`;
 
+const READ = `
+  UPDATE channel_states SET reading_failing_since = NULL, reading_problem = NULL
+  WHERE channel_id = $1 AND reading_problem IS NOT NULL`;
+
+const READING_FAILED = `
+  INSERT INTO channel_states (channel_id, reading_failing_since, reading_problem) VALUES ($1, hotel_now(), $2)
+  ON CONFLICT (channel_id) DO UPDATE SET reading_problem = excluded.reading_problem,
+    reading_failing_since = coalesce(channel_states.reading_failing_since, excluded.reading_failing_since)`;
+
+const READING_FAILS = `
+  SELECT channel_id AS "channelId", reading_failing_since AS since FROM channel_states
+  WHERE reading_failing_since < hotel_now() - make_interval(mins => $1) AND channel_id = ANY ($2)`;
+
 interface MappingRow {
   portalId: number | null;
   roomTypes: Record<string, string>;
@@ -84,6 +98,21 @@ export class ChannelMappingRepository {
       ratePlans: mapOf(ratePlans),
       portals: mapOf({ ...ownPortals, ...portals }),
     };
+  }
+
+  /** Notes whether all that the channel lists could be read. `problem` is null when it could. */
+  async noteReading(channelId: string, problem: ChannelProblem | null): Promise<void> {
+    if (problem === null) await this.database.query(READ, [channelId]);
+    else await this.database.query(READING_FAILED, [channelId, problem]);
+  }
+
+  /** The channels among these that could not be read for longer, and since when. */
+  unread(
+    manager: EntityManager,
+    channelIds: readonly string[],
+    minutes: number,
+  ): Promise<{ channelId: string; since: Date }[]> {
+    return manager.query(READING_FAILS, [minutes, channelIds]);
   }
 
   /** Notes that a booking was read from the channel. */

@@ -86,6 +86,13 @@ export interface ChannelRevision {
   attributes: Readonly<Record<string, unknown>>;
 }
 
+/** What was read from a channel. */
+export interface ChannelReading {
+  revisions: ChannelRevision[];
+  /** False when some of what the channel listed is not as it documents. */
+  isWhole: boolean;
+}
+
 /**
  * A program that sells rooms of the hotel on portals. Each protocol has one implementation; the outbox, the limits of retries and the
  * desk know only this interface.
@@ -93,8 +100,8 @@ export interface ChannelRevision {
 interface ChannelPort {
   /** Tells free rooms, or prices and restrictions. A repetition does no harm. */
   pushAvailability(access: ChannelAccess, message: ChannelMessage): Promise<ChannelAnswer>;
-  /** The revisions that were not acknowledged, the earliest first. Throws `ChannelFailure`. */
-  pullBookings(access: ChannelAccess): Promise<ChannelRevision[]>;
+  /** What was not acknowledged, the earliest first. Throws `ChannelFailure`. */
+  pullBookings(access: ChannelAccess): Promise<ChannelReading>;
   /** Says that a revision is applied. A repetition does no harm. Throws `ChannelFailure`. */
   acknowledge(access: ChannelAccess, revisionId: string): Promise<void>;
   /** Asks for something without effect, so that people learn whether key and hotel are right. */
@@ -118,4 +125,11 @@ export type BookingsPort = Pick<ChannelPort, 'pullBookings' | 'acknowledge'>;
 /** A channel cannot be reached, wants to be asked later, or does not answer as it documents. */
 export class ChannelFailure extends Error {
   override readonly name = 'ChannelFailure';
+
+  constructor(
+    readonly problem: ChannelProblem,
+    message: string,
+  ) {
+    super(message);
+  }
 }

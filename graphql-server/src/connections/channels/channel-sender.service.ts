@@ -35,7 +35,7 @@ interface SenderDependencies {
   log: Logger;
 }
 
-type Told = DayToTell & Pick<WaitingDay, 'marks'>;
+type Told = DayToTell & WaitingDay;
 
 /** What came of a part: the channel refused some of it, or it waits for the next minute. Refused parts are tried each hour. */
 type Outcome = 'TOLD' | 'PARTLY' | 'WAITS';
@@ -70,7 +70,9 @@ export class ChannelSender {
         const isDue = !comparedAt || time.now.getTime() - comparedAt.getTime() >= HOUR || comparedFor !== now;
         if (!isDue) continue;
         await repository.forgetPast(manager, first);
-        await repository.markAll(manager, channelId, first, last);
+        // As time passes, values change without a change that announces them, and a new channel knows nothing.
+        const isCompared = comparedAt !== null && comparedFor === now;
+        await repository.markAll(manager, channelId, { first, last, isCompared });
         await repository.noteCompared(manager, channelId, { comparedAt: time.now, comparedFor: now });
       }
       for (const channelId of await repository.due(manager))
@@ -97,6 +99,7 @@ export class ChannelSender {
     const { first, last } = daysFrom(time.today);
     const waiting = await this.needs.repository.waiting(channelId, first, last);
     const days = await this.withTruth(waiting, known, time);
+    if (known.state.comparedFor === this.comparedFor(time)) await this.noteUnannounced(known, days);
     // Rooms come first: a night that is sold twice is worse than an earlier price.
     const rooms = await this.tellRooms(known, days);
     const plans = rooms === 'WAITS' ? rooms : await this.tellPlans(known, days);
@@ -108,6 +111,17 @@ export class ChannelSender {
   /** Asks the channel for something without effect. */
   test(channel: Channel): Promise<ChannelAnswer> {
     return this.needs.ports[channel.kind].test(this.accessOf(channel));
+  }
+
+  /** What only the comparison finds, no change has announced: that is a mistake of the program, which people must know. */
+  private async noteUnannounced({ channel: { id } }: ChannelToTell, days: readonly Told[]): Promise<void> {
+    const found = days.filter((one) => one.isCompared && isOtherThanSent(one));
+    const [first] = found;
+    if (!first) return;
+    const words = `${found.length} days, the first ${first.day} of room type ${first.roomTypeId}`;
+    const isNoted = await this.needs.repository.noteUnannounced(id, found, words);
+    if (isNoted)
+      this.needs.log.error({ channel: id, days: words }, 'values of a channel changed unannounced');
   }
 
   private async withTruth(
@@ -210,6 +224,10 @@ export class ChannelSender {
     return isTonightClosed(now, this.needs.property.current) ? `${today} closed` : today;
   }
 }
+
+/** Whether the channel knows other values than the true ones. What it was never told is no difference. */
+const isOtherThanSent = ({ rooms, plans, sentRooms, sentPlans }: Told): boolean =>
+  (sentRooms !== null && sentRooms !== rooms) || (sentPlans !== null && !isDeepStrictEqual(sentPlans, plans));
 
 /** The days that channels are told of. */
 const daysFrom = (today: PlainDate): { first: PlainDate; last: PlainDate } => ({

@@ -44,6 +44,22 @@ export class ChannelState {
   @Column('text', { name: 'problem_detail', nullable: true })
   problemDetail: string | null;
 
+  /** Since when bookings cannot be read; null while they can. */
+  @Column('timestamptz', { name: 'reading_failing_since', nullable: true })
+  readingFailingSince: Date | null;
+
+  /** Why bookings could not be read the last time; null when they were read. */
+  @Column('text', { name: 'reading_problem', nullable: true })
+  readingProblem: string | null;
+
+  /** When the comparison of an hour last found values that no change had announced; null when it never did. */
+  @Column('timestamptz', { name: 'unannounced_at', nullable: true })
+  unannouncedAt: Date | null;
+
+  /** What it found. */
+  @Column('text', { nullable: true })
+  unannounced: string | null;
+
   /** Nothing is sent before, because the channel asked to wait; null when it did not. */
   @Column('timestamptz', { name: 'paused_until', nullable: true })
   pausedUntil: Date | null;

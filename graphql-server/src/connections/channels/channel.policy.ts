@@ -16,7 +16,8 @@ export const CHANNEL_LIMITS = {
   mostMarkup: 20_000,
 } as const;
 
-const IDS = /^[\w.:-]{1,100}$/;
+// Dots alone would be a path to another address.
+const IDS = /^(?!\.+$)[\w.:-]{1,100}$/;
 const id = z.string().trim().regex(IDS, fault('CHANNEL_ID_INVALID'));
 const KEYS = /^[\x21-\x7e]{8,200}$/;
 

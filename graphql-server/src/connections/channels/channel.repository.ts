@@ -14,10 +14,17 @@ export interface ListedChannel
     Pick<Channel, 'id' | 'kind' | 'name' | 'propertyId' | 'portalId' | 'isActive' | 'createdAt' | 'version'>,
     Pick<
       ChannelState,
-      'lastSentAt' | 'lastReceivedAt' | 'lastTriedAt' | 'failingSince' | 'problemDetail' | 'pausedUntil'
+      | 'lastSentAt'
+      | 'lastReceivedAt'
+      | 'lastTriedAt'
+      | 'failingSince'
+      | 'problemDetail'
+      | 'pausedUntil'
+      | 'readingFailingSince'
     > {
   createdByName: string | null;
   problem: ChannelProblem | null;
+  readingProblem: ChannelProblem | null;
   /** Days of room types of which the channel is not told yet, and since when the first of them waits. */
   waiting: number;
   waitingSince: Date | null;
@@ -31,6 +38,8 @@ export interface WaitingDay {
   roomTypeId: number;
   day: PlainDate;
   marks: number;
+  /** Whether only a comparison marked it. */
+  isCompared: boolean;
   sentRooms: number | null;
   sentPlans: ToldPlans | null;
 }
@@ -58,15 +67,27 @@ const GATHER = `
   INSERT INTO channel_days (channel_id, room_type_id, day, waiting_since, marks)
   SELECT channel_id, room_type_id, day, since, 1 FROM marked ORDER BY channel_id, room_type_id, day
   ON CONFLICT (channel_id, room_type_id, day) DO UPDATE
-    SET marks = channel_days.marks + 1, waiting_since = coalesce(channel_days.waiting_since, excluded.waiting_since)`;
+    SET marks = channel_days.marks + 1, waiting_since = coalesce(channel_days.waiting_since, excluded.waiting_since),
+      is_compared = false`;
 
+// A day that waits for another reason keeps that reason.
 const MARK_ALL = `
-  INSERT INTO channel_days (channel_id, room_type_id, day, waiting_since, marks)
-  SELECT channel_id, room_type_id, day::date, hotel_now(), 1
+  INSERT INTO channel_days (channel_id, room_type_id, day, waiting_since, marks, is_compared)
+  SELECT channel_id, room_type_id, day::date, hotel_now(), 1, $4
   FROM channel_room_types CROSS JOIN generate_series($2::date, $3::date, interval '1 day') AS day
   WHERE channel_id = $1 ORDER BY room_type_id, day
   ON CONFLICT (channel_id, room_type_id, day) DO UPDATE
-    SET marks = channel_days.marks + 1, waiting_since = coalesce(channel_days.waiting_since, excluded.waiting_since)`;
+    SET marks = channel_days.marks + 1, waiting_since = coalesce(channel_days.waiting_since, excluded.waiting_since),
+      is_compared = $4 AND (channel_days.waiting_since IS NULL OR channel_days.is_compared)`;
+
+// A change that is committed and not marked yet, or was marked since the days were read, has announced them.
+const UNANNOUNCED = `
+  UPDATE channel_states SET unannounced_at = hotel_now(), unannounced = $3
+  WHERE channel_id = $1 AND NOT EXISTS (SELECT 1 FROM channel_changes) AND EXISTS (
+    SELECT 1 FROM channel_days day
+    JOIN jsonb_to_recordset($2) AS read("roomTypeId" integer, day date, marks integer)
+      ON day.room_type_id = read."roomTypeId" AND day.day = read.day AND day.marks = read.marks
+    WHERE day.channel_id = $1 AND day.is_compared)`;
 
 const told = (column: string, type: string): string => `
   UPDATE channel_days told SET ${column} = sent.value FROM jsonb_to_recordset($2) AS sent("roomTypeId" integer, day date, value ${type})
@@ -81,7 +102,7 @@ export class ChannelRepository {
     return manager.query(
       `SELECT channel.id, kind, name, property_id AS "propertyId", portal_id AS "portalId", is_active AS "isActive", created_at AS "createdAt", version,
          last_sent_at AS "lastSentAt", last_received_at AS "lastReceivedAt", last_tried_at AS "lastTriedAt",
-         failing_since AS "failingSince", problem, problem_detail AS "problemDetail", paused_until AS "pausedUntil",
+         failing_since AS "failingSince", reading_failing_since AS "readingFailingSince", reading_problem AS "readingProblem", problem, problem_detail AS "problemDetail", paused_until AS "pausedUntil",
          ${staffName('created_by')} AS "createdByName",
          waiting.days AS waiting, waiting.since AS "waitingSince",
          coalesce((SELECT jsonb_agg(jsonb_build_object('roomTypeId', room_type_id, 'externalId', external_id) ORDER BY room_type_id)
@@ -142,9 +163,20 @@ export class ChannelRepository {
     await manager.query(GATHER, [first, last]);
   }
 
-  /** Marks all days of a channel. */
-  async markAll(manager: EntityManager, channelId: string, first: PlainDate, last: PlainDate): Promise<void> {
-    await manager.query(MARK_ALL, [channelId, first, last]);
+  /** Marks all days of a channel. `isCompared` when nothing is known to have changed. */
+  async markAll(
+    manager: EntityManager,
+    channelId: string,
+    { first, last, isCompared }: { first: PlainDate; last: PlainDate; isCompared: boolean },
+  ): Promise<void> {
+    await manager.query(MARK_ALL, [channelId, first, last, isCompared]);
+  }
+
+  /** Notes that these days differ from what the channel was told. False when a change has announced them after all. */
+  async noteUnannounced(channelId: string, days: readonly WaitingDay[], words: string): Promise<boolean> {
+    const read = JSON.stringify(days.map(({ roomTypeId, day, marks }) => ({ roomTypeId, day, marks })));
+    const [, count]: [unknown, number] = await this.database.query(UNANNOUNCED, [channelId, read, words]);
+    return count === 1;
   }
 
   /** Forgets what a channel was told, so that everything is sent. */
@@ -181,7 +213,7 @@ export class ChannelRepository {
 
   waiting(channelId: string, first: PlainDate, last: PlainDate): Promise<WaitingDay[]> {
     return this.database.query(
-      `SELECT room_type_id AS "roomTypeId", day::text, marks, sent_rooms AS "sentRooms", sent_plans AS "sentPlans"
+      `SELECT room_type_id AS "roomTypeId", day::text, marks, is_compared AS "isCompared", sent_rooms AS "sentRooms", sent_plans AS "sentPlans"
        FROM channel_days WHERE channel_id = $1 AND waiting_since IS NOT NULL AND day BETWEEN $2 AND $3
        ORDER BY room_type_id, day`,
       [channelId, first, last],

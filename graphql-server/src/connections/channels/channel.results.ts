@@ -148,11 +148,24 @@ export class ChannelView {
   })
   troubleDetail: string | null;
 
-  static of({ problem, problemDetail, portalId, ...channel }: ListedChannel): ChannelView {
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Since when bookings of the channel cannot be read; null while they can.',
+  })
+  readingFailingSince: Date | null;
+
+  @Field(() => ChannelTrouble, {
+    nullable: true,
+    description: 'Why bookings could not be read the last time; null when they were.',
+  })
+  readingTrouble: ChannelTrouble | null;
+
+  static of({ problem, readingProblem, problemDetail, portalId, ...channel }: ListedChannel): ChannelView {
     return Object.assign(new ChannelView(), channel, {
       otherPortalId: portalId,
       trouble: problem && ChannelTrouble[problem],
       troubleDetail: problemDetail,
+      readingTrouble: readingProblem && ChannelTrouble[readingProblem],
     });
   }
 }

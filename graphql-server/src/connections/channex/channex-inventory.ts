@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limitedText } from '../../platform/outgoing/limited-text';
 import type {
   ChannelAccess,
   ChannelAnswer,
@@ -20,6 +21,7 @@ const RANGES_PER_MESSAGE = 24_000;
 /** Of each kind, for one property. */
 const REQUESTS_PER_MINUTE = 10;
 const MOST_DETAIL = 300;
+const MOST_ANSWER_BYTES = 10_000_000;
 const MOST_WAIT_SECONDS = 300;
 
 const PROBLEM_OF_STATUS: Readonly<Record<number, ChannelProblem>> = {
@@ -80,7 +82,7 @@ export class ChannexInventory implements InventoryPort {
         redirect: 'error',
         signal: AbortSignal.timeout(this.settings.milliseconds),
       });
-      return answerOf(response, await response.text());
+      return answerOf(response, (await limitedText(response, MOST_ANSWER_BYTES)) ?? '');
     } catch (error) {
       const isLate = error instanceof Error && error.name === 'TimeoutError';
       return failed(isLate ? 'TIMEOUT' : 'NOT_REACHED', null);

@@ -11,6 +11,7 @@ import type { RetentionRule } from '../../platform/database/retention-rule';
 @Unique('booking_events_position_key', ['position'])
 @Index('booking_events_unnumbered_index', ['transactionId'], { where: 'sequence IS NULL' })
 @Index('booking_events_happened_at_index', ['happenedAt'])
+@Index('booking_events_numbered_at_index', ['numberedAt'])
 export class BookingEvent {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'booking_events_pkey' })
   id: string;
@@ -32,6 +33,13 @@ export class BookingEvent {
 
   @Column('timestamptz', { name: 'happened_at', default: () => 'hotel_now()' })
   happenedAt: Date;
+
+  /**
+   * When the event got its number, and so became visible to programs. Null for events that have no number, and for
+   * events that were numbered by a version without this column.
+   */
+  @Column('timestamptz', { name: 'numbered_at', nullable: true })
+  numberedAt: Date | null;
 }
 
 /** Events and their deliveries are kept for 30 days. The last event of a booking stays, because it has the last number. */

@@ -23,7 +23,7 @@ export class BookingEvents {
          SELECT id, booking_id, row_number() OVER (PARTITION BY booking_id ORDER BY transaction_id)::int AS place
          FROM booking_events WHERE sequence IS NULL
        )
-       UPDATE booking_events event SET position = nextval('booking_event_positions'), sequence = place + coalesce(
+       UPDATE booking_events event SET position = nextval('booking_event_positions'), numbered_at = hotel_now(), sequence = place + coalesce(
          (SELECT max(earlier.sequence) FROM booking_events earlier WHERE earlier.booking_id = event.booking_id), 0)
        FROM unnumbered WHERE event.id = unnumbered.id RETURNING event.id`,
     );
@@ -41,18 +41,18 @@ export class BookingEvents {
     );
   }
 
-  /** The last position before everything that happened after a moment. */
+  /**
+   * The last position before everything that became visible after a moment. The moment of the change itself does not
+   * count, because a transaction may commit long after it. One statement, so that no event is numbered between its
+   * parts.
+   */
   async positionBefore(moment: Date): Promise<string> {
-    const [row]: { position: string | null }[] = await this.database.query(
-      'SELECT (min(position) - 1)::text AS position FROM booking_events WHERE happened_at > $1',
+    const [row]: { position: string }[] = await this.database.query(
+      `SELECT coalesce(
+         (SELECT min(position) - 1 FROM booking_events
+          WHERE numbered_at > $1 OR (numbered_at IS NULL AND happened_at > $1)),
+         (SELECT max(position) FROM booking_events), 0)::text AS position`,
       [moment],
-    );
-    return row?.position ?? this.newest();
-  }
-
-  private async newest(): Promise<string> {
-    const [row]: { position: string | null }[] = await this.database.query(
-      'SELECT max(position)::text AS position FROM booking_events',
     );
     return row?.position ?? '0';
   }

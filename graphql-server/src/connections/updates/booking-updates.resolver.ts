@@ -47,7 +47,8 @@ export class BookingUpdatesResolver {
     after: string | null,
     @Arg('updatedAfter', () => Date, {
       nullable: true,
-      description: 'For a program without a cursor: only what was changed after this moment.',
+      description:
+        'For a program without a cursor: what was changed after this moment. A booking that was changed up to a minute before it may come, too; none is left out, however late its change was committed.',
     })
     updatedAfter: Date | null,
     @Arg('limit', () => Int, { defaultValue: 50, description: 'Bookings in one answer, 1 to 100.' })

@@ -1,27 +1,20 @@
 import { z } from 'zod';
 import { line } from '../../platform/text/form-rules';
-import { fault } from '../../platform/text/input-faults';
+import { reachableAddress } from '../../platform/outgoing/reachable-address';
+import type { PublicRequests } from '../../platform/outgoing/public-request';
 
 /** The greatest length of each text, and the greatest number of endpoints. */
 export const WEBHOOK_LIMITS = { name: 60, url: 500, endpoints: 20 } as const;
 
-function isWebhookAddress(text: string): boolean {
-  const url = URL.parse(text);
-  return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
-}
-
 /**
- * The rules of the form for an endpoint. The server to which the address leads is checked each time something is
+ * The rules of the form for an endpoint. The server to which the address leads is checked again each time something is
  * sent.
  */
-export const webhookEndpointRules = z.object({
-  name: line('name', 'keyName', WEBHOOK_LIMITS.name),
-  url: z
-    .string()
-    .trim()
-    .max(WEBHOOK_LIMITS.url, fault('WEBHOOK_ADDRESS_INVALID'))
-    .refine(isWebhookAddress, fault('WEBHOOK_ADDRESS_INVALID')),
-});
+export const webhookEndpointRules = (requests: Pick<PublicRequests, 'obstacleOf'>) =>
+  z.object({
+    name: line('name', 'keyName', WEBHOOK_LIMITS.name),
+    url: reachableAddress(requests, WEBHOOK_LIMITS.url, 'WEBHOOK_ADDRESS_INVALID'),
+  });
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -4,7 +4,7 @@ import type { Staff } from '../../access/accounts/authorisation';
 import type { AuditService } from '../../access/audit/audit.service';
 import type { TaskRepository } from '../../access/tasks/task.repository';
 import { lockByName } from '../../platform/database/database';
-import type { PublicResponse } from '../../platform/outgoing/public-request';
+import type { PublicRequests, PublicResponse } from '../../platform/outgoing/public-request';
 import type { InvalidInputOutcome, RecordNotFoundOutcome } from '../../platform/refusals/outcomes';
 import type { KeyedSecrets } from '../../platform/secrets/keyed-secrets';
 import { readInput } from '../../platform/text/input-faults';
@@ -35,6 +35,7 @@ type EndpointChange = Partial<WebhookEndpoint> | { refused: WebhookOutcome };
 interface WebhookDependencies {
   repository: WebhookEndpointRepository;
   sender: WebhookSender;
+  requests: Pick<PublicRequests, 'obstacleOf'>;
   secrets: KeyedSecrets;
   tasks: TaskRepository;
   audit: AuditService;
@@ -57,7 +58,7 @@ export class WebhookEndpointService {
 
   /** Adds an endpoint. Its secret is in the outcome and is not shown again. */
   async add(who: Staff, input: object, now: Date): Promise<WebhookOutcome> {
-    const form = readInput(webhookEndpointRules, input);
+    const form = readInput(webhookEndpointRules(this.needs.requests), input);
     if (!form.ok) return { kind: 'InvalidInput', faults: form.faults };
     const id = randomUUID();
     const secret = newWebhookSecret();
@@ -81,7 +82,7 @@ export class WebhookEndpointService {
 
   /** Replaces name and address, if the endpoint still has the version with which the form was opened. */
   async edit(who: Staff, id: string, input: object, version: number): Promise<WebhookOutcome> {
-    const form = readInput(webhookEndpointRules, input);
+    const form = readInput(webhookEndpointRules(this.needs.requests), input);
     if (!form.ok) return { kind: 'InvalidInput', faults: form.faults };
     return this.change(who, { id, action: 'editWebhookEndpoint' }, async (manager, endpoint) => {
       if (endpoint.version === version) return form.value;

@@ -34,6 +34,18 @@ export interface PortalSale {
   phone: string | null;
   specialRequests: string | null;
   rooms: readonly PortalRoom[];
+  total: PortalTotal;
+}
+
+/** Differences of amounts up to one rupee are roundings of the portal. */
+export const ROUNDING_PAISE = 100;
+
+/** What the portal says that the booking costs. */
+export interface PortalTotal {
+  /** In paise, with `left`; null when the portal names no total that can be compared. */
+  paise: number | null;
+  /** What the portal names beside the rooms, and what their price does not contain. */
+  left: readonly { name: string; paise: number }[];
 }
 
 /** The settings on which the tax of a night depends. */

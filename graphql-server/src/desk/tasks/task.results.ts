@@ -67,7 +67,11 @@ registerEnumType(TaskKind, {
         'A portal has changed or cancelled a booking in a way that only people can follow, such as while the guest is in the house.',
     },
     CHANNEL_BOOKINGS_LATE: {
-      description: 'Bookings of portals were not acknowledged within 30 minutes.',
+      description: 'Bookings of portals were not read or not acknowledged within 30 minutes.',
+    },
+    PORTAL_TOTAL_DIFFERS: {
+      description:
+        'A booking costs something else here than at its portal, such as because of a city tax. It ends when both are equal.',
     },
     CALENDAR_FEED: {
       description: 'A portal’s calendar of a room is not read, or lost its events. It ends with a reading.',
@@ -140,7 +144,8 @@ export class DeskTask {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The message of the invoice registration portal, or why it cannot be reached.',
+    description:
+      'The message of the invoice registration portal, or why it cannot be reached; or the total of a booking’s portal, with what is not charged.',
   })
   problem: string | null;
 

@@ -5,6 +5,19 @@ import type { Logger } from '../../platform/log/log';
 import type { KeyedSecrets } from '../../platform/secrets/keyed-secrets';
 import { callerInLog } from './request-caller';
 
+/** What comes after these paths opens a calendar, or lets the server read bookings. */
+const SECRET_PATHS = /^\/(?:calendars|webhooks\/channex)\//i;
+
+/** As long as a secret in an address, so that a mistyped path shows none either. */
+const LONG_PART = /[\w-]{40,}/g;
+
+/** The path of an address as the log shows it: without its query, and without secrets. */
+export function pathInLog(address: string): string {
+  const [path = ''] = address.split('?');
+  const [beginning] = SECRET_PATHS.exec(path) ?? [];
+  return beginning === undefined ? path.replace(LONG_PART, '…') : `${beginning}…`;
+}
+
 const isHealthCheck = (url: string | undefined): boolean => url === '/healthz' || url === '/readyz';
 
 /**
@@ -29,7 +42,7 @@ export function requestLog(
       req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
         id,
         method,
-        path: url.split('?')[0],
+        path: pathInLog(url),
       }),
       res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
     },

@@ -1,6 +1,6 @@
 import { KeyedSecrets } from '../../platform/secrets/keyed-secrets';
 import { withConnection } from './connections/database-connection';
-import { ok, skipped, wrong, type Finding } from './report/finding';
+import { ok, skipped, warning, wrong, type Finding } from './report/finding';
 
 /** With whom a channel speaks. */
 interface Access {
@@ -15,9 +15,20 @@ interface StoredChannel {
   name: string;
   propertyId: string;
   sealedKey: string;
+  /** How many room types it sells. */
+  types: number;
+  /** The titles of the types that it sells on no rate plan; null when there are none. */
+  withoutPlan: string | null;
 }
 
-const CHANNELS = `SELECT name, property_id AS "propertyId", sealed_key AS "sealedKey" FROM channels WHERE is_active ORDER BY name`;
+const CHANNELS = `
+  SELECT name, property_id AS "propertyId", sealed_key AS "sealedKey",
+    (SELECT count(*)::int FROM channel_room_types mapped WHERE mapped.channel_id = channel.id) AS types,
+    (SELECT string_agg(type.name, ', ' ORDER BY type.name) FROM channel_room_types mapped
+      JOIN room_types type ON type.id = mapped.room_type_id
+      WHERE mapped.channel_id = channel.id AND NOT EXISTS (SELECT 1 FROM channel_rate_plans plan
+        WHERE plan.channel_id = channel.id AND plan.room_type_id = type.id)) AS "withoutPlan"
+  FROM channels channel WHERE is_active ORDER BY name`;
 const HAS_CHANNELS = "SELECT to_regclass('channels') IS NOT NULL AS known";
 
 interface ChannelsCheck {
@@ -29,7 +40,7 @@ interface ChannelsCheck {
 }
 
 async function findingOf(
-  { name, propertyId, sealedKey }: StoredChannel,
+  { name, propertyId, sealedKey, types, withoutPlan }: StoredChannel,
   { appSecret, purpose, test }: ChannelsCheck,
 ): Promise<Finding> {
   let apiKey: string;
@@ -42,6 +53,16 @@ async function findingOf(
     );
   }
   const answer = await test({ propertyId, apiKey });
+  if (answer.kind === 'Accepted' && types === 0)
+    return wrong(
+      `${name} accepts its key, but no room type is mapped, so it is told nothing`,
+      'Enter the ids of its room types and rate plans at the desk (Channels)',
+    );
+  if (answer.kind === 'Accepted' && withoutPlan !== null)
+    return warning(
+      `${name} accepts its key, but is told no price of ${withoutPlan}`,
+      'Enter the ids of its rate plans at the desk (Channels)',
+    );
   if (answer.kind === 'Accepted') return ok(`${name} accepts its key and knows the hotel`);
   const said = answer.detail === null ? answer.problem : `${answer.problem}, ${answer.detail}`;
   return wrong(
@@ -59,6 +80,7 @@ export function checkChannels(check: ChannelsCheck, signal: AbortSignal): Promis
     const findings: Finding[] = [];
     for (const channel of rows) findings.push(await findingOf(channel, check));
     const names = rows.map(({ name }) => name).join(', ');
-    return findings.find(({ mark }) => mark !== 'ok') ?? ok(`${names}: accept their keys and know the hotel`);
+    const first = (wanted: Finding['mark']) => findings.find(({ mark }) => mark === wanted);
+    return first('wrong') ?? first('warning') ?? ok(`${names}: accept their keys and know the hotel`);
   });
 }

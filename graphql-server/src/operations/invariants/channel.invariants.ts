@@ -20,6 +20,15 @@ export const CHANNEL_INVARIANTS: readonly Invariant[] = [
         AND NOT EXISTS (SELECT 1 FROM channel_changes)`,
   },
   {
+    name: 'a channel that knew other rooms or prices than the hotel’s, and no change had announced them',
+    advice:
+      'The comparison of the hour has told the channel the right values. Something changed rates, restrictions, rooms or nights without the triggers of channel_changes: find out what, and report it. The line goes after a day.',
+    breaches: `
+      SELECT channel.name AS subject, state.unannounced || ', found ' || state.unannounced_at AS detail
+      FROM channel_states state JOIN channels channel ON channel.id = state.channel_id AND channel.is_active
+      WHERE state.unannounced_at > hotel_now() - interval '1 day'`,
+  },
+  {
     name: 'a channel that was not told of a change for an hour',
     advice:
       'The desk says what is wrong (Channels). Until it is solved, close the hotel at the portals, or they sell rooms that are taken.',

@@ -58,6 +58,21 @@ export class PublicRequests {
     this.networks = networks.map((network) => ipaddr.parseCIDR(network));
   }
 
+  /**
+   * Why nothing can ever be sent to an address, as far as it can be told without looking up its name; null when
+   * something can be sent. Forms ask this, so that an address that must fail is refused when it is entered.
+   */
+  obstacleOf(text: string): 'ADDRESS_INVALID' | 'HOST_PRIVATE' | null {
+    const url = webAddress(text);
+    if (!url) return 'ADDRESS_INVALID';
+    const host = hostOf(url);
+    const isListed = ipaddr.isValid(host) ? this.isListed(host) : this.networks.length > 0;
+    if (isListed) return null;
+    if (url.protocol !== 'https:') return 'ADDRESS_INVALID';
+    const isPrivate = ipaddr.isValid(host) ? !isPublic(host) : LOCAL_NAME.test(host);
+    return isPrivate ? 'HOST_PRIVATE' : null;
+  }
+
   /** Sends the body by POST. The body of the response is not read. */
   async post(request: PublicRequest): Promise<PublicResponse> {
     return within(request.milliseconds, (signal) => this.postBefore(request, signal));
@@ -86,11 +101,9 @@ export class PublicRequests {
   }
 
   private async targetOf(text: string): Promise<Target | { problem: PublicRequestProblem }> {
-    const url = URL.parse(text);
-    if (!url || !['https:', 'http:'].includes(url.protocol) || url.username !== '' || url.password !== '')
-      return { problem: 'ADDRESS_INVALID' };
-    const host = url.hostname.replace(/^\[|\]$/g, '');
-    const found = await lookup(host, { all: true }).catch(() => []);
+    const url = webAddress(text);
+    if (!url) return { problem: 'ADDRESS_INVALID' };
+    const found = await lookup(hostOf(url), { all: true }).catch(() => []);
     const [first] = found;
     if (!first) return { problem: 'HOST_UNKNOWN' };
     const isListed = found.every(({ address }) => this.isListed(address));
@@ -104,6 +117,18 @@ export class PublicRequests {
     return this.networks.some(([base, bits]) => base.kind() === parsed.kind() && parsed.match(base, bits));
   }
 }
+
+/** Null for an address that is not of the web, or that has a name or a password. */
+function webAddress(text: string): URL | null {
+  const url = URL.parse(text);
+  const isOfWeb = url !== null && ['https:', 'http:'].includes(url.protocol);
+  return isOfWeb && url.username === '' && url.password === '' ? url : null;
+}
+
+const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
+
+/** Names that every machine has for itself (RFC 6761, 6.3). */
+const LOCAL_NAME = /^(?:.+\.)?localhost\.?$/;
 
 // Of IPv6 only these are given out. Others may lead into the network, such as `::127.0.0.1` (RFC 4291, 2.5.5.1).
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');

@@ -669,6 +669,8 @@ export const SENTENCES_EN: Catalogue = {
       'Please copy the whole address of the calendar from the portal. It begins with https:// and has no name or password.',
     WEBHOOK_ADDRESS_INVALID:
       'Please write an address with https://, such as https://example.com/events, without a name or a password.',
+    ADDRESS_PRIVATE:
+      'This address is in a private network, which the server does not reach. Please write a public address, or have the person who runs the server list the network in OUTGOING_NETWORKS.',
     NETWORK_INVALID:
       'Please write an address or a network, such as 203.0.113.7, 203.0.113.0/24 or 2001:db8:1::/48. The prefix of an IPv6 network is at most /64.',
     LAST_DAY_PASSED: 'This date has passed. Please choose today or a later date, or leave the field empty.',

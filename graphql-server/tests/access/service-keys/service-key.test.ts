@@ -2,6 +2,7 @@ import { accessOf } from '../../../src/access/accounts/access';
 import { ALL_PERMISSIONS, type Permission } from '../../../src/access/accounts/permissions';
 import { isFromNetworks, NOT_FOR_PROGRAMS } from '../../../src/access/service-keys/service-key.policy';
 import { applicationSchema } from '../../../src/app/schema';
+import { callerOf } from '../../../src/platform/limits/caller';
 import { everyOperation } from '../../testkit/every-operation';
 import { assertType, execute, executeExpectingErrors, gql, type RequestOptions } from '../../testkit/graphql';
 import type { GraphqlBody } from '../../testkit/graphql';
@@ -118,6 +119,17 @@ test.each([
   ['2001:db8:1:5::/64', ['2001:db8:1::/48'], true],
   ['2001:db8:2:5::/64', ['2001:db8:1::/48'], false],
   ['203.0.113.9', ['2001:db8:1::/48'], false],
+  ['203.0.113.127', ['203.0.113.128/25'], false],
+  ['203.0.113.128', ['203.0.113.128/25'], true],
+  ['203.0.113.9', ['203.0.113.1/24'], true],
+  ['203.0.113.9', ['198.51.100.0/24', '0.0.0.0/0'], true],
+  ['2001:db8:1:5::/64', ['0.0.0.0/0'], false],
+  ['203.0.113.9', ['::/0'], false],
+  ['2001:db8:1:5::/64', ['2001:db8:1:5::/64'], true],
+  ['2001:db8:1:6::/64', ['2001:db8:1:5::/64'], false],
+  [callerOf('::ffff:203.0.113.9'), ['203.0.113.0/24'], true],
+  [callerOf('::ffff:203.0.114.9'), ['203.0.113.0/24'], false],
+  [callerOf('2001:db8:1:5:a::1'), ['2001:db8:1:5::/64'], true],
   ['unknown', ['0.0.0.0/0'], false],
   ['unknown', [], true],
 ])('%s is from %j: %s', (caller, networks, expected) => {
@@ -125,13 +137,28 @@ test.each([
 });
 
 test('faults of the form name their fields', async () => {
-  const result = await make({ name: ' ', permissions: [], networks: ['300.1.1.1', '2001:db8::/80'] });
+  const result = await make({
+    name: ' ',
+    permissions: [],
+    networks: [
+      '300.1.1.1',
+      '2001:db8::/80',
+      '203.0.113.9/33',
+      '::ffff:203.0.113.0/120',
+      '203.0.113',
+      'example.com',
+    ],
+  });
   assertType(result, 'InvalidInput');
   expect(result.faults.map(({ field, code }) => `${field} ${code}`)).toEqual([
     'name TEXT_MISSING',
     'permissions PERMISSION_MISSING',
     'networks.0 NETWORK_INVALID',
     'networks.1 NETWORK_INVALID',
+    'networks.2 NETWORK_INVALID',
+    'networks.3 NETWORK_INVALID',
+    'networks.4 NETWORK_INVALID',
+    'networks.5 NETWORK_INVALID',
   ]);
 });
 
@@ -218,6 +245,31 @@ test('keys that do not work are slowed down by caller, and others still work', a
     statuses.add((await answerTo(`sck_${tries}`, MESSAGES, caller)).status);
   expect([...statuses]).toEqual([401, 429]);
   expect(await answerTo(token, MESSAGES, caller)).toEqual(WORKS);
+});
+
+test('a key that is unknown, revoked, expired or elsewhere gets equal answers, so that guesses learn nothing', async () => {
+  const [revoked, expired, elsewhere] = [
+    await madeKey(),
+    await madeKey({ lastDay: '2090-01-01' }),
+    await madeKey({ networks: ['203.0.113.0/24'] }),
+  ];
+  await execute(testServer, REVOKE, { id: revoked.id }, owner);
+  await testServer.query("UPDATE service_keys SET expires_at = now() - interval '1 second' WHERE id = $1", [
+    expired.id,
+  ]);
+  const answers = new Set<string>();
+  for (const { token } of [{ token: 'sck_unknown' }, revoked, expired, elsewhere]) {
+    const sent = await postJson(
+      testServer,
+      '/graphql',
+      { query: MESSAGES },
+      { authorization: `Bearer ${token}` },
+    );
+    const headers = [...sent.headers].filter(([name]) => !['date', 'x-request-id'].includes(name));
+    const requestId = sent.headers.get('x-request-id') ?? '';
+    answers.add(JSON.stringify([sent.status, headers, sent.text.replaceAll(requestId, '')]));
+  }
+  expect([...answers]).toEqual([expect.stringContaining('[401,')]);
 });
 
 test('the stream of changes is closed to keys', async () => {

@@ -7,6 +7,7 @@ import {
 } from '../../../src/connections/calendars/calendar-text';
 import {
   BETWEEN_READINGS,
+  blocksOfStored,
   planOf,
   type FeedBlock,
   type FeedPlan,
@@ -246,7 +247,7 @@ const takenIn = ({ today, blocks, others }: Room): NightTaken[] => {
 const plan = (room: Room, read: readonly ReadEvent[], isLossAccepted: boolean): FeedPlan =>
   planOf({
     ...{ feedId: FEED, today: room.today, now: new Date(room.now), read, isLossAccepted },
-    ...{ stored: room.events, nights: takenIn(room), ownCalendarReadAt: null },
+    ...{ stored: room.events, nights: takenIn(room), otherEvents: [], ownCalendarReadAt: null },
     blocks: room.blocks.filter(({ until }) => until > room.today),
   });
 
@@ -312,12 +313,204 @@ test('after any readings the feed has exactly the nights of its events that nobo
         const expected = [...wanted].filter((night) => night >= room.today && !room.others.has(night));
         expect(nightsHeld(room)).toEqual([...past, ...expected.toSorted()]);
         for (const { event } of planned.conflicts) expect(event.kind).not.toBe('CLOSED');
+        // Neither does anything change when another calendar of the room frees nights that this feed does not have.
+        const { today, events: stored, blocks } = room;
+        const same = {
+          feedId: FEED,
+          today,
+          nights: takenIn(room),
+          blocks: blocks.filter(({ until }) => until > today),
+        };
+        expect(blocksOfStored(same, stored)).toEqual({ ends: [], removed: [], added: [] });
         // An equal reading at the same moment changes nothing.
         expect(plan(room, read, true)).toMatchObject({ ends: [], removed: [], added: [] });
       }
     }),
     RUNS,
   );
+});
+
+/** Nights of another portal's calendar, as [first, until, hours since they are known]. */
+type OthersRun = readonly [string, string, number];
+
+interface Repetition {
+  title: string;
+  others: OthersRun[];
+  /** What the other portal says of its nights. */
+  otherKind: FeedEventKind;
+  events: [string, string][];
+  kind?: FeedEventKind;
+  conflicts: number;
+}
+
+const SOLD_THERE = { otherKind: 'SOLD' } as const;
+const REPETITIONS: Repetition[] = [
+  {
+    ...SOLD_THERE,
+    title: 'repeats several nights of the other calendar',
+    others: [
+      ['04', '06', 0],
+      ['10', '12', 0],
+    ],
+    events: [
+      ['04', '06'],
+      ['10', '12'],
+    ],
+    conflicts: 0,
+  },
+  {
+    ...SOLD_THERE,
+    title: 'has nothing else of the other calendar',
+    others: [['04', '06', 0]],
+    events: [['04', '06']],
+    conflicts: 1,
+  },
+  {
+    ...SOLD_THERE,
+    title: 'lacks nights that the other calendar has had for more than a day',
+    others: [
+      ['04', '06', 0],
+      ['10', '12', 25],
+    ],
+    events: [['04', '06']],
+    conflicts: 1,
+  },
+  {
+    ...SOLD_THERE,
+    title: 'lacks old nights of the other calendar, and has others that it may have sold',
+    others: [
+      ['04', '06', 0],
+      ['10', '12', 25],
+      ['20', '22', 25],
+    ],
+    events: [
+      ['04', '06'],
+      ['20', '22'],
+    ],
+    conflicts: 2,
+  },
+  {
+    ...SOLD_THERE,
+    title: 'has not learned new nights of the other calendar yet',
+    others: [
+      ['04', '06', 0],
+      ['10', '12', 30],
+      ['20', '22', 2],
+    ],
+    events: [
+      ['04', '06'],
+      ['10', '12'],
+    ],
+    conflicts: 0,
+  },
+  {
+    ...SOLD_THERE,
+    title: 'joins nights of the other calendar',
+    others: [
+      ['04', '06', 0],
+      ['06', '08', 0],
+    ],
+    events: [['04', '08']],
+    conflicts: 0,
+  },
+  {
+    ...SOLD_THERE,
+    title: 'covers nights of the other calendar in part',
+    others: [
+      ['04', '06', 0],
+      ['10', '12', 0],
+      ['20', '22', 0],
+    ],
+    events: [
+      ['05', '06'],
+      ['10', '12'],
+      ['20', '22'],
+    ],
+    conflicts: 1,
+  },
+  {
+    title: 'says that it sold what the other calendar repeated before',
+    others: [
+      ['04', '06', 0],
+      ['10', '12', 0],
+    ],
+    otherKind: 'UNCLEAR',
+    events: [
+      ['04', '06'],
+      ['10', '12'],
+    ],
+    kind: 'SOLD',
+    conflicts: 0,
+  },
+  {
+    title: 'says that it sold what the other calendar says that it sold, too',
+    others: [
+      ['04', '06', 0],
+      ['10', '12', 0],
+    ],
+    otherKind: 'SOLD',
+    events: [
+      ['04', '06'],
+      ['10', '12'],
+    ],
+    kind: 'SOLD',
+    conflicts: 2,
+  },
+  {
+    title: 'says that it sold nights of which the other calendar has no other',
+    others: [['04', '06', 0]],
+    otherKind: 'UNCLEAR',
+    events: [
+      ['04', '06'],
+      ['10', '12'],
+    ],
+    kind: 'SOLD',
+    conflicts: 1,
+  },
+];
+
+test.each(REPETITIONS)(
+  'a portal that $title: conflicts',
+  ({ others, otherKind, events, kind: of = 'UNCLEAR', conflicts }) => {
+    const now = Date.UTC(2027, 0, 2, 6);
+    const dated = (day: string): string => `2027-01-${day}`;
+    const eventFrom = (first: string, until: string, eventKind: FeedEventKind) => ({
+      ...{ uid: first, kind: eventKind, firstNight: dated(first), until: dated(until) },
+    });
+    const nights = others.flatMap(([first, until, hours]) =>
+      nightsOf(dated(first), dated(until)).map((night) => ({
+        ...{ night, feedId: 'other', occupantId: first, isOfPortal: true, bookingId: null },
+        madeAt: new Date(now - hours * 3_600_000),
+      })),
+    );
+    const planned = planOf({
+      ...{ feedId: FEED, today: DAY, now: new Date(now), stored: [], nights, blocks: [] },
+      ...{ ownCalendarReadAt: null, isLossAccepted: false },
+      read: events.map(([first, until]) => eventFrom(first, until, of)),
+      otherEvents: others.map(([first, until]) => ({
+        ...eventFrom(first, until, otherKind),
+        feedId: 'other',
+      })),
+    });
+    expect('conflicts' in planned && planned.conflicts).toHaveLength(conflicts);
+  },
+);
+
+test('two calendars of 2,000 events that meet in each night are compared without delay', () => {
+  const days = Array.from({ length: 730 }, (_day, index) => addDays(DAY, index + 1));
+  const events = Array.from({ length: CALENDAR_TEXT_LIMITS.events }, (_event, index) => {
+    const firstNight = days[index % days.length] ?? DAY;
+    return { uid: `${index}`, kind: 'UNCLEAR' as const, firstNight, until: addDays(firstNight, 2) };
+  });
+  const nights = days.map((night) => ({
+    ...{ night, feedId: 'other', occupantId: night, madeAt: new Date(0), isOfPortal: true, bookingId: null },
+  }));
+  const planned = planOf({
+    ...{ feedId: FEED, today: DAY, now: new Date(), read: events, stored: [], nights, blocks: [] },
+    ...{ ownCalendarReadAt: null, isLossAccepted: false },
+    otherEvents: events.map((event) => ({ ...event, feedId: 'other' })),
+  });
+  expect('conflicts' in planned && planned.conflicts).toEqual([]);
 });
 
 test('an event that vanished waits for a later reading', () => {

@@ -17,6 +17,7 @@ import {
   type PortalCalendar,
   type PortalFault,
 } from '../../testkit/portal-calendar';
+import { firstStayRooms, moveStay, roomsForStay } from '../../testkit/moves';
 import { onlyInProve, proofSize } from '../../testkit/proof-size';
 import { startTestServer, type TestServer } from '../../testkit/test-server';
 
@@ -320,6 +321,24 @@ test('a night that is sold on both sides is a task that names both, and ends whe
   expect(await testServer.breaches()).toEqual([]);
 });
 
+test('when the staff move a guest out of a room that was sold twice, the portal’s guest has the room within a minute, also while the portal is down', async () => {
+  const { reference, room } = await bookedRoom(75, 77);
+  portal.events = [event(75, 77)];
+  await addFeed(room);
+  expect(await taken(room)).toEqual([]);
+  await testServer.installation.services.feedImport.dispatch();
+  expect(await taken(room)).toEqual([]);
+  portal.fault = { status: 500 };
+  const { stayId } = await firstStayRooms(testServer, reference, owner);
+  const { rooms } = await roomsForStay(testServer, stayId, owner);
+  const toRoom = rooms.find(({ isFree, roomNumber }) => isFree && roomNumber !== room)?.roomNumber ?? '';
+  const moved = await moveStay(testServer, { stayId, fromRoom: room, toRoom }, owner);
+  expect(moved.__typename).toBe('StaysMoved');
+  await testServer.installation.services.feedImport.dispatch();
+  expect(await taken(room)).toEqual([dates(75, 77)]);
+  expect(await testServer.breaches()).toEqual([]);
+});
+
 test('nights that a portal closes because it has read them here are no conflict; before it has read them, they are', async () => {
   const { room } = await bookedRoom(80, 82);
   portal.events = [event(80, 82, BOOKING_COM)];
@@ -373,6 +392,62 @@ test('a room’s own calendar has the nights of stays and blocks, nothing of gue
   expect(again.status).toBe(304);
 });
 
+/** Who takes the nights of the room, as 'first until name'. */
+async function takers(first: number, until: number): Promise<string[]> {
+  const span = { from: inBusinessDays(first), until: inBusinessDays(until) };
+  const { blocks } = await execute(testServer, TAKEN_BY, span, owner);
+  return blocks
+    .filter(({ roomNumber }) => roomNumber === ROOM)
+    .map((block) => `${block.firstNight} ${block.until} ${block.takenBy ?? ''}`);
+}
+
+test('nights that two portals’ calendars have stay taken until both let them go', async () => {
+  const second = await startPortalCalendar();
+  try {
+    portal.events = [event(30, 33), event(40, 42), event(50, 52)];
+    second.events = [event(30, 32, BOOKING_COM), event(40, 42, BOOKING_COM), event(60, 62, BOOKING_COM)];
+    const first = await addFeed();
+    const other = await addFeed(ROOM, second.url, 'Booking.com');
+    portal.events = portal.events.slice(1);
+    await read(first);
+    await testServer.shiftClock('16 minutes');
+    await read(first);
+    expect(await takers(29, 39)).toEqual([`${dates(30, 32)} Booking.com`]);
+    await execute(testServer, REMOVE, { id: first }, owner);
+    expect(await taken()).toEqual([dates(30, 32), dates(40, 42), dates(60, 62)]);
+    expect(await takers(39, 53)).toEqual([`${dates(40, 42)} Booking.com`]);
+    second.events = second.events.slice(1);
+    await read(other);
+    await testServer.shiftClock('32 minutes');
+    await read(other);
+    expect(await taken()).toEqual([dates(40, 42), dates(60, 62)]);
+    expect(await testServer.breaches()).toEqual([]);
+  } finally {
+    await second.stop();
+  }
+});
+
+test('equal nights of two portals that do not read each other are a task, also when neither says what it sold', async () => {
+  const second = await startPortalCalendar();
+  try {
+    portal.events = [event(30, 33, BOOKING_COM), event(40, 42, BOOKING_COM)];
+    second.events = [event(60, 62, BOOKING_COM)];
+    await addFeed();
+    const other = await addFeed(ROOM, second.url, 'Second portal');
+    await testServer.shiftClock('25 hours');
+    second.events = [...second.events, event(30, 33, BOOKING_COM)];
+    expect(await read(other)).toBeNull();
+    expect(await tasksOf('CALENDAR_CONFLICT')).toMatchObject([
+      { calendar: 'Second portal / Airbnb', firstNight: inBusinessDays(30), until: inBusinessDays(33) },
+    ]);
+    second.events = [...second.events, event(40, 42, BOOKING_COM)];
+    expect(await read(other)).toBeNull();
+    expect(await tasksOf('CALENDAR_CONFLICT')).toEqual([]);
+  } finally {
+    await second.stop();
+  }
+});
+
 test('our own calendar, read back, changes nothing in any room', async () => {
   const { room } = await bookedRoom(110, 113);
   const text = await (await fetchCalendar(await addressOf(room))).text();
@@ -404,6 +479,8 @@ const INVALID: readonly [string, object, string][] = [
   ['no name', { name: ' ' }, 'name'],
   ['an address with a password', { url: 'https://name:password@example.com/1.ics' }, 'url'],
   ['no address', { url: 'webcal' }, 'url'],
+  ['an address without encryption', { url: 'http://203.0.113.9/1.ics' }, 'url'],
+  ['an address in a private network', { url: 'https://192.168.0.1/1.ics' }, 'url'],
 ];
 test.each(INVALID)('%s is refused at its field', async (_name, fields, field) => {
   const input = { roomNumber: ROOM, name: 'Airbnb', url: portal.url, ...fields };

@@ -10,6 +10,7 @@ import {
 import { deskOf } from '../../testkit/check-ins';
 import { bookedAtDesk, deskStay } from '../../testkit/desk-bookings';
 import { execute, gql, type RequestOptions } from '../../testkit/graphql';
+import { chargeSteps } from '../../testkit/posted-charges';
 import { openIdentity, OWNER } from '../../testkit/identity';
 import { portalSteps } from '../../testkit/portals';
 import { startTestServer, type TestServer } from '../../testkit/test-server';
@@ -196,6 +197,79 @@ describe('prices of portals', () => {
       [booking?.reference],
     );
     expect(suite).toEqual({ ages: [6], name: 'Dev Rao' });
+  });
+});
+
+describe('what a portal sells beside a room', () => {
+  const breakfast = {
+    ...{ type: 'Breakfast', name: 'Breakfast', price_mode: 'Per person per night', persons: 1 },
+    ...{ total_price: '800.00', price_per_unit: '400.00', nights: 2 },
+  };
+  const cityTax = { type: 'city_tax', name: 'City tax', total_price: '300.00', is_inclusive: false };
+
+  const differencesOf = async (number: string) =>
+    (await tasksOf('PORTAL_TOTAL_DIFFERS')).filter(({ parameters }) => parameters['number'] === number);
+
+  test('is in the price of the stay and named in the booking; a change without it takes it off', async () => {
+    const room = channexRoom({ from: freshDays(), nights: 2 });
+    const { booking_id, ota_reservation_code: number } = sellAtPortal(channex, [room], {
+      ...{ services: [breakfast], payment_collect: 'ota', notes: 'Late arrival' },
+    });
+    await read();
+    expect(await bookingOf(number)).toMatchObject({ charged: 2_080_000, collected: 2_080_000 });
+    const [{ words } = { words: '' }] = await testServer.query<{ words: string }>(
+      `SELECT special_requests AS words FROM bookings booking JOIN portal_bookings sold ON sold.booking_id = booking.id
+       WHERE sold.number = $1`,
+      [number],
+    );
+    expect(words).toBe('Late arrival · Sold by the portal with the stay: Breakfast (₹800.00)');
+    expect(await differencesOf(number)).toEqual([]);
+    channex.bookings.add({ booking_id, status: 'modified', rooms: [room], services: [] });
+    await read();
+    expect(await bookingOf(number)).toMatchObject({ charged: 2_000_000, collected: 2_000_000 });
+  });
+
+  test('and is not in its total is a task, until the bill of the desk has it', async () => {
+    const room = channexRoom({ from: freshDays(), taxes: [cityTax] });
+    const { ota_reservation_code: number } = sellAtPortal(channex, [room]);
+    await read();
+    const booking = await bookingOf(number);
+    expect(booking).toMatchObject({ charged: 1_000_000 });
+    expect(await differencesOf(number)).toMatchObject([
+      {
+        parameters: { portal: 'Booking.com', amount: 30_000, problem: 'total ₹10,300.00, City tax ₹300.00' },
+      },
+    ]);
+    const charges = chargeSteps(testServer, () => owner);
+    const item = await charges.item({ name: 'City tax', pricePaise: 25_424 });
+    const [stay] = await testServer.query<{ id: string }>(
+      'SELECT stay.id FROM stays stay JOIN bookings booking ON booking.id = stay.booking_id WHERE booking.reference = $1',
+      [booking?.reference],
+    );
+    await charges.posted(stay?.id ?? '', { item, quantity: 1 });
+    await read();
+    expect(await differencesOf(number)).toEqual([]);
+  });
+
+  test('a total that nothing explains is a task, renewed by a change and ended by a cancellation', async () => {
+    const room = channexRoom({ from: freshDays() });
+    const sold = sellAtPortal(channex, [room], { amount: '9000.00' });
+    const { booking_id, ota_reservation_code: number } = sold;
+    await read();
+    expect(await bookingOf(number)).toMatchObject({ charged: 1_000_000 });
+    expect(await differencesOf(number)).toMatchObject([{ parameters: { amount: 100_000 } }]);
+    channex.bookings.add({ booking_id, status: 'modified', rooms: [room], amount: '10500.00' });
+    await read();
+    expect(await differencesOf(number)).toMatchObject([{ parameters: { amount: 50_000 } }]);
+    channex.bookings.add({ booking_id, status: 'modified', rooms: [room] });
+    await read();
+    expect(await differencesOf(number)).toEqual([]);
+    channex.bookings.add({ booking_id, status: 'modified', rooms: [room], amount: '10500.00' });
+    await read();
+    channex.bookings.add({ booking_id, status: 'cancelled' });
+    await read();
+    await read();
+    expect(await differencesOf(number)).toEqual([]);
   });
 });
 
@@ -519,6 +593,19 @@ describe('revisions that come', () => {
     expect(channex.bookings.open).toEqual([]);
   });
 
+  test('of which one cannot be acknowledged do not hold up the others', async () => {
+    const [first, second] = [freshDays(), freshDays()].map((from) =>
+      sellAtPortal(channex, [channexRoom({ from })]),
+    );
+    channex.bookings.setMode({ acknowledge: 'refuses the first' });
+    await read();
+    expect(channex.bookings.open).toEqual([first?.id]);
+    expect(await keptOf(second?.id ?? '')).toMatchObject({ isAcknowledged: true });
+    channex.bookings.reset();
+    await read();
+    expect(channex.bookings.open).toEqual([]);
+  });
+
   test('while Channex is busy, broken or slow wait, and come later; after 30 minutes people are told', async () => {
     const revision = sellAtPortal(channex, [channexRoom({ from: freshDays() })]);
     for (const feed of ['busy', 'broken'] as const) {
@@ -542,6 +629,82 @@ describe('revisions that come', () => {
     await read();
     expect(await tasksOf('CHANNEL_BOOKINGS_LATE')).toEqual([]);
     expect(channex.bookings.open).toEqual([]);
+  });
+});
+
+const READING = gql(`query ReadingOfChannelsInTest {
+  channels { id readingFailingSince readingTrouble }
+}`);
+
+describe('a feed that cannot be trusted', () => {
+  const readingOf = async () => {
+    const { channels } = await execute(testServer, READING, {}, owner);
+    return channels.find(({ id }) => id === channelId);
+  };
+
+  test('with a booking of another hotel brings the hotel’s own bookings only', async () => {
+    const foreign = sellAtPortal(channex, [channexRoom({ from: freshDays() })], { property_id: 'another' });
+    const own = sellAtPortal(channex, [channexRoom({ from: freshDays() })]);
+    channex.bookings.setMode({ feed: 'of all hotels' });
+    await read();
+    expect(await bookingOf(own.ota_reservation_code)).toBeDefined();
+    expect(await bookingOf(foreign.ota_reservation_code)).toBeUndefined();
+    expect(channex.bookings.open).toEqual([foreign.id]);
+    expect(await readingOf()).toMatchObject({ readingTrouble: null });
+    // The other hotel reads it.
+    const ofOther = new URL(`/api/v1/booking_revisions/${foreign.id}/ack`, channex.url);
+    await channex.bookings.answer('POST', ofOther);
+  });
+
+  test('with an entry that is not as documented brings all others, and the desk is told', async () => {
+    const own = sellAtPortal(channex, [channexRoom({ from: freshDays() })], {
+      ...{
+        ota_name: 'Booking.com\u0000',
+        notes: 'NUL \u0000',
+        customer: { name: '\u0000', surname: '', mail: null, phone: null },
+      },
+    });
+    channex.bookings.setMode({ feed: 'partly wrong' });
+    await read();
+    expect(await bookingOf(own.ota_reservation_code)).toMatchObject({ name: 'Guest of a portal' });
+    expect(await readingOf()).toMatchObject({
+      ...{ readingTrouble: 'UNEXPECTED', readingFailingSince: expect.any(String) },
+    });
+    channex.bookings.reset();
+    await read();
+    expect(await readingOf()).toMatchObject({ readingTrouble: null, readingFailingSince: null });
+  });
+
+  test.each([
+    ['with more than it may is not kept in memory', { feed: 'huge' as const }, 'UNEXPECTED'],
+    ['that is broken', { feed: 'broken' as const }, 'UNEXPECTED'],
+    ['that is busy', { feed: 'busy' as const }, 'TOO_MANY_REQUESTS'],
+  ])('%s is a task after 30 minutes', async (_what, mode, trouble) => {
+    channex.bookings.setMode(mode);
+    await read();
+    expect(await readingOf()).toMatchObject({ readingTrouble: trouble });
+    expect(await tasksOf('CHANNEL_BOOKINGS_LATE')).toEqual([]);
+    await testServer.shiftClock('31 minutes');
+    await read();
+    expect(await tasksOf('CHANNEL_BOOKINGS_LATE')).toHaveLength(1);
+    channex.bookings.reset();
+    await read();
+    expect(await tasksOf('CHANNEL_BOOKINGS_LATE')).toEqual([]);
+  });
+
+  test('whose booking the server fails to enter is a task after some minutes, and is entered later', async () => {
+    const sold = sellAtPortal(channex, [channexRoom({ from: freshDays() })]);
+    await testServer.query('ALTER TABLE portal_bookings ADD CONSTRAINT closed CHECK (false) NOT VALID');
+    await read();
+    expect(await keptOf(sold.id)).toMatchObject({ state: 'WAITING', problem: null });
+    await testServer.shiftClock('6 minutes');
+    await read();
+    expect(await keptOf(sold.id)).toMatchObject({ state: 'WAITING', problem: 'NOT_ENTERED' });
+    expect(await tasksOf('CHANNEL_BOOKING_WAITS')).toMatchObject([{ subject: sold.id }]);
+    await testServer.query('ALTER TABLE portal_bookings DROP CONSTRAINT closed');
+    await read();
+    expect(await bookingOf(sold.ota_reservation_code)).toBeDefined();
+    expect(await tasksOf('CHANNEL_BOOKING_WAITS')).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { withBeside, type NamedAmount } from '../../../src/connections/channel-bookings/portal-total';
 import { soldBookingOf } from '../../../src/connections/channel-bookings/sold-booking';
 import { linesOfRoom } from '../../../src/desk/portal-sales/portal-sale';
 
@@ -17,7 +18,7 @@ const DOCUMENTED = {
   arrival_date: '2027-02-05',
   departure_date: '2027-02-07',
   arrival_hour: '14:30',
-  amount: '19400.00',
+  amount: '19420.00',
   currency: 'INR',
   ota_commission: '2910.00',
   notes: 'Late arrival.\nQuiet room, please.',
@@ -81,6 +82,7 @@ const INDIA = [
 describe('a revision as Channex documents it', () => {
   test('is read with its rooms, nights, guests and who collects', () => {
     expect(soldBookingOf(DOCUMENTED)).toEqual({
+      ...{ amount: '19420.00', beside: [{ kind: 'SERVICE', name: 'Breakfast', amount: '20.00' }] },
       ...{ currency: 'INR', commission: '2910.00', collector: 'HOTEL', name: 'Asha Rao' },
       ...{ email: 'arao.123@guest.example', phone: '+91 98200 11223' },
       notes: 'Late arrival. Quiet room, please.',
@@ -89,6 +91,7 @@ describe('a revision as Channex documents it', () => {
           ...{ roomTypeKey: 'type-1', ratePlanKey: 'plan-1', checkin: '2027-02-05', checkout: '2027-02-07' },
           ...{ guests: 3, children: [7], childrenWithoutAge: 0, guestName: 'Asha Rao' },
           ...{ nights: ['9400.00', '10000.00'], amount: '19400.00', includesTax: true },
+          beside: [],
         },
       ],
     });
@@ -124,6 +127,8 @@ describe('a revision as Channex documents it', () => {
       { rooms: [{ ...DOCUMENTED.rooms[0], checkout_date: '2027-02-05' }] },
     ],
     ['no currency', { currency: null }],
+    ['a day that no calendar has', { rooms: [{ ...DOCUMENTED.rooms[0], checkout_date: '2027-02-30' }] }],
+    ['a stay of a thousand years', { rooms: [{ ...DOCUMENTED.rooms[0], checkout_date: '3027-02-05' }] }],
   ])('with %s is not read, so that it waits for people', (_what, change) => {
     expect(soldBookingOf({ ...DOCUMENTED, ...change })).toBeNull();
   });
@@ -146,5 +151,75 @@ describe('the tax of a night that a portal sold', () => {
     expect(line).toMatchObject({ ...expected, rateSource: 'DESK' });
     const { valuePaise = 0, cgstPaise = 0, sgstPaise = 0 } = line ?? {};
     if (includesTax) expect(valuePaise + cgstPaise + sgstPaise).toBe(price);
+  });
+});
+
+describe('what a portal names beside its rooms', () => {
+  const room = (nightsPaise: number[], includesTax = true) => ({
+    ...{ roomType: 'Single', plan: 'FLEXIBLE', checkin: '2027-02-05', checkout: '2027-02-07' },
+    ...{ guests: 1, children: [], guestName: null, nightsPaise, includesTax },
+  });
+  const breakfast: NamedAmount = { kind: 'SERVICE', name: 'Breakfast', paise: 2_001 };
+  const fee: NamedAmount = { kind: 'FEE', name: 'Cleaning fee', paise: 50_000 };
+  const cityTax: NamedAmount = { kind: 'CITY_TAX', name: 'City tax', paise: 30_000 };
+
+  test.each([
+    [
+      'a service of the booking is spread over all nights',
+      { ofBooking: [breakfast], amountPaise: 402_001 },
+      { nights: [100_500, 100_501], added: ['Breakfast'], paise: 402_001, left: [] },
+    ],
+    [
+      'a service of a room is in the price of that room',
+      { ofRooms: [[breakfast], []], amountPaise: 402_001 },
+      { nights: [101_001, 101_000], added: ['Breakfast'], paise: 402_001, left: [] },
+    ],
+    [
+      'a service that the total does not contain is in the price already',
+      { ofRooms: [[breakfast], []], amountPaise: 400_000 },
+      { nights: [100_000, 100_000], added: [], paise: 400_000, left: [] },
+    ],
+    [
+      'a service that is named for the booking and for its room is charged once',
+      { ofRooms: [[breakfast], []], ofBooking: [breakfast], amountPaise: 402_001 },
+      { nights: [100_500, 100_501], added: ['Breakfast'], paise: 402_001, left: [] },
+    ],
+    [
+      'a fee that the total does not contain is owed at the hotel',
+      { ofRooms: [[fee], []], amountPaise: 400_000 },
+      { nights: [100_000, 100_000], added: [], paise: 450_000, left: ['Cleaning fee'] },
+    ],
+    [
+      'a fee in the total is charged, a city tax in the total is not',
+      { ofRooms: [[fee, cityTax], []], amountPaise: 480_000 },
+      { nights: [125_000, 125_000], added: ['Cleaning fee'], paise: 480_000, left: ['City tax'] },
+    ],
+    [
+      'a total that nothing explains charges nothing beside the rooms',
+      { ofBooking: [breakfast], amountPaise: 390_000 },
+      { nights: [100_000, 100_000], added: [], paise: 390_000, left: ['Breakfast'] },
+    ],
+    [
+      'without a total, nothing beside the rooms is charged',
+      { ofBooking: [breakfast], amountPaise: null },
+      { nights: [100_000, 100_000], added: [], paise: null, left: ['Breakfast'] },
+    ],
+  ])('%s', (_what, named, expected) => {
+    const rooms = [room([100_000, 100_000]), room([100_000, 100_000])];
+    const { rooms: priced, added, total } = withBeside({ rooms, ofRooms: [[], []], ofBooking: [], ...named });
+    expect({
+      nights: priced[0]?.nightsPaise,
+      added: added.map(({ name }) => name),
+      paise: total.paise,
+      left: total.left.map(({ name }) => name),
+    }).toEqual(expected);
+    const sum = priced.flatMap(({ nightsPaise }) => nightsPaise).reduce((all, paise) => all + paise, 0);
+    expect(sum).toBe(400_000 + added.reduce((all, { paise }) => all + paise, 0));
+  });
+
+  test('of rooms without tax is compared without the hotel’s tax', () => {
+    const rooms = [room([100_000, 100_000], false)];
+    const named = { rooms, ofRooms: [[]], ofBooking: [breakfast], amountPaise: 202_001 };
+    expect(withBeside(named)).toMatchObject({ added: [breakfast], total: { paise: null, left: [] } });
   });
 });

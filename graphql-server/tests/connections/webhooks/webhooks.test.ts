@@ -16,9 +16,17 @@ import { runDueJobs } from '../../testkit/due-jobs';
 import { assertType, execute, executeExpectingErrors, gql, type RequestOptions } from '../../testkit/graphql';
 import { freePort } from '../../../local/listening';
 import { openIdentity, OWNER } from '../../testkit/identity';
+import { onlyInProve, proofSize } from '../../testkit/proof-size';
 import { startTestServer, type TestServer } from '../../testkit/test-server';
 import { waitFor } from '../../testkit/wait-for';
-import { eventsOf, startWebhookReceiver, type WebhookReceiver } from '../../testkit/webhook-receiver';
+import {
+  eventOf,
+  eventsOf,
+  startWebhookReceiver,
+  type ReceivedMessage,
+  type ReceiverAnswer,
+  type WebhookReceiver,
+} from '../../testkit/webhook-receiver';
 
 const ROOT = path.resolve(__dirname, '../../../..');
 
@@ -31,7 +39,10 @@ const ADD = gql(`mutation AddWebhookInTest($input: WebhookEndpointInput!) {
   }
 }`);
 const EDIT = gql(`mutation EditWebhookInTest($id: ID!, $input: WebhookEndpointInput!, $version: Int!) {
-  result: editWebhookEndpoint(id: $id, input: $input, version: $version) { __typename }
+  result: editWebhookEndpoint(id: $id, input: $input, version: $version) {
+    __typename
+    ... on InvalidInput { faults { field code } }
+  }
 }`);
 const SWITCH = gql(`mutation SwitchWebhookInTest($id: ID!, $on: Boolean!) {
   result: switchWebhookEndpoint(id: $id, on: $on) { __typename }
@@ -184,8 +195,13 @@ test('the receiver in docs/api.md takes what is signed with its secret, and noth
 });
 
 const UPDATES = gql(`query BookingUpdatesInTest($after: String, $updatedAfter: DateTimeISO, $limit: Int) {
-  bookingUpdates(after: $after, updatedAfter: $updatedAfter, limit: $limit) { bookings { reference } cursor hasMore }
+  bookingUpdates(after: $after, updatedAfter: $updatedAfter, limit: $limit) { bookings { reference specialRequests } cursor hasMore }
 }`);
+
+const databaseNow = async (): Promise<string> => {
+  const [row] = await testServer.query<{ now: Date }>('SELECT clock_timestamp() AS now');
+  return row?.now.toISOString() ?? '';
+};
 
 const updates = async (variables: { after?: string; updatedAfter?: string; limit?: number } = {}) =>
   (await execute(testServer, UPDATES, variables, owner)).bookingUpdates;
@@ -212,12 +228,87 @@ test('a program that follows the cursor reads each booking once, and a changed b
 
 test('a program without a cursor begins with a moment', async () => {
   await booked();
-  const [row] = await testServer.query<{ now: Date }>('SELECT clock_timestamp() AS now');
+  await updates({ limit: 1 });
+  const moment = await databaseNow();
   const reference = await booked();
-  const { bookings } = await updates({ updatedAfter: row?.now.toISOString() });
+  const { bookings } = await updates({ updatedAfter: moment });
   expect(bookings.map((booking) => booking.reference)).toEqual([reference]);
   expect((await updates({ updatedAfter: '2090-01-01T00:00:00.000Z' })).bookings).toEqual([]);
 });
+
+/** Writes the booking in a transaction that commits when the returned function is called. */
+async function changedUntilCommit(reference: string, text: string): Promise<() => Promise<void>> {
+  const client = await testServer.installation.pool.connect();
+  await client.query('BEGIN');
+  await client.query('UPDATE bookings SET special_requests = $2 WHERE reference = $1', [reference, text]);
+  return async () => {
+    await client.query('COMMIT');
+    client.release();
+  };
+}
+
+/** Follows the cursor to its end; returns the bookings and the last cursor. */
+async function followed(after?: string): Promise<{ references: string[]; cursor: string }> {
+  const references: string[] = [];
+  let page = await updates({ after, limit: 100 });
+  for (; ; page = await updates({ after: page.cursor, limit: 100 })) {
+    references.push(...page.bookings.map(({ reference }) => reference));
+    if (!page.hasMore) return { references, cursor: page.cursor };
+  }
+}
+
+test('a change that is committed late is left out neither after a cursor nor after a moment', async () => {
+  const [late, early] = [await booked(), await booked()];
+  const { cursor } = await followed();
+  const commit = await changedUntilCommit(late, 'A cot');
+  await noted(early);
+  const first = await followed(cursor);
+  expect(first.references).toEqual([early]);
+  const moment = await databaseNow();
+  await commit();
+  expect((await followed(first.cursor)).references).toEqual([late]);
+  expect((await updates({ updatedAfter: moment })).bookings.map(({ reference }) => reference)).toEqual([
+    late,
+  ]);
+});
+
+test('programs that read while many transactions commit out of order have what the hotel has at the end', async () => {
+  const references = [await booked(), await booked(), await booked(), await booked()];
+  const writes = proofSize({ quick: 40, full: 1_000 });
+  const copies = { byCursor: new Map<string, string | null>(), byMoment: new Map<string, string | null>() };
+  let { cursor } = await followed();
+  let moment = await databaseNow();
+  const read = async () => {
+    const before = await databaseNow();
+    const { bookings, cursor: next } = await updates({ after: cursor, limit: 100 });
+    for (const { reference, specialRequests } of bookings) copies.byCursor.set(reference, specialRequests);
+    cursor = next;
+    const since = await updates({ updatedAfter: moment, limit: 100 });
+    for (const { reference, specialRequests } of since.bookings)
+      copies.byMoment.set(reference, specialRequests);
+    moment = before;
+  };
+  let left = writes;
+  const writer = async (own: string) => {
+    while ((left -= 1) >= 0) {
+      const commit = await changedUntilCommit(own, `Write ${left}`);
+      // Between its change and its commit, others change, number and read.
+      for (let asked = left % 4; asked > 0; asked -= 1) await databaseNow();
+      await commit();
+    }
+  };
+  const writing = Promise.all(references.map(writer));
+  while (left > 0) await read();
+  await writing;
+  await read();
+  const rows = await testServer.query<{ reference: string; special_requests: string }>(
+    'SELECT reference, special_requests FROM bookings WHERE reference = ANY ($1)',
+    [references],
+  );
+  const truth = rows.map(({ reference, special_requests: text }) => [reference, text]);
+  for (const copy of [copies.byCursor, copies.byMoment])
+    expect(truth.map(([reference = '']) => [reference, copy.get(reference)])).toEqual(truth);
+}, 120_000);
 
 test.each([[{ after: 'x' }], [{ limit: 0 }], [{ limit: 101 }]])(
   '%j is refused by its name',
@@ -246,10 +337,136 @@ test('the secret is stored nowhere in clear, and after a renewal both secrets si
   expect(JSON.stringify([rows, log])).not.toContain(secret.slice(6, 30));
 });
 
-const FAILURES: readonly [string, number | 'silence', object][] = [
+/** Whether the library takes the message with this secret. */
+function isSignedWith(secret: string, { headers, body }: ReceivedMessage): boolean {
+  try {
+    return new Webhook(secret).verify(body, headers as Record<string, string>) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+test('a receiver that takes over a new secret late gets each event, and after a day the earlier secret signs nothing', async () => {
+  const { id, secret } = await addEndpoint();
+  let held = secret;
+  const taken: string[] = [];
+  receiver.answer = (message) => {
+    if (!isSignedWith(held, message)) return 401;
+    taken.push(eventOf(message).id);
+    return 204;
+  };
+  const reference = await booked();
+  await aMinutesWork();
+  const { result } = await execute(testServer, RENEW, { id }, owner);
+  assertType(result, 'WebhookEndpointsSaved');
+  await noted(reference);
+  await aMinutesWork();
+  expect(receiver.messages.every((message) => isSignedWith(secret, message))).toBe(true);
+  await testServer.query(
+    "UPDATE webhook_endpoints SET previous_until = now() - interval '1 second' WHERE previous_until IS NOT NULL",
+  );
+  await noted(reference);
+  await aMinutesWork();
+  expect((await deliveries(id))[0]).toMatchObject({ lastStatus: 401, problem: 'REFUSED' });
+  held = result.secret ?? '';
+  await testServer.shiftClock('2 minutes');
+  await aMinutesWork();
+  expect(taken.toSorted()).toEqual((await deliveries(id)).map(({ eventId }) => eventId).toSorted());
+  expect(isSignedWith(secret, receiver.messages.at(-1) ?? { headers: {}, body: '' })).toBe(false);
+  expect(await endpoint(id)).toMatchObject({ waiting: 0, failed: 0 });
+});
+
+const FAILURES: readonly [string, ReceiverAnswer, object][] = [
   ['answers 500', 500, { lastStatus: 500, problem: 'REFUSED' }],
   ['redirects', 302, { lastStatus: 302, problem: 'REDIRECTED' }],
+  ['closes early', 'closes before its answer', { lastStatus: null, problem: 'NOT_REACHED' }],
+  ['speaks no HTTP', 'speaks another protocol', { lastStatus: null, problem: 'NOT_REACHED' }],
 ];
+
+const RECEIVED: readonly ReceiverAnswer[] = [
+  'slow',
+  '200 with nonsense',
+  '200, and closes within its answer',
+  '200 without an end',
+];
+
+test.each(RECEIVED)('the answer ‘%s’ counts as received, and its body is not read', async (answer) => {
+  const { id } = await addEndpoint();
+  receiver.answer = answer;
+  await booked();
+  await aMinutesWork();
+  for (const delivery of await deliveries(id))
+    expect(delivery).toMatchObject({ tries: 1, deliveredAt: expect.any(String), problem: null });
+});
+
+test('a receiver that does not answer delays only its own events', async () => {
+  const silent = await startWebhookReceiver();
+  silent.answer = 'silence';
+  const waiting = await addEndpoint(silent.url);
+  const { id } = await addEndpoint();
+  await booked();
+  const { webhookSender } = testServer.installation.services;
+  await webhookSender.dispatch();
+  const sending = webhookSender.sendDue(waiting.id);
+  await waitFor('the silent receiver has a message', () => silent.messages.length > 0);
+  await webhookSender.sendDue(id);
+  expect(await endpoint(id)).toMatchObject({ waiting: 0 });
+  expect((await endpoint(waiting.id))?.waiting).toBeGreaterThan(0);
+  await silent.stop();
+  await sending;
+  expect((await deliveries(waiting.id))[0]).toMatchObject({ tries: 1, problem: 'NOT_REACHED' });
+});
+
+onlyInProve(() => {
+  test('a receiver that does not answer is given up after 10 seconds, and gets the event again', async () => {
+    const { id } = await addEndpoint();
+    receiver.answer = 'silence';
+    await booked();
+    await aMinutesWork();
+    expect((await deliveries(id))[0]).toMatchObject({ tries: 1, problem: 'TIMEOUT' });
+    receiver.answer = 204;
+    await testServer.shiftClock('2 minutes');
+    await aMinutesWork();
+    expect(await endpoint(id)).toMatchObject({ waiting: 0 });
+  }, 60_000);
+});
+
+test('a receiver that lies in turn gets each event, and orders them by their numbers', async () => {
+  const { id } = await addEndpoint();
+  const turns: readonly ReceiverAnswer[] = [
+    503,
+    204,
+    'closes before its answer',
+    302,
+    '200 with nonsense',
+    'slow',
+  ];
+  let turn = 0;
+  receiver.answer = () => turns[(turn += 1) % turns.length] ?? 204;
+  const references = [await booked(), await booked()];
+  for (let note = 0; note < 10; note += 1) await noted(references[note % 2] ?? '');
+  await aMinutesWork();
+  for (const passed of ['2 minutes', '10 minutes', '1 hour', '4 hours', '9 hours']) {
+    await testServer.shiftClock(passed);
+    await aMinutesWork();
+  }
+  expect(await endpoint(id)).toMatchObject({ waiting: 0, failed: 0 });
+  const events = eventsOf(receiver.messages);
+  expect(events.length).toBeGreaterThan(new Set(events.map((event) => event.id)).size);
+  for (const reference of references) {
+    const ofBooking = events.filter((event) => event.reference === reference);
+    const numbers = [...new Set(ofBooking.map(({ sequence }) => sequence))].toSorted(
+      (one, other) => one - other,
+    );
+    expect(numbers).toEqual(numbers.map((_number, index) => index + 1));
+    for (const { id: eventId, sequence } of ofBooking)
+      expect(
+        ofBooking.filter((event) => event.sequence === sequence).every((event) => event.id === eventId),
+      ).toBe(true);
+  }
+  for (const message of receiver.messages)
+    expect(Object.keys(message.headers)).toContain('webhook-signature');
+});
 
 test.each(FAILURES)(
   'a receiver that %s gets the event again, later and later',
@@ -408,13 +625,39 @@ test('a test message shows what the receiver answers', async () => {
   expect(await result()).toMatchObject({ isReceived: false, status: 404, problem: 'REFUSED' });
 });
 
-test.each(['', 'ftp://example.com/', 'https://name:password@example.com/', 'example.com'])(
-  'the address “%s” is refused',
-  async (url) => {
-    const { result } = await execute(testServer, ADD, { input: { name: 'Program', url } }, owner);
-    expect(result).toMatchObject({ faults: [{ field: 'url', code: 'WEBHOOK_ADDRESS_INVALID' }] });
+const REFUSED_ADDRESSES: readonly [string, string][] = [
+  ...['', 'ftp://example.com/', 'https://name:password@example.com/', 'example.com'].map(
+    (url): [string, string] => [url, 'WEBHOOK_ADDRESS_INVALID'],
+  ),
+  ['http://203.0.113.9/', 'WEBHOOK_ADDRESS_INVALID'],
+  ['https://10.1.2.3/', 'ADDRESS_PRIVATE'],
+];
+
+test.each(REFUSED_ADDRESSES)(
+  'the address “%s” is refused when it is added and when it is changed',
+  async (url, code) => {
+    const refusal = { faults: [{ field: 'url', code }] };
+    const input = { name: 'Program', url };
+    expect((await execute(testServer, ADD, { input }, owner)).result).toMatchObject(refusal);
+    const { id } = await addEndpoint();
+    expect((await execute(testServer, EDIT, { id, version: 1, input }, owner)).result).toMatchObject(refusal);
   },
 );
+
+test.each([
+  [[], 'http://example.com/', 'ADDRESS_INVALID'],
+  [[], 'https://example.com/', null],
+  [[], 'https://localhost/', 'HOST_PRIVATE'],
+  [[], 'https://[::1]/', 'HOST_PRIVATE'],
+  [[], 'https://[::ffff:10.0.0.1]/', 'HOST_PRIVATE'],
+  [[], 'https://2130706433/', 'HOST_PRIVATE'],
+  [['10.0.0.0/8'], 'http://10.1.2.3/', null],
+  [['10.0.0.0/8'], 'http://11.1.2.3/', 'ADDRESS_INVALID'],
+  [['10.0.0.0/8'], 'https://192.168.0.1/', 'HOST_PRIVATE'],
+  [['10.0.0.0/8'], 'http://accounting.example/', null],
+])('with the networks %j, the form takes %s: %s', (networks, url, obstacle) => {
+  expect(new PublicRequests(networks).obstacleOf(url)).toBe(obstacle);
+});
 
 describe('requests to addresses that people enter', () => {
   const requests = new PublicRequests([]);

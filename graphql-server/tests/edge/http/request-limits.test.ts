@@ -103,6 +103,7 @@ describe('so does what the site sends', () => {
     '/shared/deluxe-50-50.jpg',
     '/shared/nothing-50-50.jpg',
     '/pictures/0123456789abcdef0123456789abcdef/480.webp',
+    `/calendars/${'a'.repeat(43)}.ics`,
   ];
 
   test.each(PATHS)('%s', async (path) => {

@@ -5,7 +5,7 @@ import type { DeclaredTables } from './declaration';
 export const CONNECTIONS_TABLES: DeclaredTables = {
   booking_events: {
     what: 'Events of bookings for programs',
-    plain: 'id transaction_id booking_id sequence position happened_at',
+    plain: 'id transaction_id booking_id sequence position happened_at numbered_at',
   },
   channels: {
     what: 'Connections to programs that sell rooms on portals',
@@ -19,7 +19,7 @@ export const CONNECTIONS_TABLES: DeclaredTables = {
   },
   channel_days: {
     what: 'What channels were told of each day',
-    plain: 'channel_id room_type_id day waiting_since marks sent_rooms sent_plans',
+    plain: 'channel_id room_type_id day waiting_since marks is_compared sent_rooms sent_plans',
   },
   channel_portals: { what: 'Portals by their names at a channel', plain: 'channel_id seller portal_id' },
   channel_rate_plans: {
@@ -33,7 +33,8 @@ export const CONNECTIONS_TABLES: DeclaredTables = {
   channel_states: {
     what: 'How far a channel was told',
     plain: `channel_id compared_at compared_for last_sent_at last_received_at last_tried_at failing_since problem
-      problem_detail paused_until availability_requests restriction_requests`,
+      problem_detail paused_until availability_requests restriction_requests reading_failing_since reading_problem
+      unannounced_at unannounced`,
   },
   channel_revisions: {
     what: 'Bookings of portals as they came, until they are acknowledged',

@@ -100,7 +100,11 @@ function TaskItem({
             <p className="tabular mt-1 font-semibold">{t`Respond by ${writeInstant(respondBy)}`}</p>
           ) : null}
           {address ? <p className="mt-1 break-all">{t`To ${address}`}</p> : null}
-          {problem ? <p className="mt-1 max-w-prose wrap-anywhere">{t`Answer: ${problem}`}</p> : null}
+          {problem ? (
+            <p className="mt-1 max-w-prose wrap-anywhere">
+              {kind === 'PORTAL_TOTAL_DIFFERS' ? t`At the portal: ${problem}` : t`Answer: ${problem}`}
+            </p>
+          ) : null}
           <p className="mt-2 max-w-prose">{advice}</p>
           {kind === 'REPAIR' ? (
             <May permission="rooms.block">

@@ -94,8 +94,12 @@ const WORDS: Readonly<Record<Exclude<TaskKind, 'GATEWAY_DIFFERENCE'>, TaskWords>
     advice: t`The guest is in the house, has left, or the booking was cancelled here before, so nothing was changed. Compare the booking with the portal, change it here if that is right, and say here what was done.`,
   },
   CHANNEL_BOOKINGS_LATE: {
-    title: () => t`Bookings of portals are not acknowledged`,
-    advice: t`For 30 minutes the channel manager could not be told that bookings arrived, or bookings wait for the staff. The server tries again each minute. If other tasks name bookings that wait, do these first; otherwise ask the channel manager whether it works. The task ends by itself.`,
+    title: () => t`Bookings of portals are late`,
+    advice: t`For 30 minutes bookings could not be read from the channel manager, or it could not be told that they arrived, or bookings wait for the staff. The server tries again each minute. Open ‘Channels’ in the menu: it says what to do. If other tasks name bookings that wait, do these first. Until then, look for new bookings at the portals. The task ends by itself.`,
+  },
+  PORTAL_TOTAL_DIFFERS: {
+    title: (amount, _document, _room, portal) => t`${portal} costs ${amount} more or less at the portal`,
+    advice: t`The price of the rooms does not explain the portal’s total, such as because of a city tax or a fee that the guest pays at the hotel. Compare the booking with the portal. Charge on the bill what the guest owes beside the rooms, or change the price of the stay. The task ends once both are equal; if the difference is right, say here why.`,
   },
   CALENDAR_FEED: {
     title: (_amount, _document, room) => t`A portal’s calendar of room ${room} is not read`,

@@ -104,6 +104,15 @@ test('a task that is done goes, with the words of who did it', async () => {
   expect(screen.queryByText('A refund of ₹9,812.88 failed')).not.toBeInTheDocument();
 });
 
+test('a booking that costs something else at its portal says what the portal names', async () => {
+  show(DONE, {
+    ...{ ...failedRefund, kind: 'PORTAL_TOTAL_DIFFERS', payment: null, source: null, amount: rupees(30_000) },
+    ...{ portal: 'Booking.com 4711', problem: 'total ₹10,300.00, City tax ₹300.00' },
+  });
+  expect(await screen.findByText('Booking.com 4711 costs ₹300.00 more or less at the portal')).toBeVisible();
+  expect(screen.getByText('At the portal: total ₹10,300.00, City tax ₹300.00')).toBeVisible();
+});
+
 test('a failed refund asks by which means it was given before anything is sent', async () => {
   const { server, user } = show(DONE);
   await user.type(await screen.findByLabelText('What was done'), 'Refunded there again{Enter}');

@@ -20,7 +20,7 @@ export default function CalendarsPage() {
     <DeskPage
       wide
       title={t`Calendars of portals`}
-      note={t`For portals without another connection, such as Airbnb: they read the calendar of a room here, and the hotel reads theirs every 15 minutes. A night can be sold twice until then.`}
+      note={t`For portals without another connection, such as Airbnb: they read the calendar of a room here, and the hotel reads theirs every 15 minutes. A night can be sold twice until then. Two portals of one room do not learn of each other’s bookings here: enter the calendar of each portal at the other, too.`}
     >
       {data ? (
         <Calendars rooms={data.roomCalendars} />

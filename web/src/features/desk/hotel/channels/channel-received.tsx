@@ -34,6 +34,8 @@ const WHAT_TO_DO: Readonly<Record<ChannelBookingProblem, (about: string) => stri
     t`There is no exchange rate for ${about}. Let the portal sell in the hotel’s currency, and enter this booking by hand.`,
   NUMBER_TAKEN: (about) =>
     t`Booking ${about} has this number already. Remove the number there, or cancel that booking.`,
+  NOT_ENTERED: () =>
+    t`The server fails to enter it and tries again each minute. Enter it by hand if the guest comes soon, and tell the operator of the server.`,
   PORTAL_ARCHIVED: (about) =>
     t`The portal ${about} is archived. Take it back into use on the page ‘Portals’.`,
 };

@@ -12,6 +12,7 @@ const CHANNEL: Channels['channels'][number] = {
   roomTypes: [{ roomTypeId: 1, externalId: 'type-1' }],
   ratePlans: [{ externalId: 'plan-1', roomTypeId: 1, ratePlanId: 7, markupBasisPoints: 1550 }],
   ...{ portals: [{ seller: 'bookingcom', portalId: 4 }], otherPortalId: null },
+  ...{ readingFailingSince: null, readingTrouble: null },
 };
 
 const CHOICES = {
@@ -44,6 +45,27 @@ test('a channel says what waits, and what to do about its trouble', async () => 
   open();
   expect(await screen.findByText(/4 days of room types wait/)).toBeVisible();
   expect(screen.getByText(/Enter the present key\. It said: unauthorized/)).toBeVisible();
+});
+
+test('a channel whose bookings are not read says since when, and what to do', async () => {
+  const unread = {
+    ...CHANNEL,
+    ...{ readingFailingSince: '2026-11-20T04:30:00.000Z', readingTrouble: 'UNEXPECTED' as const },
+  };
+  open({ Channels: () => ({ channels: [unread], channelChoices: CHOICES }) });
+  expect(
+    await screen.findByText(
+      /^Bookings are not read since .*lists a booking that is not as it documents.*by hand/,
+    ),
+  ).toBeVisible();
+});
+
+test('a channel without a mapped room type, or without a price of one, says what to enter', async () => {
+  const bare = { ...CHANNEL, id: 'channel-2', roomTypes: [], ratePlans: [] };
+  const unpriced = { ...CHANNEL, ratePlans: [] };
+  open({ Channels: () => ({ channels: [bare, unpriced], channelChoices: CHOICES }) });
+  expect(await screen.findByText(/^No room type is mapped, so the channel is told nothing/)).toBeVisible();
+  expect(screen.getByText(/^The channel is told no price of Garden room\. Enter its ids/)).toBeVisible();
 });
 
 test('everything is sent again, and the connection is tried', async () => {

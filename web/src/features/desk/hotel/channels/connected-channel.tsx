@@ -22,7 +22,7 @@ import { ChannelForm } from './channel-form';
 import { ChannelMapping } from './channel-mapping';
 import { ChannelPortals } from './channel-portals';
 import { ChannelReceived } from './channel-received';
-import { troubleInWords } from './channel-trouble';
+import { missingInWords, readingTroubleInWords, troubleInWords } from './channel-trouble';
 
 interface ConnectedChannelProps {
   channel: ChannelOfListFragment;
@@ -32,6 +32,7 @@ interface ConnectedChannelProps {
 /** One channel with its state, what can be done about it, and what it knows. */
 export function ConnectedChannel({ channel, choices }: ConnectedChannelProps) {
   const mayWrite = useMay('programs.write');
+  const writeInstant = useWriteInstant();
   const [notice, setNotice] = useState('');
   const [problem, setProblem] = useState('');
   const [isEditing, setEditing] = useState(false);
@@ -39,12 +40,17 @@ export function ConnectedChannel({ channel, choices }: ConnectedChannelProps) {
     setNotice(good);
     setProblem(bad);
   };
-  const { name, trouble, troubleDetail } = channel;
+  const { name, trouble, troubleDetail, readingTrouble, readingFailingSince } = channel;
+  const missing = missingInWords(channel, choices);
   return (
     <li className="grid gap-3 border-b border-line py-4">
       <h2 className="font-display text-2xl">{name}</h2>
       <ChannelInWords channel={channel} />
       {trouble === null ? null : <Message tone="bad" text={troubleInWords(trouble, troubleDetail)} />}
+      {readingTrouble === null || readingFailingSince === null ? null : (
+        <Message tone="bad" text={readingTroubleInWords(readingTrouble, writeInstant(readingFailingSince))} />
+      )}
+      {missing === null ? null : <Message tone="bad" text={missing} />}
       <div>
         <div role="status">{notice ? <Message tone="good" text={notice} /> : null}</div>
         <div role="alert">{problem ? <Message tone="bad" text={problem} /> : null}</div>
