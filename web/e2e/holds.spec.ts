@@ -104,6 +104,27 @@ test('a changed hold keeps its rate and its code, and strip and panel say what t
   await expect(dialog.getByText('Stay three nights, pay for two', { exact: true })).toBeVisible();
 });
 
+test('a loaded page starts at its top, Back and a reload return to where it was left', async ({ page }) => {
+  const { checkin, checkout } = freshStay();
+  const search = `/book?checkin=${checkin}&checkout=${checkout}&guests=`;
+  const place = () => page.evaluate(() => window.scrollY);
+  await page.goto(`${search}2`);
+  await page.evaluate(() => window.scrollTo(0, 700));
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('saffron-court.scroll')))
+    .toMatch(/:700/);
+  await page.reload();
+  await expect.poll(place).toBe(700);
+  await page.goto(`${search}3`);
+  await expect(page.getByText('room types are free')).toBeVisible();
+  expect(await place()).toBe(0);
+  await page.goBack();
+  await expect.poll(place).toBe(700);
+  await page.goto(`${search}2`);
+  await expect(page.getByText('room types are free')).toBeVisible();
+  expect(await place()).toBe(0);
+});
+
 test('Back closes the form and keeps what was typed, and a reload keeps both', async ({ page }) => {
   await page.goto('/rooms/deluxe');
   await page.evaluate(() => window.scrollTo(0, 700));

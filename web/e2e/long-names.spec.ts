@@ -116,6 +116,32 @@ const tooWide = (page: Page) =>
     return [...scrolls, ...[...beyond, ...cut].map((element) => element.outerHTML.slice(0, 160))];
   });
 
+/** The words of the page's heading that stand in two lines. */
+const brokenWords = (page: Page) =>
+  page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    const text = heading.firstChild;
+    if (!text) return ['nothing'];
+    return [...(text.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      return range.getClientRects().length > 1 ? [word] : [];
+    });
+  });
+
+test('the welcome on a phone breaks no word of a long name', async ({ page, testServer }) => {
+  const name = 'Sri Thiruvananthapuram Padmanabhaswamy Q';
+  await testServer.query('UPDATE property SET name = $1', [name]);
+  await expect(async () => {
+    expect(await (await fetch(testServer.siteUrl)).text()).toContain(`Welcome to ${name}`);
+  }).toPass();
+  await page.goto('/');
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await brokenWords(page), `at ${width} px`).toEqual([]);
+  }
+});
+
 for (const { name, label } of proofCases(LONG, LONG.length)) {
   test(`${name} breaks no page`, async ({ page, testServer, tolerated }) => {
     test.setTimeout(400_000);

@@ -117,7 +117,7 @@ test.describe('without scripts', () => {
     await untilSent(page);
     await expect(page.getByRole('article')).toHaveCount(4);
     await expect(page.getByText('₹39,449.76')).toBeVisible();
-    await expect(page.getByText('A Single room sleeps at most 2 guests')).toBeVisible();
+    await expect(page.getByText('Single sleeps at most 2 guests')).toBeVisible();
     await expect(page.getByLabel('Check-in')).toHaveValue(checkin);
     expect(await shownInstead(page, 'main')).toContain('To book a room here, switch on JavaScript.');
 

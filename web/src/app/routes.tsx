@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { LISTINGS } from '../lib/listings';
 import { lazyComponent } from '../lib/loading/lazy-component';
 import { DESK_PAGES, EARLIER_DESK_PAGES, paths, stayPath } from '../lib/paths';
@@ -117,19 +117,25 @@ const staffPages: readonly Page[] = [
   },
 ];
 
-function routesOf(list: readonly Page[]) {
-  return list.map(({ path, Component, Guard }) => {
-    const page = <Component />;
-    return <Route key={path} path={path} element={Guard ? <Guard>{page}</Guard> : page} />;
-  });
-}
+const all = [
+  ...pages.map((page) => ({ ...page, Layout: SiteLayout })),
+  ...[...sections, ...staffPages].map((page) => ({ ...page, Layout: SectionLayout })),
+];
 
-/** The routes of the site. */
+/** The routes of the site. The router compiles each route that it is given, so a page with a plain path is given alone. */
 export function SiteRoutes() {
+  const { pathname } = useLocation();
+  const own = all.filter(({ path }) => path === pathname);
   return (
     <Routes>
-      <Route Component={SiteLayout}>{routesOf(pages)}</Route>
-      <Route Component={SectionLayout}>{routesOf([...sections, ...staffPages])}</Route>
+      {(own[0] ? own : all).map(({ path, Component, Guard, Layout }) => {
+        const page = <Component />;
+        return (
+          <Route key={path} Component={Layout}>
+            <Route path={path} element={Guard ? <Guard>{page}</Guard> : page} />
+          </Route>
+        );
+      })}
     </Routes>
   );
 }

@@ -4,8 +4,10 @@ import { Pool } from 'pg';
 import { loadPageRendering, type DocumentRequest } from '../../../src/edge/site/rendering/page-rendering';
 import { FREE_ROOMS, ROOM_TYPES } from './sql';
 
-// The plain way to render on the server: at each request the statements of a search, then Apollo Client's own rendering of
-// the same page with `renderToString`. Prices cost it nothing: its data is asked for once, of the server at DATA_URL.
+// The plain way to render on the server: the data of a search, then the page by the program in WEB_DIRECTORY, which calls
+// `renderToString`. The page has no head, and is not compressed. With SEARCH=statements a request costs the statements of a
+// search, and prices cost nothing: the data is asked for once, of the server at DATA_URL. With SEARCH=graphql that server
+// searches at each request.
 const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
 const rendering = loadPageRendering(path.resolve(process.env['WEB_DIRECTORY'] ?? ''));
 if (!rendering) throw new Error('The plain page is not built.');
@@ -21,10 +23,12 @@ const HOTEL = {
 
 const known = new Map<string, Promise<Record<string, unknown>>>();
 
-async function ask(request: DocumentRequest): Promise<Record<string, unknown>> {
+const searches = process.env['SEARCH'] === 'graphql';
+
+async function ask(request: DocumentRequest, caller = ''): Promise<Record<string, unknown>> {
   const response = await fetch(`${process.env['DATA_URL'] ?? ''}/graphql`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...(caller ? { 'x-forwarded-for': caller } : {}) },
     body: JSON.stringify(request),
   });
   const { data } = (await response.json()) as { data?: Record<string, unknown> };
@@ -32,9 +36,10 @@ async function ask(request: DocumentRequest): Promise<Record<string, unknown>> {
   return data;
 }
 
-/** The data of the page. They do not depend on the stay. */
-function dataOf(request: DocumentRequest): Promise<Record<string, unknown>> {
+/** The data of the page. Only the search depends on the stay. */
+function dataOf(request: DocumentRequest, caller: string): Promise<Record<string, unknown>> {
   const isSearch = request.operationName === 'StayOptions';
+  if (isSearch && searches) return ask(request, caller);
   const key = isSearch ? 'the search' : JSON.stringify(request);
   const data = known.get(key) ?? ask(request);
   known.set(key, data);
@@ -47,12 +52,14 @@ app.get('/readyz', (_request, response) => void response.json({}));
 
 app.get('/{*page}', async (request, response) => {
   const { checkin = '2030-01-01', checkout = '2030-01-02' } = request.query;
-  await Promise.all([
-    pool.query('SELECT hotel_now()'),
-    pool.query(ROOM_TYPES),
-    pool.query(FREE_ROOMS, [checkin, checkout]),
-  ]);
-  const body = await rendering.renderPage(request.originalUrl, HOTEL, dataOf);
+  if (!searches)
+    await Promise.all([
+      pool.query('SELECT hotel_now()'),
+      pool.query(ROOM_TYPES),
+      pool.query(FREE_ROOMS, [checkin, checkout]),
+    ]);
+  const caller = String(request.headers['x-forwarded-for'] ?? '');
+  const body = await rendering.renderPage(request.originalUrl, HOTEL, (asked) => dataOf(asked, caller));
   response.send(
     `<!doctype html><html lang="en"><head><title>A page</title></head><body>${body}</body></html>`,
   );

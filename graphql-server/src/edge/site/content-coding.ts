@@ -8,9 +8,18 @@ export const CODINGS = [
   { name: 'gzip', ending: '.gz' },
 ] as const;
 
-export type Coding = (typeof CODINGS)[number];
+/** A coding for pages that are compressed while a guest waits. No file has a copy in it. */
+export const ZSTD = { name: 'zstd' } as const;
+
+/** A coding of files. */
+export type FileCoding = (typeof CODINGS)[number];
+
+export type Coding = FileCoding | typeof ZSTD;
 
 /** The coding to send; null when the caller accepts no offered coding. */
-export function codingFor(request: Request, offered: readonly Coding[] = CODINGS): Coding | null {
+export function codingFor<Offered extends Coding>(
+  request: Request,
+  offered: readonly Offered[],
+): Offered | null {
   return offered.find(({ name }) => request.acceptsEncodings(name) === name) ?? null;
 }

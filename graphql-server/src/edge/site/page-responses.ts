@@ -9,7 +9,7 @@ import { PUBLIC_FIELDS } from '../public-cache/public-documents';
 import { type Cacheable, ResponseCache } from '../public-cache/response-cache';
 import type { ChargeResponse } from '../http/request-counting';
 import type { PageCompression } from './compressed-pages';
-import { type Coding, codingFor } from './content-coding';
+import type { Coding } from './content-coding';
 
 /** A page with its data. */
 export interface MadePage {
@@ -93,7 +93,7 @@ export class PageResponses {
     response: Response,
     make: () => Promise<MadePage>,
   ): Promise<void> {
-    const coding = codingFor(request);
+    const coding = this.dependencies.compressed.codingFor(request);
     const kept = await this.page(key, make);
     const cached = kept.responses.get(coding?.name ?? PLAIN) ?? (await this.inCoding(kept, coding));
     this.recognised.set(recognitionKey(request, request.originalUrl), { key, coding });

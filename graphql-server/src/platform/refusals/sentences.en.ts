@@ -435,16 +435,16 @@ export const SENTENCES_EN: Catalogue = {
     GUESTS_TOO_MANY: {
       by: 'capacity',
       cases: {
-        one: 'A {roomType} room sleeps only one guest. Choose a larger room or book two.',
-        other: 'A {roomType} room sleeps at most {capacity} guests. Choose a larger room or book two.',
+        one: '{roomType} sleeps only one guest. Choose a larger room or book two.',
+        other: '{roomType} sleeps at most {capacity} guests. Choose a larger room or book two.',
       },
     },
     PARTY_TOO_LARGE: {
       by: 'children',
       cases: {
-        one: 'A {roomType} room sleeps at most {guests} guests, with up to {adults} adults and one child. Choose a larger room or book two.',
+        one: '{roomType} sleeps at most {guests} guests, with up to {adults} adults and one child. Choose a larger room or book two.',
         other:
-          'A {roomType} room sleeps at most {guests} guests, with up to {adults} adults and {children} children. Choose a larger room or book two.',
+          '{roomType} sleeps at most {guests} guests, with up to {adults} adults and {children} children. Choose a larger room or book two.',
       },
     },
     NO_CHILDREN:

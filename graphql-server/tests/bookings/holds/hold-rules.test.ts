@@ -247,7 +247,7 @@ describe('the room that is given', () => {
     });
     expect(firstFault(await createBooking(testServer, { roomType, guests: capacity + 1 }))).toEqual({
       field: 'guests',
-      message: `A ${roomType} room sleeps at most ${most.guests} guests, with up to ${capacity} adults and ${most.children === 1 ? 'one child' : `${most.children} children`}. Choose a larger room or book two.`,
+      message: `${roomType} sleeps at most ${most.guests} guests, with up to ${capacity} adults and ${most.children === 1 ? 'one child' : `${most.children} children`}. Choose a larger room or book two.`,
     });
   });
 });

@@ -91,6 +91,18 @@ test('the search is sent with its results, also to readers without scripts', asy
   expect(headers.get('cache-control')).toBe('no-cache');
 });
 
+test.each([
+  ['gzip, deflate, br, zstd', 'zstd'],
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['identity', null],
+])('a browser that accepts %s gets the results in the coding %s', async (accepted, coding) => {
+  const headers = { accept: 'text/html', 'accept-encoding': accepted, 'x-forwarded-for': freshCaller() };
+  const response = await send(testServer, searchFor(46, 47), { headers });
+  expect(response.headers.get('content-encoding')).toBe(coding);
+  expect(response.text).toContain('{"roomType":{"name":"Single"},"roomsFree":8,');
+});
+
 test('a shared address tells its dates, its room and who stays', async () => {
   const html = await htmlOf('/book?checkin=2030-12-04&checkout=2030-12-06&guests=2&room=Deluxe');
   const title = 'Rooms from Wednesday, 4 December 2030 to Friday, 6 December 2030 – Saffron Court';

@@ -153,7 +153,7 @@ describe('the sample hotel', () => {
       faults: [
         {
           message:
-            'A Deluxe room sleeps at most 5 guests, with up to 4 adults and 2 children. Choose a larger room or book two.',
+            'Deluxe sleeps at most 5 guests, with up to 4 adults and 2 children. Choose a larger room or book two.',
         },
       ],
     });

@@ -1,5 +1,6 @@
 import { WithoutScripts } from '../../features/site/property/without-scripts';
 import { Button } from '../../components/form/button';
+import { joinClasses } from '../../lib/joined-classes';
 import type { Texts } from '../../lib/hotel/hotel';
 import { pictureAt, type ShownPicture } from '../../lib/hotel/shown-picture';
 import { HeroPicture } from './hero-picture-element';
@@ -9,6 +10,13 @@ interface HeroProps {
   texts: Texts;
   pictures: readonly ShownPicture[];
   onBook: () => void;
+}
+
+/** The size of a heading on a phone. Its longest word fits into a line at 320 px, up to 24 letters. */
+function sizeFor(heading = ''): string {
+  const longest = Math.max(...heading.split(' ').map(({ length }) => length));
+  if (longest > 17) return 'text-[1.5rem]';
+  return longest > 12 ? 'text-[2rem]' : 'text-[2.75rem]';
 }
 
 /** The welcome of the home page: a title, a sentence and the button that opens the booking form. */
@@ -25,7 +33,12 @@ export function Hero({ texts, pictures, onBook }: HeroProps) {
       ) : null}
       <div className="hero-veil absolute inset-0" />
       <div className="relative mx-auto w-full max-w-7xl px-5 pt-20 pb-6 sm:px-8 sm:pt-32 sm:pb-12">
-        <h1 className="max-w-4xl text-[2.75rem] leading-[0.98] font-medium sm:text-8xl">
+        <h1
+          className={joinClasses(
+            'max-w-4xl leading-[0.98] font-medium sm:text-8xl',
+            sizeFor(texts['heading']),
+          )}
+        >
           {texts['heading']}
         </h1>
         <p className="mt-3 max-w-xl text-lg sm:mt-5 sm:text-xl">{texts['lead']}</p>

@@ -45,11 +45,17 @@ function returnTo(position: number): () => void {
   return stop;
 }
 
+/** Whether the browser loaded this page for a link or an address, not for Back or a reload. */
+function isNewLoad(): boolean {
+  const [load] = performance.getEntriesByType('navigation');
+  return (load as PerformanceNavigationTiming | undefined)?.type === 'navigate';
+}
+
 /** A new page starts at its top. Going back returns to where the page was left. */
 export function useScrollMemory(): void {
-  const { key, pathname, hash } = useLocation();
-  // Every freshly loaded page has the same key, so the path distinguishes them.
-  const entry = `${pathname} ${key}`;
+  const { key, pathname, search, hash } = useLocation();
+  // Every freshly loaded page has the same key, so the address distinguishes them.
+  const entry = `${pathname}${search} ${key}`;
   const wentBack = useNavigationType() === 'POP';
   const isOpening = useRef(true);
   const lastPath = useRef('');
@@ -69,11 +75,11 @@ export function useScrollMemory(): void {
     // The same page with another search or fragment, or with a dialog over it, keeps its place.
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
-    const hasScrolled = isOpening.current && window.scrollY > 0;
+    const isFirst = isOpening.current;
     isOpening.current = false;
     // A guest who scrolled before the scripts loaded stays there.
-    if (hasScrolled) return;
-    if (wentBack) return returnTo(read()[entry] ?? 0);
+    if (isFirst && window.scrollY > 0) return;
+    if (wentBack && !(isFirst && isNewLoad())) return returnTo(read()[entry] ?? 0);
     window.scrollTo(0, 0);
     // The fragment may be the id of an element, or the token of a booking.
     document.getElementById(hash.slice(1))?.scrollIntoView();

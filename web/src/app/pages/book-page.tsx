@@ -41,7 +41,7 @@ export default function BookPage() {
     <div
       className={joinClasses(
         'mx-auto w-full max-w-7xl px-5 sm:px-8',
-        hasResults ? 'py-4 lg:py-8' : 'py-12 lg:py-16',
+        hasResults ? 'pt-4 pb-12 lg:pt-8 lg:pb-16' : 'py-12 lg:py-16',
       )}
     >
       <PageHead

@@ -365,7 +365,7 @@ describe('the booking dialog', () => {
     await opened.user.type(opened.dialog.getByLabelText('Guests'), '3');
     await submit(opened);
     expect(
-      await opened.dialog.findByText('A Single room sleeps up to 2 guests. Please choose a larger room.'),
+      await opened.dialog.findByText('Single sleeps up to 2 guests. Please choose a larger room.'),
     ).toBeInTheDocument();
   });
 

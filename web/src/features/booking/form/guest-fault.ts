@@ -23,10 +23,10 @@ export function guestFault(
   if (!type) return null;
   const { title, maximumAdults, maximumChildren } = type;
   const most = mostGuests(type, oldestChild);
-  if (guests > most) return t`A ${title} room sleeps up to ${most} guests. Please choose a larger room.`;
+  if (guests > most) return t`${title} sleeps up to ${most} guests. Please choose a larger room.`;
   if (children.length >= guests) return t`Each room needs at least one adult.`;
   if (oldestChild === null || guests - children.length <= maximumAdults) return null;
   const adults = plural(maximumAdults, { one: '# adult', other: '# adults' });
   const ofThem = plural(maximumChildren, { one: '# child', other: '# children' });
-  return t`A ${title} room sleeps up to ${adults} and ${ofThem}. Please mark the children, or choose a larger room.`;
+  return t`${title} sleeps up to ${adults} and ${ofThem}. Please mark the children, or choose a larger room.`;
 }

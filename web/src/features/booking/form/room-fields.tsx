@@ -96,7 +96,7 @@ export function RoomAndGuests({ form, bookable, faults }: BookingFieldsProps & W
         min={1}
         max={chosen ? most : undefined}
         required
-        hint={chosen ? t`A ${title} room sleeps up to ${most}.` : undefined}
+        hint={chosen ? t`${title} sleeps up to ${most}.` : undefined}
         error={errors.guests?.message}
         {...form.register('guests', {
           required: t`Please enter the number of guests.`,

@@ -44,9 +44,9 @@ export function StaySummary({ values, bookable, quote, loading, onChange }: Stay
       aria-label={t`Your stay`}
       className="grid grid-cols-[8.5rem_1fr] items-start gap-x-4 gap-y-2 border-b border-line pb-5 lg:sticky lg:top-0 lg:grid-cols-1 lg:self-start lg:border-0 lg:pb-0"
     >
-      {type?.pictures[0] ? (
+      {type ? (
         <StoredPicture
-          key={type.pictures[0]}
+          key={type.name}
           address={type.pictures[0]}
           uploads={type.uploadedPictures}
           sizes="(min-width: 64rem) 18rem, 8.5rem"

@@ -36,14 +36,14 @@ export function OptionCard({ option, stay, saysWhyCode, isNamed = false }: Optio
   const further = stay.further?.map((party) => ({ ...party, room: name })) ?? [];
   return (
     <article
-      className="grid gap-4 border-t border-brass pt-5 sm:grid-cols-[14rem_1fr] sm:gap-5 lg:grid-cols-[18rem_1fr]"
+      className="grid gap-4 border-t border-brass pt-5 sm:grid-cols-[14rem_1fr] sm:gap-5 lg:grid-cols-[22rem_1fr]"
       {...ROOM_ITEM}
     >
       <StoredPicture
         address={roomType.pictures[0]}
         uploads={roomType.uploadedPictures}
-        sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 14rem, 92vw"
-        className="aspect-[16/9] sm:aspect-[16/10]"
+        sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 14rem, 92vw"
+        className="aspect-[16/9] sm:aspect-[16/10] lg:aspect-[4/3]"
       />
       <div>
         {isNamed ? <p className="text-sm font-semibold text-quiet">{t`The room that you chose`}</p> : null}

@@ -9,6 +9,7 @@ import { useTakenOver } from '../../../lib/browser/use-taken-over';
 import { partyInWords } from '../../../lib/stays/guest-words';
 import { agesOf, bookPath, searchPath, type SearchedStay } from '../../../lib/stays/stay-address';
 import { t } from '../../../lib/texts/texts';
+import { withNumbers } from '../../../lib/texts/with-numbers';
 import type { ChosenDates } from './calendar/calendar-days';
 import type { AddressFaults } from '../../../lib/stays/address-faults';
 import { PromotionOfAddress } from './promotion-of-address';
@@ -66,7 +67,7 @@ export function SearchSection({
             hasResults ? 'flex' : 'hidden',
           )}
         >
-          <span className="tabular font-semibold">{searchInWords(stay)}</span>
+          <span className="tabular font-semibold">{withNumbers(searchInWords(stay))}</span>
           <span className="text-action underline underline-offset-4 group-open:hidden">{t`Change`}</span>
         </summary>
         <div className={hasResults ? 'pt-3 pb-2' : undefined}>
