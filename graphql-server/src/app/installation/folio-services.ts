@@ -13,7 +13,6 @@ import { FoliosRepository } from '../../bookings/folios/folios.repository';
 import { PostedChargeRepository } from '../../bookings/posted-charges/posted-charge.repository';
 import { DocumentRepository } from '../../invoices/documents/document.repository';
 import type { PaymentRepository } from '../../payments/core/payment.repository';
-import type { Services } from '../services';
 
 interface FolioServicesNeeds {
   database: DataSource;
@@ -27,9 +26,7 @@ interface FolioServicesNeeds {
 }
 
 /** The folios of bookings: reading them, moving their lines, and their payers. */
-export function folioServices(
-  needs: FolioServicesNeeds,
-): Pick<Services, 'folios' | 'folioLines' | 'folioRecords'> {
+export function folioServices(needs: FolioServicesNeeds) {
   const { database } = needs;
   const folios = new FoliosRepository(database);
   const documents = new DocumentRepository(database);
