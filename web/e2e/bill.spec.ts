@@ -80,6 +80,35 @@ for (const { name, viewport, hasTouch } of SCREENS)
       await expectInOrder(page, 'a bill on the guest’s page');
     });
 
+    test('dinner has 5 % GST once the owner says that no room was sold above ₹7,500', async ({
+      page,
+      testServer,
+    }) => {
+      const booking = await holdRoom(page, testServer);
+      await pay(page, testServer, booking);
+      await signIn(page, testServer);
+      await page.goto('/desk/hotel');
+      await page
+        .getByLabel('A room was sold above ₹7,500 in the last financial year')
+        .selectOption({ label: 'No: restaurant supplies bear 5 % GST' });
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      try {
+        await expect(page.getByText(/^Saved\./)).toBeVisible();
+        await page.goto(`/desk/bookings/${booking.reference}`);
+        const bill = page.getByRole('region', { name: 'Charges' });
+        await bill.getByRole('button', { name: 'Put on the bill…' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Put on the bill' });
+        await dialog.getByLabel('Charge', { exact: true }).selectOption({ label: 'Dinner, ₹1,600.00' });
+        await dialog.getByLabel('Pieces').fill('2');
+        await dialog.getByRole('button', { name: 'Put it on the bill' }).click();
+        await expect(dialog.getByText('2 × Dinner posted: ₹3,360.00 with tax.')).toBeVisible();
+        await dialog.getByRole('button', { name: 'Done' }).click();
+        await expect(page.getByText(/^The guest owes ₹3,360\.00/)).toBeVisible();
+      } finally {
+        await testServer.query('UPDATE property SET specified_premises = true');
+      }
+    });
+
     test('a company pays the rooms and the guest pays the extras, by keyboard or finger', async ({
       page,
       testServer,
