@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { changeTable } from '../src/platform/database/busy-tables';
+import { buildIndex, changeTable } from '../src/platform/database/busy-tables';
 
 /**
  * When an event became visible to programs. A program that begins with a moment needs it: a transaction may commit
@@ -11,9 +11,7 @@ export class NumberedEvents1764980000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const column = 'ALTER TABLE booking_events ADD COLUMN IF NOT EXISTS numbered_at timestamptz';
     await changeTable(runner, 'booking_events', column);
-    await runner.query(
-      'CREATE INDEX CONCURRENTLY IF NOT EXISTS booking_events_numbered_at_index ON booking_events (numbered_at)',
-    );
+    await buildIndex(runner, 'booking_events_numbered_at_index', 'booking_events (numbered_at)');
   }
 
   async down(runner: QueryRunner): Promise<void> {
