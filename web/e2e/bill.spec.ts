@@ -1,8 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { holdRoom, pay } from './booking-states';
+import { openPaidBooking } from './booking-states';
 import { expectInOrder } from './in-order';
 import { follow, press, typeInto } from './keyboard';
-import { signIn } from './people';
 import { expect, test } from './test-server';
 
 const SCREENS = [
@@ -29,10 +28,7 @@ for (const { name, viewport, hasTouch } of SCREENS)
       page,
       testServer,
     }) => {
-      const booking = await holdRoom(page, testServer);
-      await pay(page, testServer, booking);
-      await signIn(page, testServer);
-      await page.goto(`/desk/bookings/${booking.reference}`);
+      const booking = await openPaidBooking(page, testServer);
       const bill = page.getByRole('region', { name: 'Charges' });
       await bill.getByRole('button', { name: 'Put on the bill…' }).click();
       const dialog = page.getByRole('dialog', { name: 'Put on the bill' });
@@ -84,9 +80,7 @@ for (const { name, viewport, hasTouch } of SCREENS)
       page,
       testServer,
     }) => {
-      const booking = await holdRoom(page, testServer);
-      await pay(page, testServer, booking);
-      await signIn(page, testServer);
+      const booking = await openPaidBooking(page, testServer);
       await page.goto('/desk/hotel');
       await page
         .getByLabel('A room was sold above ₹7,500 in the last financial year')
@@ -115,10 +109,7 @@ for (const { name, viewport, hasTouch } of SCREENS)
     }) => {
       // The cash of one guest on one day adds up, over bookings with the phone number.
       const phone = hasTouch ? '+91 98765 43211' : '+91 98765 43212';
-      const booking = await holdRoom(page, testServer, { phone });
-      await pay(page, testServer, booking);
-      await signIn(page, testServer);
-      await page.goto(`/desk/bookings/${booking.reference}`);
+      const booking = await openPaidBooking(page, testServer, { phone });
       const section = page.getByRole('region', { name: 'Who pays what' });
       await press(section.getByRole('button', { name: 'New folio…' }));
       const opening = page.getByRole('dialog', { name: 'New folio' });

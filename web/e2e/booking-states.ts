@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { signIn } from './people';
 import { expect, freshEmail, freshStay, type TestServer, type Stay } from './test-server';
 
 /** A booking that was made by the REST path. */
@@ -164,4 +165,17 @@ export async function newOwnerLink(testServer: TestServer): Promise<string> {
     [randomUUID(), createHash('sha256').update(token).digest('hex')],
   );
   return token;
+}
+
+/** Makes a paid booking, signs the owner in, and opens the booking at the desk. */
+export async function openPaidBooking(
+  page: Page,
+  testServer: TestServer,
+  guest: NewBooking = {},
+): Promise<MadeBooking> {
+  const booking = await holdRoom(page, testServer, guest);
+  await pay(page, testServer, booking);
+  await signIn(page, testServer);
+  await page.goto(`/desk/bookings/${booking.reference}`);
+  return booking;
 }

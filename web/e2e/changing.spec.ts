@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { holdRoom, pay, type MadeBooking } from './booking-states';
+import { holdRoom, type MadeBooking, openPaidBooking, pay } from './booking-states';
 import { expectInOrder } from './in-order';
 import { press, retype, retypeDate } from './keyboard';
-import { signIn } from './people';
 import { checkoutWindow, expect, test, type TestServer } from './test-server';
 
 const addDays = (date: string, days: number): string =>
@@ -107,10 +106,7 @@ test.describe('the owner, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
 
   async function openAtDesk(page: Page, testServer: TestServer) {
-    const booking = await holdRoom(page, testServer);
-    await pay(page, testServer, booking);
-    await signIn(page, testServer);
-    await page.goto(`/desk/bookings/${booking.reference}`);
+    const booking = await openPaidBooking(page, testServer);
     await press(page.getByRole('button', { name: 'Change dates or rooms' }));
     const dialog = page.getByRole('dialog', { name: 'Change the booking' });
     await expect(dialog.getByLabel('Check-out')).toBeVisible();

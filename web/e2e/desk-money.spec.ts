@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdRoom, pay } from './booking-states';
+import { holdRoom, openPaidBooking, pay } from './booking-states';
 import { expectInOrder } from './in-order';
 import { choose, press, retype } from './keyboard';
 import { signIn } from './people';
@@ -159,10 +159,7 @@ test('a security deposit is taken in cash, returned in part, charged, and shown 
   page,
   testServer,
 }) => {
-  const booking = await holdRoom(page, testServer);
-  await pay(page, testServer, booking);
-  await signIn(page, testServer);
-  await page.goto(`/desk/bookings/${booking.reference}`);
+  const booking = await openPaidBooking(page, testServer);
   const section = page.getByRole('region', { name: 'Security deposit' });
   await section.getByRole('button', { name: 'Take a security deposit' }).click();
   await section.getByLabel('Deposit in ₹').fill('5000');

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { holdRoom, pay, type MadeBooking } from './booking-states';
+import { holdRoom, type MadeBooking, openPaidBooking, pay } from './booking-states';
 import { expectInOrder } from './in-order';
 import { retype } from './keyboard';
 import { signIn } from './people';
@@ -108,10 +108,7 @@ for (const [where, viewport] of proofCases(Object.entries(WIDTHS), 2, 1)) {
       testServer,
     }) => {
       test.slow();
-      const booking = await holdRoom(page, testServer);
-      await pay(page, testServer, booking);
-      await signIn(page, testServer);
-      await page.goto(`/desk/bookings/${booking.reference}`);
+      await openPaidBooking(page, testServer);
       const rooms = page.getByRole('region', { name: 'Room by room' });
       await tabTo(page, rooms.getByRole('button', { name: /^Give Asha Rao another room/ }));
       await page.keyboard.press('Enter');

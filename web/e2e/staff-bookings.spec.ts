@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdRoom, pay } from './booking-states';
+import { openPaidBooking } from './booking-states';
 import { goTo, letAllLeave } from './hotel-days';
 import { expectInOrder } from './in-order';
 import { choose, press, retype, retypeDate } from './keyboard';
@@ -216,10 +216,7 @@ for (const { name, viewport } of proofCases(SCREENS, 2))
       page,
       testServer,
     }) => {
-      const booking = await holdRoom(page, testServer);
-      await pay(page, testServer, booking);
-      await signIn(page, testServer);
-      await page.goto(`/desk/bookings/${booking.reference}`);
+      const booking = await openPaidBooking(page, testServer);
       await retype(page, page.getByLabel('Reason', { exact: true }), 'The guest called.');
       await expect(page.getByText(/^The hotel keeps ₹0.00; ₹.* goes back/)).toBeVisible();
       await expectInOrder(page);
@@ -233,10 +230,7 @@ for (const { name, viewport } of proofCases(SCREENS, 2))
     });
 
     test('move a paid booking to other dates for a guest who calls', async ({ page, testServer }) => {
-      const booking = await holdRoom(page, testServer);
-      await pay(page, testServer, booking);
-      await signIn(page, testServer);
-      await page.goto(`/desk/bookings/${booking.reference}`);
+      const booking = await openPaidBooking(page, testServer);
       await press(page.getByRole('button', { name: 'Change dates or rooms' }));
       const dialog = page.getByRole('dialog', { name: 'Change the booking' });
       await retypeDate(page, dialog.getByLabel('Check-out'), addDays(booking.checkout, -1));
