@@ -17,7 +17,8 @@ import { waitFor } from '../testkit/wait-for';
 let channex: LocalChannexFeed;
 let testServer: TestServer;
 let channelId: string;
-beforeAll(async () => {
+// Each test has its own hotel: a killed server keeps the jobs that it had begun, until a next server takes them over.
+beforeEach(async () => {
   channex = await startChannexFeed();
   testServer = await startTestServer({ CHANNEX_API_URL: channex.url });
   channelId = await connectChannel(testServer);
@@ -28,7 +29,7 @@ beforeAll(async () => {
     CREATE TRIGGER stand_still BEFORE INSERT ON portal_bookings FOR EACH ROW EXECUTE FUNCTION stand_still();
     CREATE TRIGGER stand_still BEFORE UPDATE ON channel_revisions FOR EACH ROW EXECUTE FUNCTION stand_still()`);
 });
-afterAll(async () => {
+afterEach(async () => {
   await testServer.stop();
   await channex.stop();
 });
@@ -55,12 +56,12 @@ const STEPS: { name: string; prepare: () => Promise<() => Promise<boolean>>; isQ
   { name: 'after the acknowledgement, before its answer', prepare: hangBy('hanging'), isQuick: true },
 ];
 
-let day = 20;
+const FROM = 20;
 
 test.each(proofCases(STEPS, ({ isQuick }) => isQuick ?? false))(
   'a server that is killed $name books once, and acknowledges',
   async ({ prepare }) => {
-    const revision = sellAtPortal(channex, [channexRoom({ from: (day += 2) })], { payment_collect: 'ota' });
+    const revision = sellAtPortal(channex, [channexRoom({ from: FROM })], { payment_collect: 'ota' });
     const isThere = await prepare();
     const server = await startServer(testServer);
     const secret = testServer.installation.services.revisionReader.secretOf({
@@ -90,14 +91,13 @@ test.each(proofCases(STEPS, ({ isQuick }) => isQuick ?? false))(
 );
 
 test('a server that is killed between the commit of a booking and the sending loses nothing of what must be told', async () => {
-  const from = (day += 2);
   await testServer.installation.services.revisionReader.run();
   await tellChannels(testServer);
-  const before = await freeRooms(testServer, inDays(from), 2);
+  const before = await freeRooms(testServer, inDays(FROM), 2);
   expect(toldRooms(channex, 'property', before)).toEqual(before);
   channex.isSilent = true;
   const server = await startServer(testServer);
-  const revision = sellAtPortal(channex, [channexRoom({ from })]);
+  const revision = sellAtPortal(channex, [channexRoom({ from: FROM })]);
   const secret = testServer.installation.services.revisionReader.secretOf({
     id: channelId,
     webhookRenewals: 0,
@@ -113,8 +113,8 @@ test('a server that is killed between the commit of a booking and the sending lo
   await testServer.installation.services.channelSender.dispatch();
   await waitFor('the server sends', () => channex.unanswered > 0);
   await server.end('SIGKILL');
-  const after = await freeRooms(testServer, inDays(from), 2);
-  const single = `Single ${inDays(from)}`;
+  const after = await freeRooms(testServer, inDays(FROM), 2);
+  const single = `Single ${inDays(FROM)}`;
   expect(after[single]).toBe((before[single] ?? 0) - 1);
   expect(toldRooms(channex, 'property', before)).toEqual(before);
   channex.isSilent = false;

@@ -158,6 +158,7 @@ export async function connectChannel(
     [name, propertyId, sealed],
   );
   const id = channel?.id ?? '';
+  await testServer.query('INSERT INTO channel_states (channel_id) VALUES ($1)', [id]);
   await mapTypes(testServer, id);
   await testServer.query(
     `INSERT INTO portals (name) SELECT name FROM unnest(ARRAY['Booking.com', 'Airbnb']) AS name

@@ -47,11 +47,14 @@ export class ChannelSender {
   private waiting: NodeJS.Timeout | null = null;
   /** When changes that were heard are told again at the earliest, by `performance.now()`. */
   private nextHeard = 0;
+  /** Whether a channel was on when this server last looked, so that a hotel without channels pays nothing. */
+  private hasChannel = false;
 
   constructor(private readonly needs: SenderDependencies) {}
 
   /** Something changed. Within seconds, channels are told; what this server misses waits for the next minute. */
   heard(): void {
+    if (!this.hasChannel) return;
     const wait = Math.max(HEARD_MILLISECONDS, this.nextHeard - performance.now());
     this.waiting ??= setTimeout(() => {
       this.waiting = null;
@@ -71,7 +74,9 @@ export class ChannelSender {
     const { first, last } = daysFrom(time.today);
     await inTransaction(database, async (manager) => {
       await repository.gather(manager, first, last);
-      for (const { channelId, comparedAt, comparedFor } of await repository.active(manager)) {
+      const active = await repository.active(manager);
+      this.hasChannel = active.length > 0;
+      for (const { channelId, comparedAt, comparedFor } of active) {
         const now = this.comparedFor(time);
         const isDue = !comparedAt || time.now.getTime() - comparedAt.getTime() >= HOUR || comparedFor !== now;
         if (!isDue) continue;
