@@ -2,13 +2,10 @@ import { neutralBody } from '../../../src/pages/content/content-keys';
 import type { ContentInput } from '../../generated/operations';
 import { execute, executeExpectingErrors, gql, type RequestOptions } from '../../testkit/graphql';
 import { openIdentity } from '../../testkit/identity';
-import { proofSize } from '../../testkit/proof-size';
+import { SEEN_WITHIN_MILLISECONDS } from '../../testkit/proof-size';
 import { startServer, type ServerProcess } from '../../testkit/server-process';
 import { startTestServer, type TestServer } from '../../testkit/test-server';
 import { waitFor } from '../../testkit/wait-for';
-
-/** On a machine that does nothing else. */
-const VISIBLE_WITHIN_MILLISECONDS = proofSize({ quick: 30_000, full: 2_000 });
 
 const DOCUMENT = gql(`query ContentInTest($kind: ContentKind!, $key: String!) {
   contentDocument(kind: $kind, key: $key) { ... on ContentDocument {
@@ -116,7 +113,7 @@ describe('given the owner saves a draft', () => {
         (await Promise.all([testServer, second].map((server) => readBy(server, 'spa', 'lead')))).every(
           (lead) => lead === 'A quiet hour at Saffron Court.',
         ),
-      VISIBLE_WITHIN_MILLISECONDS,
+      SEEN_WITHIN_MILLISECONDS,
     );
     const { contentDocuments } = await execute(testServer, LIST, {}, owner);
     expect(contentDocuments.find(({ key }) => key === 'spa')).toMatchObject({ state: 'PUBLISHED' });
