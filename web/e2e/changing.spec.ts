@@ -120,10 +120,7 @@ test.describe('the owner, on a phone', () => {
     await retype(page, dialog.getByLabel('Reason'), 'The guest called.');
     await expectInOrder(page);
     await press(dialog.getByRole('button', { name: 'Change the booking' }));
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: /^Refund ₹/ })
-      .press('Enter');
+    await press(page.getByRole('alertdialog').getByRole('button', { name: /^Refund ₹/ }));
     await expect(page.getByText(/^Changed. ₹.* goes back to the guest/)).toBeVisible();
     await expect(dialog).toBeHidden();
     await expectInOrder(page);

@@ -2,7 +2,7 @@ import type { Page, Response } from '@playwright/test';
 import { expect } from './test-server';
 
 // A server that needs more than a second for the data of a page, as on a busy machine, sends the page without the data.
-const DATA = /id="page-data">\{"/;
+export const DATA = /id="page-data">\{"/;
 
 /** Opens a page repeatedly until it contains its data; returns the last response. */
 export async function openSent(
