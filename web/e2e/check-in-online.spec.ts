@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFindings } from './axe';
 import { holdRoom, pay, type MadeBooking } from './booking-states';
 import { goTo } from './hotel-days';
-import { follow, reach, typeInto } from './keyboard';
+import { follow, typeInto, typeOption } from './keyboard';
 import { signIn } from './people';
 import { member } from './staff';
 import { expect, test, type TestServer } from './test-server';
@@ -40,8 +40,7 @@ test('a couple checks in with at most ten fields and four presses; the desk sees
     work.fields += 1;
   };
   const choose = async (label: string, option: string) => {
-    await reach(page, page.getByLabel(label, { exact: true }));
-    await page.keyboard.type(option);
+    await typeOption(page, page.getByLabel(label, { exact: true }), option);
     work.fields += 1;
   };
   const push = async (role: 'button' | 'link', name: string) => {

@@ -72,6 +72,17 @@ export async function typeInto(page: Page, field: Locator, words: string): Promi
   await page.keyboard.type(words);
 }
 
+/**
+ * Goes to a list and types the beginning of an option. The browser forgets what was typed when the options change: a person
+ * types again.
+ */
+export async function typeOption(page: Page, field: Locator, words: string): Promise<void> {
+  await expect(async () => {
+    await typeInto(page, field, words);
+    await expect(field.locator('option:checked')).toContainText(words, { timeout: 1_500 });
+  }).toPass();
+}
+
 /** The digits of a date in the order in which the browser asks for the parts of a date field. */
 function digitsOf(date: string): string {
   const [year = '', month = '', day = ''] = date.split('-');

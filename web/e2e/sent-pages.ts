@@ -25,3 +25,15 @@ export async function untilSent(page: Page): Promise<void> {
     expect(await page.content()).toMatch(DATA);
   }).toPass();
 }
+
+/** From now on the browser gets these pages with their data, however busy the server is. */
+export const sendWithData = (page: Page, address: RegExp): Promise<unknown> =>
+  page.route(address, async (route) => {
+    if (!route.request().isNavigationRequest()) return route.fallback();
+    await expect(async () => {
+      const response = await route.fetch();
+      const body = await response.text();
+      expect(body).toMatch(DATA);
+      await route.fulfill({ response, body });
+    }).toPass();
+  });
