@@ -195,9 +195,12 @@ const start = (port?: string) =>
 
     test('they drop no request', async () => {
       const stop = startLoad();
-      for (let round = 1; round <= ROUNDS; round += 1) for (const index of [0, 1]) await restart(index);
-      await waitFor('enough requests were sent', () => sent > REQUESTS);
-      await stop();
+      try {
+        for (let round = 1; round <= ROUNDS; round += 1) for (const index of [0, 1]) await restart(index);
+        await waitFor('enough requests were sent', () => sent > REQUESTS);
+      } finally {
+        await stop();
+      }
       const complaints = failures.length > 0 ? await proxy.complaints() : '';
       expect(`${failures.slice(0, 10).join('\n')}${complaints}`).toBe('');
       expect(await testServer.breaches()).toEqual([]);

@@ -110,13 +110,16 @@ test('a key that is revoked while programs use it on two servers works on neithe
     }
   };
   const programs = Promise.all(servers.flatMap((server) => [program(server), program(server)]));
-  await waitFor('the programs work', () => seen.length >= 20);
-  await execute(testServer, REVOKE_KEY, { id }, owner);
-  revokedAt = performance.now();
-  const before = seen.length;
-  await waitFor('each program asked again', () => seen.length >= before + 20);
-  isOver = true;
-  await programs;
+  try {
+    await waitFor('the programs work', () => seen.length >= 20);
+    await execute(testServer, REVOKE_KEY, { id }, owner);
+    revokedAt = performance.now();
+    const before = seen.length;
+    await waitFor('each program asked again', () => seen.length >= before + 20);
+  } finally {
+    isOver = true;
+    await programs;
+  }
   const statusesOf = (some: typeof seen) => [...new Set(some.map(({ status }) => status))];
   expect(statusesOf(seen.filter(({ begunAt }) => begunAt >= revokedAt))).toEqual([401]);
   expect(statusesOf(seen.slice(0, 1))).toEqual([200]);
