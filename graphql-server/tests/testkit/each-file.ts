@@ -3,6 +3,7 @@ import { beginCounting } from './counting';
 import { addExchanges, forgetExchanges } from './exchange';
 import { forgetAccounts } from './identity';
 import { killServersLeft } from './server-process';
+import { passTurnOfDay } from './turn-of-day';
 import { restoreEnvironment } from './worker-environment';
 
 // The files of a worker share its modules, its environment and its clock.
@@ -15,6 +16,8 @@ function restoreWorker(): void {
 
 // When the `afterAll` of the file before has failed, Vitest did not run the `afterAll` below.
 restoreWorker();
+// Before the file is loaded, because its constants may have dates.
+passTurnOfDay();
 
 beforeAll(beginCounting);
 

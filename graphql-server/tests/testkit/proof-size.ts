@@ -20,6 +20,12 @@ export function onlyInProve(define: () => void): void {
 }
 
 /**
+ * A limit of time, which `npm run prove` checks. In `npm test`, where many programs share the processors, only what happens
+ * counts, not when.
+ */
+export const proofLimit = (milliseconds: number): number => (isFull ? milliseconds : Infinity);
+
+/**
  * The seed of generated cases: the same in each `npm test`, another in each `npm run prove`. FUZZ_SEED repeats a run.
  */
 export const proofSeed = (): number =>
