@@ -1,7 +1,9 @@
 import 'reflect-metadata';
+import { configureGlobal } from 'fast-check';
 import { beginCounting } from './counting';
 import { addExchanges, forgetExchanges } from './exchange';
 import { forgetAccounts } from './identity';
+import { proofSeed } from './proof-size';
 import { killServersLeft } from './server-process';
 import { restoreEnvironment } from './worker-environment';
 
@@ -15,6 +17,9 @@ function restoreWorker(): void {
 
 // When the `afterAll` of the file before has failed, Vitest did not run the `afterAll` below.
 restoreWorker();
+
+// Generated values are the same in each `npm test`, so that its outcome does not depend on them.
+configureGlobal({ seed: proofSeed() });
 
 beforeAll(beginCounting);
 

@@ -8,8 +8,6 @@ import { assertType, execute, gql, type RequestOptions } from './graphql';
 import type { TestServer } from './test-server';
 import { waitFor } from './wait-for';
 
-const VISIBLE_WITHIN_MILLISECONDS = 2_000;
-
 const SETTINGS = gql(`query ExtraSettingsOfOwner {
   extraSettings { id version code name description unit cents taxPercent sac dailyLimit onSale sortOrder }
 }`);
@@ -106,10 +104,8 @@ export async function serversOffer(
   servers: readonly { url: string }[],
   isExpected: (offered: Awaited<ReturnType<typeof extrasOnSale>>) => boolean,
 ): Promise<void> {
-  await waitFor(
-    'all servers know the extras',
-    async () => (await Promise.all(servers.map(extrasOnSale))).every(isExpected),
-    VISIBLE_WITHIN_MILLISECONDS,
+  await waitFor('all servers know the extras', async () =>
+    (await Promise.all(servers.map(extrasOnSale))).every(isExpected),
   );
 }
 

@@ -9,8 +9,6 @@ import { openIdentity } from './identity';
 import type { TestServer } from './test-server';
 import { waitFor } from './wait-for';
 
-const VISIBLE_WITHIN_MILLISECONDS = 2_000;
-
 const RATES = gql(`query PromotionsOfOwner {
   rateBook { version promotions { id name code uses discount { kind stayNights payNights } } }
 }`);
@@ -92,10 +90,8 @@ export async function serversQuote(
   wanted: QuoteWithCodeQueryVariables,
   isExpected: (quote: Quoted) => boolean,
 ): Promise<void> {
-  await waitFor(
-    'all servers know the new rates',
-    async () => (await Promise.all(servers.map((server) => quoteWith(server, wanted)))).every(isExpected),
-    VISIBLE_WITHIN_MILLISECONDS,
+  await waitFor('all servers know the new rates', async () =>
+    (await Promise.all(servers.map((server) => quoteWith(server, wanted)))).every(isExpected),
   );
 }
 
