@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { createSocket } from 'node:dgram';
 import type { Server } from 'node:http';
 import { createServer } from 'node:net';
 
@@ -29,15 +30,29 @@ const FIRST_PORT = 20_000;
 const PORTS = 12_000;
 
 /**
- * A port on which nobody listens now. It is random, so that programs that are starting do not choose one port.
- * A caller that must find the port unused later, too, gives a `first` port whose range nobody else draws from.
+ * A port on which nobody listens now. Nobody else who asks here gets it while this process runs, because the program that
+ * will listen there may still be starting. A caller that must find the port unused later, too, gives a `first` port whose
+ * range nobody else draws from.
  */
 export async function freePort(first = FIRST_PORT): Promise<number> {
   for (let tries = 0; tries < PORTS; tries += 1) {
     const port = first + randomInt(PORTS);
-    if (await isFree(port)) return port;
+    if ((await reserve(port)) && (await isFree(port))) return port;
   }
   throw new Error('No port is free.');
+}
+
+/**
+ * Reserves the port for this process until it ends; false when another process has. The reservation is the UDP port of this
+ * number, which none of our programs uses: the system gives it to one process only, and takes it back from a killed one.
+ */
+function reserve(port: number): Promise<boolean> {
+  const reservation = createSocket('udp4');
+  return new Promise((resolve) => {
+    reservation.once('error', () => reservation.close(() => resolve(false)));
+    reservation.bind({ port, address: LOOPBACK, exclusive: true }, () => resolve(true));
+    reservation.unref();
+  });
 }
 
 function isFree(port: number): Promise<boolean> {

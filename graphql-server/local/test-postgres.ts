@@ -21,6 +21,9 @@ const WITHOUT_DURABILITY = {
   max_wal_size: '1GB',
 };
 
+// Three test files at a time may run three servers each, with up to 23 connections each.
+const FOR_MANY_SERVERS = { max_connections: '400' };
+
 /**
  * Where a test run keeps its PostgreSQL: in memory where there is room, otherwise on the disk. A database is a copy of
  * hundreds of files, and making a file on a disk takes four to ten times the processor time.
@@ -40,7 +43,8 @@ async function folderOfRuns(): Promise<string> {
 export async function startTestPostgres(): Promise<LocalPostgres> {
   await clearLeftovers();
   const directory = path.join(await folderOfRuns(), `saffron-court-tests-${process.pid}`);
-  const postgres = await startLocalPostgres({ directory, settings: WITHOUT_DURABILITY });
+  const settings = { ...WITHOUT_DURABILITY, ...FOR_MANY_SERVERS };
+  const postgres = await startLocalPostgres({ directory, settings });
   return {
     ...postgres,
     stop: async () => {

@@ -1,5 +1,5 @@
 import { expect, fillForm, freshEmail, freshStay, heldDialog, proceedToPayment, test } from './test-server';
-import { fillSignIn, freshPerson, signIn, signInByForm, signInHere } from './people';
+import { fillSignIn, freshPerson, pressAndRead, signIn, signInByForm, signInHere } from './people';
 import { tinyPng } from './tiny-png';
 
 /** The newest link mailed to an address. */
@@ -27,8 +27,7 @@ test('a guest registers, verifies the address by mail, and edits the profile', a
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill('correct-horse');
   await page.getByLabel('Confirm Password', { exact: true }).fill('correct-horse');
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(page.getByText('Registered successfully! Redirecting...')).toBeVisible();
+  await pressAndRead(page, 'Sign Up', 'Registered successfully! Redirecting...');
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
 
   await signInHere(page, { email, password: 'correct-horse' });

@@ -1,5 +1,6 @@
 import axe from 'axe-core';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { animationsEnd } from './animations';
 
 declare global {
   interface Window {
@@ -17,11 +18,23 @@ interface Scope {
   also?: string[];
 }
 
-/** The findings of axe on the open page: each fault with its elements. */
-export async function axeFindings(
-  page: Page,
-  { include, exclude = [], without = [], also = [] }: Scope = {},
-): Promise<string[]> {
+/** Axe reads a page again that changed meanwhile. A clock on the page changes each second. */
+const MOST_READINGS = 5;
+
+/**
+ * The findings of axe on the open page: each fault with its elements. A fault counts only on a page that stood still while
+ * axe read it: a list that is read again is pale for a moment.
+ */
+export async function axeFindings(page: Page, scope: Scope = {}): Promise<string[]> {
+  for (let reading = 1; ; reading += 1) {
+    const { findings, hasChanged } = await readByAxe(page, scope);
+    if (findings.length === 0 || !hasChanged || reading === MOST_READINGS) return findings;
+    await expect(page.locator('[aria-busy="true"]:not(button)')).toHaveCount(0);
+    await animationsEnd(page);
+  }
+}
+
+async function readByAxe(page: Page, { include, exclude = [], without = [], also = [] }: Scope) {
   // Axe stays in a document until the page is left.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const rules = Object.fromEntries([
@@ -30,8 +43,14 @@ export async function axeFindings(
   ]);
   return page.evaluate(
     async ({ context, options }) => {
+      let hasChanged = false;
+      const observer = new MutationObserver(() => (hasChanged = true));
+      const whole = { attributes: true, characterData: true, childList: true, subtree: true };
+      observer.observe(document.body, whole);
       const { violations } = await window.axe.run(context, options);
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+      observer.disconnect();
+      const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+      return { findings, hasChanged };
     },
     {
       context: { ...(include ? { include } : {}), exclude },

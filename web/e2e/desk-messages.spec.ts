@@ -1,4 +1,5 @@
 import { expectInOrder } from './in-order';
+import { press } from './keyboard';
 import { signIn } from './people';
 import { proofCases } from './proof-cases';
 import { expect, freshEmail, test } from './test-server';
@@ -17,20 +18,20 @@ for (const width of proofCases([390, 1440], 2)) {
       expect(response.ok()).toBe(true);
       await signIn(page, testServer);
       await page.goto('/desk');
-      await page.getByRole('link', { name: /new messages?$/ }).press('Enter');
+      await press(page.getByRole('link', { name: /new messages?$/ }));
       await expect(page).toHaveURL(/\/desk\/messages\?state=NEW$/);
       const item = page.getByRole('listitem').filter({ hasText: email });
       await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
       await expectInOrder(page, 'new messages');
-      await item.getByRole('button', { name: email }).press('Enter');
+      await press(item.getByRole('button', { name: email }));
       await expect(item.getByText('We come by car.')).toBeVisible();
       await expect(item.getByRole('button', { name: 'Mark as new' })).toBeVisible();
 
-      await item.getByRole('button', { name: 'Send the reply' }).press('Enter');
+      await press(item.getByRole('button', { name: 'Send the reply' }));
       await expect(item.getByText('Please enter your reply.')).toBeVisible();
       await expectInOrder(page, 'reply with a fault');
       await item.getByLabel(`Reply to ${email}`).fill('Yes, behind the house.');
-      await item.getByRole('button', { name: 'Send the reply' }).press('Enter');
+      await press(item.getByRole('button', { name: 'Send the reply' }));
       await expect(item.getByText(`The reply is on its way to ${email}.`)).toBeVisible();
       await expect(item.getByRole('button', { name: 'Send the reply' })).toBeFocused();
       await expectInOrder(page, 'answered message');
@@ -39,7 +40,7 @@ for (const width of proofCases([390, 1440], 2)) {
         (await testServer.mailsTo(email)).filter(({ text }) => text.includes('> Is there parking?'));
       await expect.poll(async () => (await quotes()).length).toBe(1);
 
-      await item.getByRole('button', { name: 'Close', exact: true }).press('Enter');
+      await press(item.getByRole('button', { name: 'Close', exact: true }));
       await expect(item.getByRole('button', { name: 'Reopen' })).toBeVisible();
     });
   });

@@ -1,4 +1,5 @@
 import { refundedBooking } from './booking-states';
+import { press } from './keyboard';
 import { signIn } from './people';
 import { expect, test } from './test-server';
 
@@ -16,14 +17,14 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('link', { name: 'Bookings' })).toHaveCount(0);
 
     const menu = page.getByRole('button', { name: 'Menu' });
-    await menu.press('Enter');
+    await press(menu);
     await expect(page.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page');
     await page.keyboard.press('Escape');
     await expect(menu).toBeFocused();
     await expect(menu).toHaveAttribute('aria-expanded', 'false');
 
-    await menu.press('Enter');
-    await page.getByRole('link', { name: 'Bookings' }).press('Enter');
+    await press(menu);
+    await press(page.getByRole('link', { name: 'Bookings' }));
     await expect(page).toHaveURL(/\/desk\/bookings$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeFocused();
     await expect(menu).toHaveAttribute('aria-expanded', 'false');

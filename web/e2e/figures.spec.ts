@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { holdRoom, pay } from './booking-states';
 import { goTo } from './hotel-days';
 import { expectInOrder } from './in-order';
+import { press } from './keyboard';
 import { signIn } from './people';
 import { proofCases } from './proof-cases';
 import { expect, test } from './test-server';
@@ -15,7 +16,7 @@ const SCREENS = {
 /** The file that the button saves when pressed by keyboard. */
 async function saved(page: Page, button: Locator): Promise<{ name: string; content: Buffer }> {
   const downloading = page.waitForEvent('download');
-  await button.press('Enter');
+  await press(button);
   const download = await downloading;
   return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
 }
@@ -42,7 +43,7 @@ for (const { screen, viewport, colorScheme } of proofCases(VIEWS, 4, 3))
       await goTo(testServer, firstOfNextMonth(booking.checkin), '12:00');
       await signIn(page, testServer);
       await page.goto('/desk/figures');
-      await page.getByRole('button', { name: 'Last month', exact: true }).press('Enter');
+      await press(page.getByRole('button', { name: 'Last month', exact: true }));
       const month = booking.checkin.slice(0, 7);
       await expect(page.getByLabel('From')).toHaveValue(`${month}-01`);
       await expect(page.getByText('Year before:').first()).toBeVisible();
@@ -65,14 +66,14 @@ for (const { screen, viewport, colorScheme } of proofCases(VIEWS, 4, 3))
       const table = await saved(page, page.getByRole('button', { name: 'Monthly report (CSV)' }));
       expect(table.name).toBe(`report-${month}.csv`);
 
-      await page.getByRole('button', { name: 'Prepare the return' }).press('Enter');
+      await press(page.getByRole('button', { name: 'Prepare the return' }));
       const tables = page.getByRole('region', { name: 'Tables of the return' });
       await expect(tables.getByRole('row', { name: /Supplies to other guests/ })).toContainText('₹');
       await expectInOrder(page);
       const others = await saved(page, tables.getByRole('button', { name: 'CSV of table 7' }));
       expect(others.content.toString('utf8')).toContain('Central tax');
 
-      await page.getByRole('button', { name: 'Financial year', exact: true }).press('Enter');
+      await press(page.getByRole('button', { name: 'Financial year', exact: true }));
       await expect(page.getByRole('region', { name: 'By month' })).toBeVisible();
       await page.getByLabel('To', { exact: true }).fill('2020-01-01');
       await expect(page.getByLabel('To', { exact: true })).toHaveAttribute('aria-invalid', 'true');

@@ -1,3 +1,4 @@
+import { openSent } from './sent-pages';
 import { expect, test } from './test-server';
 import { ADMINISTRATOR, PUBLIC, settle, SIGNED_IN } from './site-pages';
 
@@ -13,7 +14,7 @@ test('every page of the site is known to the server, and an address that is none
 });
 
 test('the page contains structured data, which the security policy need not allow', async ({ page }) => {
-  await page.goto('/rooms/deluxe');
+  await openSent(page, '/rooms/deluxe');
   await settle(page);
   const data = await page.locator('script[type="application/ld+json"]').textContent();
   expect(JSON.parse(data ?? '')).toMatchObject({

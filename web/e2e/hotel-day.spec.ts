@@ -55,6 +55,7 @@ for (const [screen, viewport] of proofCases(Object.entries(SCREENS), 2)) {
       await expect(stay.getByText('Expected')).toBeVisible();
       await expect(stay.getByRole('button', { name: 'Check in' })).toBeFocused();
       await pressButton(stay, 'Check in');
+      await expect(stay.getByText('In house')).toBeVisible();
       // At 01:00 it is still the day before.
       await goTo(testServer, checkin, '01:00', 1);
       await page.reload();
@@ -84,7 +85,7 @@ for (const [screen, viewport] of proofCases(Object.entries(SCREENS), 2)) {
       await expectInOrder(page, 'check-out with an open balance');
       await pressButton(dialog, 'Check out');
       await expect(dialog.getByText(/owes ₹1,200.00, so the stay is not checked out/)).toBeVisible();
-      await dialog.getByLabel('Check out with the balance open').press('Space');
+      await press(dialog.getByLabel('Check out with the balance open'), 'Space');
       await dialog.getByLabel('Reason').fill('Pays by bank transfer');
       await dialog.getByLabel('Reason').press('Enter');
       await expect(dialog).toBeHidden();

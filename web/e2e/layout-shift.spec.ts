@@ -72,7 +72,11 @@ async function keepDatabaseWaiting(databaseUrl: string): Promise<() => Promise<v
   const { rows } = await client.query<{ name: string }>(
     "SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public'",
   );
-  await client.query(`BEGIN; LOCK TABLE ${rows.map(({ name }) => name).join()}`);
+  // A job of the server that holds one of the tables and waits for another one ends the wait for all of them.
+  await expect(async () => {
+    await client.query('ROLLBACK');
+    await client.query(`BEGIN; LOCK TABLE ${rows.map(({ name }) => name).join()}`);
+  }).toPass();
   return () => client.end();
 }
 

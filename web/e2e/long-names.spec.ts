@@ -138,7 +138,7 @@ test('the welcome on a phone breaks no word of a long name', async ({ page, test
   await page.goto('/');
   for (const width of [320, 360, 390]) {
     await page.setViewportSize({ width, height: 844 });
-    expect(await brokenWords(page), `at ${width} px`).toEqual([]);
+    await expect.poll(() => brokenWords(page), { message: `at ${width} px` }).toEqual([]);
   }
 });
 
@@ -152,6 +152,11 @@ for (const { name, label } of proofCases(LONG, LONG.length)) {
     }).toPass();
     const found: string[] = [];
     const look = async (state: string) => {
+      // Scripts need a moment to change the layout.
+      await expect
+        .poll(() => tooWide(page), { timeout: 3_000 })
+        .toEqual([])
+        .catch(() => undefined);
       found.push(...(await tooWide(page)).map((fault) => `${state}: ${fault}`));
     };
     for (const address of proofCases(PAGES, 2)) {

@@ -31,11 +31,20 @@ export async function fillSignIn(page: Page, { email, password }: Person): Promi
   await page.getByLabel('Password', { exact: true }).fill(password);
 }
 
+/**
+ * Presses a button after which the page says something for two seconds and then moves on. The page itself looks for the
+ * words in each frame, because an expectation looks once a second.
+ */
+export async function pressAndRead(page: Page, button: string, words: string): Promise<void> {
+  const said = page.waitForFunction((text) => document.body.innerText.includes(text), words);
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await said;
+}
+
 /** Signs in on the open page, and waits for the redirect. */
 export async function signInHere(page: Page, person: Person): Promise<void> {
   await fillSignIn(page, person);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(page.getByText('Success! Redirecting...')).toBeVisible();
+  await pressAndRead(page, 'Sign In', 'Success! Redirecting...');
   await expect(page).not.toHaveURL(/\/signin/);
 }
 

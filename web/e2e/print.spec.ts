@@ -1,5 +1,6 @@
 import { bookTwoRooms, holdRoom, pay } from './booking-states';
 import { expectInOrder } from './in-order';
+import { press } from './keyboard';
 import { pagesOnPaper } from './pages-on-paper';
 import { signIn } from './people';
 import { proofCases } from './proof-cases';
@@ -28,7 +29,7 @@ for (const width of proofCases([390, 1440], 2, 1)) {
       const booking = await bookTwoRooms(page, testServer);
       await signIn(page, testServer);
       await page.goto(`/desk/bookings/${booking.reference}`);
-      await page.getByRole('link', { name: 'Print registration card' }).press('Enter');
+      await press(page.getByRole('link', { name: 'Print registration card' }));
       await expect(page.getByRole('article')).toHaveCount(2);
       await expect(page.getByText('Passport number').first()).toBeVisible();
       await expectInOrder(page, 'registration cards');

@@ -1,5 +1,6 @@
 import { holdRoom, pay, type MadeBooking } from './booking-states';
 import { expectInOrder } from './in-order';
+import { press } from './keyboard';
 import { pagesOnPaper } from './pages-on-paper';
 import { signIn } from './people';
 import { expect, test, type TestServer } from './test-server';
@@ -37,7 +38,7 @@ test('a proof of sixty lines is two pages of A4, numbered, with the sum carried 
   await charge(testServer, booking, 58);
   await signIn(page, testServer);
   await page.goto(`/desk/bookings/${booking.reference}`);
-  await page.getByRole('link', { name: 'Print bill' }).press('Enter');
+  await press(page.getByRole('link', { name: 'Print bill' }));
   const pages = page.getByRole('article');
   await expect(pages).toHaveCount(2);
   await expect(pages.first().getByText('Proof of the bill')).toBeVisible();

@@ -1,3 +1,4 @@
+import { press } from './keyboard';
 import { signIn } from './people';
 import { expect, test } from './test-server';
 
@@ -32,6 +33,7 @@ test('the owner fills a weekend by keyboard, sees its price before saving, and t
   await page.keyboard.press('Shift+ArrowDown');
   await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(4);
   await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Amount in USD')).toBeFocused();
   await page.keyboard.type('89.30');
   await page.getByRole('button', { name: 'Show the price of the stay' }).click();
   // Two Deluxe nights of ₹7,501.20, which is a little above the tax limit.
@@ -41,7 +43,7 @@ test('the owner fills a weekend by keyboard, sees its price before saving, and t
   await expect(page.getByText(/^Suite, Flexible: .* enter a rate of at most \$89\.28\.$/)).toBeVisible();
   await page.getByLabel('Amount in USD').fill('89.28');
   await page.keyboard.press('Enter');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Change to $89.28' }).press('Enter');
+  await press(page.getByRole('alertdialog').getByRole('button', { name: 'Change to $89.28' }));
   await expect(page.getByText(/^Saved\./)).toBeVisible();
   for (const title of ['Deluxe', 'Suite']) {
     await expect(cells(title).nth(1)).toHaveAccessibleName(/\$89\.28 a night, rate of this date/);

@@ -33,7 +33,7 @@ test('every room type has a page with its details, five pictures, Book and simil
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const label of DETAILS) await expect(detailOf(page, label)).toHaveText(/\S/);
     await expect(detailOf(page, 'Size')).toHaveText(/^\d+ m² \(\d+ ft²\)$/);
-    expect(await picturesOf(page).count()).toBeGreaterThanOrEqual(LEAST_PICTURES);
+    await expect.poll(() => picturesOf(page).count()).toBeGreaterThanOrEqual(LEAST_PICTURES);
     await expect(page.getByRole('link', { name: 'Book this room' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Similar rooms' }).getByRole('link')).toHaveCount(
       Math.min(addresses.length - 1, 3),

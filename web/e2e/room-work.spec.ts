@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { holdRoom, type MadeBooking, openPaidBooking, pay } from './booking-states';
 import { expectInOrder } from './in-order';
-import { retype } from './keyboard';
+import { press, retype } from './keyboard';
 import { signIn } from './people';
 import { proofCases } from './proof-cases';
 import { expect, test, type TestServer } from './test-server';
@@ -117,7 +117,7 @@ for (const [where, viewport] of proofCases(Object.entries(WIDTHS), 2, 1)) {
         name: 'Free rooms of a better type, as a courtesy upgrade',
       });
       await tabTo(page, dialog.getByRole('radio').first());
-      await better.getByRole('radio').first().press('Space');
+      await press(better.getByRole('radio').first(), 'Space');
       const upgrade = dialog.getByRole('button', { name: 'Upgrade as a courtesy' });
       await tabTo(page, upgrade);
       await page.keyboard.press('Enter');

@@ -75,7 +75,7 @@ for (const viewport of proofCases(SCREENS, 2)) {
       await expect(dialog.getByRole('heading', { name: 'Book Your Perfect Stay' })).toBeFocused();
       await fillForm(dialog, { ...freshStay(), email: freshEmail(), roomType: 'Deluxe' });
       await totalShown(dialog);
-      expect(await scrollingBoxes(dialog)).toBe(1);
+      await expect.poll(() => scrollingBoxes(dialog)).toBe(1);
       const { walked, hidden } = await walkWithTab(page);
       expect(hidden).toEqual([]);
       expect(walked).toEqual(
@@ -107,7 +107,7 @@ for (const viewport of proofCases(SCREENS, 2)) {
       const dialog = page.getByRole('dialog', { name: 'Cancel your booking' });
       await expect(dialog.getByText('Refund', { exact: true })).toBeAttached();
       await expect(dialog.getByRole('heading', { name: 'Cancel your booking' })).toBeFocused();
-      expect(await scrollingBoxes(dialog)).toBe(1);
+      await expect.poll(() => scrollingBoxes(dialog)).toBe(1);
       expect((await walkWithTab(page)).hidden).toEqual([]);
       await expectInOrder(page, 'cancellation');
     });

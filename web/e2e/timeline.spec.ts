@@ -30,10 +30,10 @@ async function openTimeline(page: Page, testServer: TestServer, name: string): P
   return booking;
 }
 
-/** Opens the menu of the focused cell, and from it the dialog for check-in and check-out. */
-async function openSteps(page: Page, name: string): Promise<Locator> {
-  await page.keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: 'Check in or out…' }).press('Enter');
+/** Opens the menu of a stay, and from it the dialog for check-in and check-out. */
+async function openSteps(page: Page, stay: Locator, name: string): Promise<Locator> {
+  await press(stay);
+  await press(page.getByRole('menuitem', { name: 'Check in or out…' }));
   const dialog = page.getByRole('dialog', { name });
   await expect(dialog.getByRole('group', { name: new RegExp(`^${name}, room`) })).toBeVisible();
   return dialog;
@@ -67,10 +67,9 @@ for (const [screen, { viewport, lineOf, inHouseOf }] of proofCases(Object.entrie
       await signIn(page, testServer);
       await page.goto(`/desk/timeline?from=${checkin}&days=14`);
       const arrival = lineOf(page, name, 'arrives');
-      await arrival.focus();
-      const arriving = await openSteps(page, name);
+      const arriving = await openSteps(page, arrival, name);
       await expectInOrder(page, 'dialog of a check-in');
-      await arriving.getByRole('button', { name: 'Check in', exact: true }).press('Enter');
+      await press(arriving.getByRole('button', { name: 'Check in', exact: true }));
       await expect(page.getByText(`${name} is checked in.`)).toBeVisible();
       await expect(arriving).toBeHidden();
       await expect(inHouseOf(page, name)).toBeVisible();
@@ -79,9 +78,8 @@ for (const [screen, { viewport, lineOf, inHouseOf }] of proofCases(Object.entrie
 
       await goTo(testServer, checkout, '10:00');
       await page.goto(`/desk/timeline?from=${viewport.width < 1024 ? checkout : checkin}&days=14`);
-      await lineOf(page, name, 'leaves').focus();
-      const leaving = await openSteps(page, name);
-      await leaving.getByRole('button', { name: 'Check out', exact: true }).press('Enter');
+      const leaving = await openSteps(page, lineOf(page, name, 'leaves'), name);
+      await press(leaving.getByRole('button', { name: 'Check out', exact: true }));
       await expect(page.getByText(`${name} is checked out.`)).toBeVisible();
       await expect(leaving).toBeHidden();
       await expectInOrder(page, 'timeline with a guest who has left');
@@ -108,12 +106,12 @@ test.describe('on a wide screen', () => {
     await expect(bar).toBeFocused();
 
     await page.keyboard.press('Enter');
-    await page.getByRole('menuitem', { name: 'Move or exchange rooms…' }).press('Enter');
+    await press(page.getByRole('menuitem', { name: 'Move or exchange rooms…' }));
     const dialog = page.getByRole('dialog', { name: 'Another room' });
     const free = dialog.getByRole('radio').and(dialog.locator(':enabled')).first();
     await press(free, 'Space');
     await expectInOrder(page, 'dialog of another room');
-    await dialog.getByRole('button', { name: 'Move', exact: true }).press('Enter');
+    await press(dialog.getByRole('button', { name: 'Move', exact: true }));
     await expect(page.getByText(/Meera Keyboard has room \S+ now/)).toBeVisible();
     await expect.poll(() => roomOf(bar)).not.toBe(before);
 
@@ -123,12 +121,12 @@ test.describe('on a wide screen', () => {
       'href',
       new RegExp(`room=${before}`),
     );
-    await page.getByRole('menuitem', { name: 'Take the room out of sale…' }).press('Enter');
-    await page.getByRole('button', { name: 'Take out of sale' }).press('Enter');
+    await press(page.getByRole('menuitem', { name: 'Take the room out of sale…' }));
+    await press(page.getByRole('button', { name: 'Take out of sale' }));
     await expect(page.getByText(`Room ${before} is out of sale`)).toBeVisible();
     const block = page.getByRole('gridcell', { name: new RegExp(`^Room ${before}, .*: Out of order`) });
     await press(block);
-    await page.getByRole('menuitem', { name: 'Change or end…' }).press('Enter');
+    await press(page.getByRole('menuitem', { name: 'Change or end…' }));
     await expectInOrder(page, 'dialog of a block');
   });
 
@@ -175,11 +173,11 @@ test.describe('on a wide screen', () => {
     expect(roomOfAsha).not.toBe(roomOfBela);
 
     await press(asha);
-    await page.getByRole('menuitem', { name: 'Move or exchange rooms…' }).press('Enter');
+    await press(page.getByRole('menuitem', { name: 'Move or exchange rooms…' }));
     const dialog = page.getByRole('dialog', { name: 'Another room' });
-    await dialog.getByRole('radio', { name: /Bela Exchanges/ }).press('Space');
+    await press(dialog.getByRole('radio', { name: /Bela Exchanges/ }), 'Space');
     await expectInOrder(page, 'dialog of an exchange');
-    await dialog.getByRole('button', { name: 'Exchange rooms' }).press('Enter');
+    await press(dialog.getByRole('button', { name: 'Exchange rooms' }));
     await expect(page.getByText(/^Asha Exchanges has room .* now, and Bela Exchanges room /)).toBeVisible();
     await expect.poll(() => roomOf(asha)).toBe(roomOfBela);
     expect(await roomOf(bela)).toBe(roomOfAsha);
@@ -203,12 +201,12 @@ test.describe('on a wide screen', () => {
     const dialog = page.getByRole('dialog', { name: 'Change the booking' });
     const changeTo = async (day: string, reason: string, isDearer: boolean) => {
       await press(bar);
-      await page.getByRole('menuitem', { name: 'Extend or shorten…' }).press('Enter');
+      await press(page.getByRole('menuitem', { name: 'Extend or shorten…' }));
       await dialog.getByLabel('Check-out').fill(day);
       await dialog.getByLabel('Reason').fill(reason);
       if (isDearer) await dialog.getByLabel('How the guest pays').selectOption('At the hotel');
       await expectInOrder(page, `dialog of a stay: ${reason}`);
-      await dialog.getByRole('button', { name: 'Change the booking', exact: true }).press('Enter');
+      await press(dialog.getByRole('button', { name: 'Change the booking', exact: true }));
       await expect(dialog).toBeHidden();
     };
     const dayAfter = new Date(Date.parse(checkout) + 86_400_000).toISOString().slice(0, 10);
@@ -256,12 +254,12 @@ test.describe('on a phone', () => {
     const { checkin, checkout, reference } = await openTimeline(page, testServer, 'Tara Phone');
     await expect(page.getByRole('button', { name: /^Tara Phone arrives/ })).toBeVisible();
     await expectInOrder(page, 'day list');
-    await page.getByRole('button', { name: /^Tara Phone arrives/ }).press('Enter');
+    await press(page.getByRole('button', { name: /^Tara Phone arrives/ }));
     await expectInOrder(page, 'menu on a phone');
     await page.keyboard.press('Escape');
     await page.locator('#main').getByLabel('Day', { exact: true }).fill(checkout);
-    await page.getByRole('button', { name: /^Tara Phone leaves/ }).press('Enter');
-    await page.getByRole('menuitem', { name: 'Open the booking' }).press('Enter');
+    await press(page.getByRole('button', { name: /^Tara Phone leaves/ }));
+    await press(page.getByRole('menuitem', { name: 'Open the booking' }));
     await expect(page).toHaveURL(new RegExp(reference));
     expect(checkin < checkout).toBe(true);
   });
@@ -273,12 +271,12 @@ test.describe('on a phone', () => {
   test('a guest gets another room from the day’s list', async ({ page, testServer }) => {
     await openTimeline(page, testServer, 'Uma Phone');
     const line = page.getByRole('button', { name: /^Uma Phone arrives/ });
-    await line.press('Enter');
-    await page.getByRole('menuitem', { name: 'Move or exchange rooms…' }).press('Enter');
+    await press(line);
+    await press(page.getByRole('menuitem', { name: 'Move or exchange rooms…' }));
     const dialog = page.getByRole('dialog', { name: 'Another room' });
-    await dialog.getByRole('radio').and(dialog.locator(':enabled')).first().press('Space');
+    await press(dialog.getByRole('radio').and(dialog.locator(':enabled')).first(), 'Space');
     await expectInOrder(page, 'dialog of another room on a phone');
-    await dialog.getByRole('button', { name: 'Move', exact: true }).press('Enter');
+    await press(dialog.getByRole('button', { name: 'Move', exact: true }));
     await expect(page.getByText(/^Uma Phone has room \S+ now\. The price is the same\.$/)).toBeVisible();
     await expect(line).toBeFocused();
     await expect(dialog).toBeHidden();

@@ -61,12 +61,18 @@ export class TreeGuest {
     await this.page.keyboard.type(words);
   }
 
-  /** Types, and listens to what the control then says as its value. Types again if the page was not ready for it. */
+  /**
+   * Types, and listens to what the control then says as its value. Types again if the page was not ready for it, from the
+   * first part of a date, where a control begins that gets the focus anew.
+   */
   async enter(wanted: Heard, words: string, value: string): Promise<void> {
     await expect(async () => {
+      await this.page.evaluate(() => {
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      });
       await this.type(wanted, words);
       await expect
-        .poll(async () => (await this.heard(wanted)).map((node) => node.value?.value), { timeout: 3_000 })
+        .poll(async () => (await this.heard(wanted)).map((node) => node.value?.value), { timeout: 5_000 })
         .toEqual([value]);
     }).toPass({ timeout: 30_000 });
   }

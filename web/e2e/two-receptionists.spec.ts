@@ -6,6 +6,7 @@ import { choose, press, retype } from './keyboard';
 import { signIn } from './people';
 import { member } from './staff';
 import { expect, freshEmail, test, type TestServer } from './test-server';
+import { tapUntil } from './touch';
 
 /** Two receptionists at one hotel: what one of them does is on the other's page without a reload. */
 
@@ -23,15 +24,21 @@ const pressButton = (place: Page | Locator, name: string | RegExp): Promise<void
 const tap = (place: Page | Locator, name: string | RegExp): Promise<void> =>
   place.getByRole('button', { name, exact: true }).tap();
 
-/**
- * Taps a button until the outcome is in sight. A list that is read again may move a button away from a finger: a person taps
- * again.
- */
-async function tapUntil(button: Locator, outcome: Locator): Promise<void> {
-  await expect(async () => {
-    if (!(await outcome.isVisible())) await button.tap({ timeout: 5_000 });
-    await expect(outcome).toBeVisible({ timeout: 5_000 });
-  }).toPass();
+/** Keeps the requests of this operation back until each of the pages has sent one. Returns the pages that have. */
+async function sendTogether(pages: readonly Page[], operation: string): Promise<ReadonlySet<Page>> {
+  const sent = new Set<Page>();
+  let letGo: () => void = () => undefined;
+  const allSent = new Promise<void>((resolve) => (letGo = resolve));
+  for (const page of pages)
+    await page.route('**/graphql', async (route) => {
+      const { operationName } = (route.request().postDataJSON() ?? {}) as { operationName?: string };
+      if (operationName !== operation) return route.fallback();
+      sent.add(page);
+      if (sent.size === pages.length) letGo();
+      await allSent;
+      await route.continue();
+    });
+  return sent;
 }
 
 /** Opens a page of the desk, and waits until it hears what others change. */
@@ -91,10 +98,12 @@ test('a day of two receptionists, one with the keyboard at a wide screen, the ot
 
   // Both check one guest in at the same moment: the guest is checked in once, and both pages say so.
   await openLive(page, testServer, '/desk');
-  await Promise.all([
-    pressButton(stayOf(page, 'Lata Shared'), 'Check in'),
-    tap(stayOf(phone, 'Lata Shared'), 'Check in'),
-  ]);
+  const sent = await sendTogether([page, phone], 'CheckIn');
+  await pressButton(stayOf(page, 'Lata Shared'), 'Check in');
+  await expect(async () => {
+    if (!sent.has(phone)) await tap(stayOf(phone, 'Lata Shared'), 'Check in');
+    await expect.poll(() => sent.has(phone), { timeout: 5_000 }).toBe(true);
+  }).toPass();
   await expect(stayOf(page, 'Lata Shared').getByText('In house')).toBeVisible();
   await expect(stayOf(phone, 'Lata Shared').getByText('In house')).toBeVisible();
   const arrivals = await testServer.query(
@@ -108,22 +117,21 @@ test('a day of two receptionists, one with the keyboard at a wide screen, the ot
   // One moves the guest while the other types a correction of the same booking.
   await openLive(page, testServer, path);
   await openLive(phone, testServer, path);
-  await tap(phone, 'Correct the details');
   const correction = phone.getByRole('dialog', { name: 'Correct the details' });
+  await tapUntil(phone.getByRole('button', { name: 'Correct the details', exact: true }), correction);
   await correction.getByLabel('Special requests').fill('A high floor');
   await expectInOrder(phone, 'a correction on a phone');
   const rooms = page.getByRole('region', { name: 'Room by room' });
   await pressButton(rooms, /^Give Walk-in Guest another room/);
   const move = page.getByRole('dialog', { name: 'Another room' });
-  await move.getByRole('radio').and(move.locator(':enabled')).first().press('Space');
+  await press(move.getByRole('radio').and(move.locator(':enabled')).first(), 'Space');
   await expectInOrder(page, 'the dialog of another room');
   await pressButton(move, 'Move');
   await expect(move).toBeHidden();
   const groupName = () => stayOf(page, 'Walk-in Guest').getAttribute('aria-label');
   await expect(correction.getByLabel('Special requests')).toHaveValue('A high floor');
   await correction.getByLabel('Reason').fill('Asked at the desk');
-  await tap(correction, 'Save');
-  await expect(correction).toBeHidden();
+  await tapUntil(correction.getByRole('button', { name: 'Save', exact: true }), correction, 'out of sight');
   await expect(page.getByText('A high floor')).toBeVisible();
   await expect.poll(() => stayOf(phone, 'Walk-in Guest').getAttribute('aria-label')).toBe(await groupName());
 
@@ -146,11 +154,12 @@ test('a day of two receptionists, one with the keyboard at a wide screen, the ot
   const [here, there] = [page, phone].map((one) => one.getByRole('listitem').filter({ hasText: email }));
   if (!here || !there) throw new Error('Both pages list messages.');
   await expect(there).toBeVisible();
-  await here.getByRole('button', { name: email }).press('Enter');
+  await press(here.getByRole('button', { name: email }));
   await retype(page, here.getByLabel(`Reply to ${email}`), 'Yes, behind the house.');
   await expectInOrder(page, 'a reply');
   await pressButton(here, 'Send the reply');
-  await there.getByRole('button', { name: email }).tap();
+  const message = there.getByRole('button', { name: email });
+  await tapUntil(message, there.getByRole('button', { name: email, expanded: true }));
   await expect(there.getByText('Yes, behind the house.')).toBeVisible();
   await expectInOrder(phone, 'an answered message on a phone');
 

@@ -121,10 +121,14 @@ describe('check-in online', () => {
       code: 'BOOKING_NOT_FOUND',
     });
     const stranger = { caller: '10.200.0.1' };
-    const tries = Array.from({ length: RATE_LIMITS.bookingLookUps.points }, () =>
-      guestOf(testServer, 'wrong', stranger).checkIn(),
-    );
-    await Promise.all(tries);
+    // Most tries are only counted, so that all are within a minute on a busy machine, too.
+    const { rateLimits } = testServer.installation.services;
+    for (let tries = 5; tries < RATE_LIMITS.bookingLookUps.points; tries += 1)
+      await rateLimits.secondsToWait(RATE_LIMITS.bookingLookUps, stranger.caller);
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(await guestOf(testServer, 'wrong', stranger).checkIn()).toMatchObject({
+        code: 'BOOKING_NOT_FOUND',
+      });
     expect(await guestOf(testServer, token, stranger).checkIn()).toMatchObject({ code: 'RATE_LIMITED' });
     expect(await guestOf(testServer, token).checkIn()).toMatchObject({ state: 'OPEN' });
   });

@@ -11,6 +11,7 @@ import {
 } from '../testkit/changes';
 import { assertType } from '../testkit/graphql';
 import { confirmedBooking, refundsAtGateway } from '../testkit/late-money';
+import { untilWaitedFor } from '../testkit/lock-waits';
 import { startServer, type ServerProcess } from '../testkit/server-process';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 import { waitFor } from '../testkit/wait-for';
@@ -143,12 +144,7 @@ async function killInsideTransaction(act: () => void): Promise<void> {
     await other.query('BEGIN');
     await other.query('SELECT 1 FROM stays WHERE checkin = $1 FOR UPDATE', [inDays(day)]);
     act();
-    await waitFor('the server waits for the stay', async () => {
-      const waiting = await testServer.query(
-        "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-      );
-      return waiting.length > 0;
-    });
+    await untilWaitedFor(other, testServer);
     await server.end('SIGKILL');
     await other.query('ROLLBACK');
   } finally {

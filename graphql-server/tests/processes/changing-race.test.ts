@@ -124,8 +124,11 @@ test(`${GUESTS_OF_EACH_KIND} changes and as many new bookings compete for the la
   for (const [place, { token }] of paid.entries())
     forms.push(await changeForm(testServer, token, wantedStay(place)));
   const [changes, bookings] = await race(forms);
-  expect(kindsOf(changes)).toEqual(new Set(['BookingChanged', 'ChangeHeld', 'NightsSoldOut']));
-  expect(kindsOf(bookings)).toEqual(new Set(['BookingHold', 'RoomUnavailable']));
+  // More guests of each kind want a night than there are rooms. Which of them get one depends on who comes first.
+  const [changed, booked] = [new Set(['BookingChanged', 'ChangeHeld']), new Set(['BookingHold'])];
+  expect(kindsOf(changes).difference(changed)).toEqual(new Set(['NightsSoldOut']));
+  expect(kindsOf(bookings).difference(booked)).toEqual(new Set(['RoomUnavailable']));
+  expect(kindsOf([...changes, ...bookings]).isDisjointFrom(changed.union(booked))).toBe(false);
   expect(await testServer.breaches()).toEqual([]);
 
   // Half of the dearer changes are paid; the others lapse, and so do the new bookings.

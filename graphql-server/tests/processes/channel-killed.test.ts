@@ -35,7 +35,9 @@ afterEach(async () => {
 });
 
 const standsStill = () =>
-  testServer.query('SELECT 1 FROM pg_stat_activity WHERE wait_event = $1', ['PgSleep']);
+  testServer.query(
+    `SELECT 1 FROM pg_stat_activity WHERE wait_event = 'PgSleep' AND datname = current_database()`,
+  );
 
 const standStillOn = (table: string) => async () => {
   await testServer.query('INSERT INTO standstill VALUES ($1)', [table]);

@@ -17,6 +17,7 @@ import { openIdentity, OWNER } from '../testkit/identity';
 import { proofSize } from '../testkit/proof-size';
 import { startServer, type ServerProcess } from '../testkit/server-process';
 import { startTestServer, type TestServer } from '../testkit/test-server';
+import { untilAnswered } from '../testkit/until-answered';
 import { waitFor } from '../testkit/wait-for';
 
 vi.setConfig({ testTimeout: 1_800_000 });
@@ -70,14 +71,6 @@ async function leaveOneSuite(): Promise<void> {
       );
 }
 
-/** A server that is too busy refuses; the form is sent again, as the refusal says. */
-async function untilAnswered<Result extends object>(send: () => Promise<Result>): Promise<Result> {
-  for (;;) {
-    const result = await send();
-    if (!('code' in result) || result.code !== 'ROOM_TYPE_BUSY') return result;
-  }
-}
-
 test(`${ROUNDS} times site, desk and two portals sell the last room at the same moment over two servers`, async () => {
   await leaveOneSuite();
   const reader = testServer.installation.services.revisionReader;
@@ -104,11 +97,11 @@ test(`${ROUNDS} times site, desk and two portals sell the last room at the same 
       return sellAtPortal(channex, [room], { ...sold, ota_reservation_code: randomUUID().slice(0, 30) });
     });
     const dates = { checkin, checkout, roomType: 'Suite' };
+    const atSite = { ...dates, email: `race${round}@guest.example`, idempotencyKey: randomUUID() };
+    const atDesk = { stays: [deskStay(dates)], idempotencyKey: randomUUID() };
     const [site, desk] = await Promise.all([
-      untilAnswered(() => createBooking(testServer, { ...dates, email: `race${round}@guest.example` })),
-      untilAnswered(() =>
-        bookAtDesk({ ...testServer, url: second.url }, { stays: [deskStay(dates)] }, owner),
-      ),
+      untilAnswered(() => createBooking(testServer, atSite)),
+      untilAnswered(() => bookAtDesk({ ...testServer, url: second.url }, atDesk, owner)),
       reader.run(),
       wakeSecond(),
     ]);

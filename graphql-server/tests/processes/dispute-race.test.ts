@@ -4,11 +4,11 @@ import { bookedAtDesk, deskStay } from '../testkit/desk-bookings';
 import { execute, gql, type RequestOptions } from '../testkit/graphql';
 import { openIdentity, OWNER } from '../testkit/identity';
 import { refundsAtGateway } from '../testkit/late-money';
+import { untilWaitedFor } from '../testkit/lock-waits';
 import { requestSteps } from '../testkit/payment-requests';
 import { proofSize } from '../testkit/proof-size';
 import { depositSteps } from '../testkit/security-deposits';
 import { startTestServer, type TestServer } from '../testkit/test-server';
-import { waitFor } from '../testkit/wait-for';
 import { deliver, disputeEvent, refundEvent } from '../testkit/webhooks';
 
 const DISPUTES = proofSize({ quick: 6, full: 200 });
@@ -109,14 +109,7 @@ describe('whoever changes money locks the booking before the payment', () => {
     await testServer.installation.database.transaction(async (manager) => {
       await manager.query('SELECT id FROM bookings WHERE reference = $1 FOR UPDATE', [reference]);
       acting = act();
-      const waiting = async () => {
-        const rows = await testServer.query<{ waits: boolean }>(
-          `SELECT count(*) > 0 AS waits FROM pg_stat_activity WHERE wait_event_type = 'Lock'
-             AND datname = current_database()`,
-        );
-        return rows[0]?.waits ?? false;
-      };
-      await waitFor('the other transaction waits', waiting);
+      await untilWaitedFor(manager, testServer);
       await manager.query('SELECT id FROM payments WHERE gateway_payment_id = $1 FOR UPDATE NOWAIT', [
         payment,
       ]);

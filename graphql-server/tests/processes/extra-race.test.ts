@@ -10,6 +10,7 @@ import { chargeSteps } from '../testkit/posted-charges';
 import { proofSize } from '../testkit/proof-size';
 import { startServer, type ServerProcess } from '../testkit/server-process';
 import { startTestServer, type TestServer } from '../testkit/test-server';
+import { untilAnswered } from '../testkit/until-answered';
 
 const GUESTS = proofSize({ quick: 20, full: 100 });
 const LIMIT = 7;
@@ -37,24 +38,15 @@ const stayOf = (index: number) => ({
   guests: 1,
 });
 
-/** A busy server refuses after some seconds; the same form is then sent again, as the refusal says. */
-async function bookWithRetries(index: number, code: string): Promise<CreateBookingResult> {
+function bookUntilAnswered(index: number, code: string): Promise<CreateBookingResult> {
   const { url } = servers[index % servers.length] ?? testServer;
   const form = {
     ...stayOf(index),
     extras: [{ code, pieces: 1 }],
     email: `racer${index}@example.com`,
-    // A refused request may have succeeded anyway; then the form gets its booking.
     idempotencyKey: `extra-race-of-guest-${index}`,
   };
-  for (;;) {
-    try {
-      const result = await createBooking({ ...testServer, url }, form);
-      if (!('code' in result) || result.code !== 'ROOM_TYPE_BUSY') return result;
-    } catch (error) {
-      if (!String(error).includes('SERVICE_UNAVAILABLE')) throw error;
-    }
-  }
+  return untilAnswered(() => createBooking({ ...testServer, url }, form));
 }
 
 function kindOf(result: CreateBookingResult): string {
@@ -65,7 +57,7 @@ test(`given ${LIMIT} of an extra for a day, ${GUESTS} guests on two servers get 
   const input = extraForm({ name: 'Sunrise boat', dailyLimit: LIMIT });
   const code = await offerExtra(testServer, owner, input, servers);
   const results = await Promise.all(
-    Array.from({ length: GUESTS }, (_guest, index) => bookWithRetries(index, code)),
+    Array.from({ length: GUESTS }, (_guest, index) => bookUntilAnswered(index, code)),
   );
   const kinds = new Map<string, number>();
   for (const result of results) kinds.set(kindOf(result), (kinds.get(kindOf(result)) ?? 0) + 1);

@@ -9,8 +9,6 @@ import { waitFor } from '../testkit/wait-for';
 import { deliver, paymentEvent } from '../testkit/webhooks';
 
 const PAID_BOOKINGS = 60;
-// Each mail occupies its worker for ten seconds. With shared workers, jobs about money waited for minutes.
-const MONEY_WITHIN_MILLISECONDS = 20_000;
 
 /** A mail server that accepts connections and never responds. */
 class SilentMailServer {
@@ -89,9 +87,6 @@ test('with sixty paid bookings and a silent mail server, money and rooms wait fo
   jobs.start();
   await waitFor('the mail server is called', () => mailServer.calls >= 4);
 
-  const begun = Date.now();
-  const took: Record<string, number> = {};
-  const note = (what: string) => () => (took[what] = Date.now() - begun);
   await deliver(testServer, paymentEvent('payment.authorized', (await pay(authorised, 'authorise')).payment));
   await deliver(testServer, paymentEvent('payment.captured', (await pay(confirmed, 'capture')).payment));
   await testServer.query("SELECT graphile_worker.add_job('sweep holds')");
@@ -105,12 +100,15 @@ test('with sixty paid bookings and a silent mail server, money and rooms wait fo
   const processed = async () =>
     (await testServer.query("SELECT 1 FROM refunds WHERE status = 'PROCESSED'")).length === 1;
   await Promise.all([
-    waitFor('the payment is captured', statusIs(authorised, 'CONFIRMED'), 600_000).then(note('capture')),
-    waitFor('the second payment is refunded', processed, 600_000).then(note('refund')),
-    waitFor('the lapsed hold is released', statusIs(lapsing, 'EXPIRED'), 600_000).then(note('sweep')),
+    waitFor('the payment is captured', statusIs(authorised, 'CONFIRMED'), 600_000),
+    waitFor('the second payment is refunded', processed, 600_000),
+    waitFor('the lapsed hold is released', statusIs(lapsing, 'EXPIRED'), 600_000),
   ]);
-  if (process.env['SHOW_FIGURES']) process.stderr.write(`took ${JSON.stringify(took)} ms\n`);
-  expect(Math.max(...Object.values(took))).toBeLessThan(MONEY_WITHIN_MILLISECONDS);
+  // Each mail occupies its worker for ten seconds. With shared workers, jobs about money would begin after the last mail.
+  const untried = await testServer.query(
+    "SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'send booking mail' AND attempts = 0",
+  );
+  expect(untried.length).toBeGreaterThan(0);
 }, 700_000);
 
 test('while a sweep waits for the gateway, no other sweep runs, at most one waits, and a refund is sent', async () => {
@@ -196,28 +194,23 @@ describe('the lock that shows that a server is alive', () => {
 
   test('is taken again when its connection is cut during jobs, and the jobs stay this server’s', async () => {
     const [before] = await livenessLocks();
+    const inHand = await testServer.query<{ worker: string }>(
+      'SELECT DISTINCT locked_by AS worker FROM graphile_worker._private_jobs WHERE locked_by IS NOT NULL',
+    );
+    expect(inHand.length).toBeGreaterThan(0);
     await testServer.query('SELECT pg_terminate_backend($1)', [before?.pid]);
-    await waitFor(
-      'another connection holds it',
-      async () => {
-        const [now] = await livenessLocks();
-        return now !== undefined && now.pid !== before?.pid;
-      },
-      8_000,
-    );
-    await waitFor(
-      'the jobs in hand are known as a living server’s',
-      async () => {
-        const orphans = await testServer.query(
-          `SELECT 1 FROM graphile_worker._private_jobs job LEFT JOIN job_workers worker ON worker_id = locked_by
-         LEFT JOIN pg_locks lock ON locktype = 'advisory' AND classid = $1 AND objid = server_key
-         WHERE locked_by IS NOT NULL AND lock.pid IS NULL`,
-          [LIVENESS_LOCK_CLASS],
-        );
-        return orphans.length === 0;
-      },
-      4_000,
-    );
+    await waitFor('another connection holds it', async () => {
+      const [now] = await livenessLocks();
+      return now !== undefined && now.pid !== before?.pid;
+    });
+    await waitFor('the jobs in hand are known as a living server’s', async () => {
+      const known = await testServer.query(
+        `SELECT 1 FROM job_workers JOIN pg_locks ON locktype = 'advisory' AND classid = $1 AND objid = server_key AND granted
+         WHERE worker_id = ANY ($2)`,
+        [LIVENESS_LOCK_CLASS, inHand.map(({ worker }) => worker)],
+      );
+      return known.length === inHand.length;
+    });
   });
 
   test('is taken again when its connection hangs', async () => {

@@ -5,6 +5,7 @@ import { folioSteps } from '../testkit/folios';
 import { folioGuests, type GuestWithFolios } from '../testkit/guests-with-folios';
 import { openIdentity, OWNER } from '../testkit/identity';
 import type { RequestOptions } from '../testkit/graphql';
+import { untilWaitedFor } from '../testkit/lock-waits';
 import { chargeSteps } from '../testkit/posted-charges';
 import { proofCases } from '../testkit/proof-size';
 import { receivableSteps } from '../testkit/receivables';
@@ -131,13 +132,6 @@ const NUMBERED: Moment = {
   isBeforeCommit: false,
 };
 
-const isBlocked = async () =>
-  (
-    await testServer.query(
-      "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-    )
-  ).length > 0;
-
 /** Sends a request while the server dies; the connection breaks. */
 function send(work: Promise<unknown>): void {
   work.catch(() => undefined);
@@ -165,7 +159,7 @@ async function killAt(moment: Moment, booking: string, isStored: string, act: ()
     await other.query('BEGIN');
     await other.query(moment.lock, moment.lock.includes('$1') ? [booking] : []);
     act();
-    await waitFor('the server waits', isBlocked);
+    await untilWaitedFor(other, testServer);
     await server.end('SIGKILL');
     await other.query('ROLLBACK');
   } finally {

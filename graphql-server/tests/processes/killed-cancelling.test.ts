@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { portOf } from '../../local/listening';
 import { cancelBooking, freshKey, staysOf } from '../testkit/cancellations';
 import { confirmedBooking, refundsAtGateway, refundsOf } from '../testkit/late-money';
+import { untilWaitedFor } from '../testkit/lock-waits';
 import { startServer, type ServerProcess } from '../testkit/server-process';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 import { waitFor } from '../testkit/wait-for';
@@ -52,13 +53,6 @@ function send(work: Promise<unknown>): void {
 
 const press = ({ form }: Cancelling) => cancelBooking({ url: server.url }, form);
 
-const isBlocked = async () =>
-  (
-    await testServer.query(
-      "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-    )
-  ).length > 0;
-
 /** Holds the row of the payment, so that the server must wait for it, and kills the server while it waits. */
 async function killWaitingForPayment({ paymentId }: Cancelling, act: () => void): Promise<void> {
   const other = new Client({ connectionString: testServer.settings.DATABASE_URL });
@@ -67,7 +61,7 @@ async function killWaitingForPayment({ paymentId }: Cancelling, act: () => void)
     await other.query('BEGIN');
     await other.query('SELECT 1 FROM payments WHERE gateway_payment_id = $1 FOR UPDATE', [paymentId]);
     act();
-    await waitFor('the server waits for the payment', isBlocked);
+    await untilWaitedFor(other, testServer);
     await kill();
     await other.query('ROLLBACK');
   } finally {

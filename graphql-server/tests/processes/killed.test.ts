@@ -5,6 +5,7 @@ import { bookingForm, confirmPayment, createBooking, hold, inDays, type Hold } f
 import { bookedAtDesk, deskStay } from '../testkit/desk-bookings';
 import type { RequestOptions } from '../testkit/graphql';
 import { openIdentity, OWNER } from '../testkit/identity';
+import { untilWaitedFor } from '../testkit/lock-waits';
 import { requestSteps } from '../testkit/payment-requests';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 import { startServer, type ServerProcess } from '../testkit/server-process';
@@ -48,12 +49,7 @@ async function killInsideTransaction(orderId: string, act: () => void): Promise<
     [orderId],
   );
   act();
-  await waitFor('the transaction waits for the booking', async () => {
-    const waiting = await testServer.query(
-      "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-    );
-    return waiting.length > 0;
-  });
+  await untilWaitedFor(other, testServer);
   await server.end('SIGKILL');
   await other.query('ROLLBACK');
   await other.end();

@@ -53,15 +53,11 @@ let token: string;
   /** As a page does: the proxy answers 502 for a second when both servers were away within it. */
   async function connectedAgain(since: string): Promise<OpenPage> {
     let page = await connected(since);
-    await waitFor(
-      'the page is connected again',
-      async () => {
-        if (page.events.length > 0) return true;
-        page = await connected(since);
-        return page.events.length > 0;
-      },
-      5_000,
-    );
+    await waitFor('the page is connected again', async () => {
+      if (page.events.length > 0) return true;
+      page = await connected(since);
+      return page.events.length > 0;
+    });
     return page;
   }
 
@@ -70,7 +66,7 @@ let token: string;
     const pages = await Promise.all([1, 2, 3, 4].map(() => connected()));
     await write('While both run');
     const heard = () => pages.every((page) => page.hasHeard('MESSAGE'));
-    await waitFor('all pages hear it through the proxy', heard, 2_000);
+    await waitFor('all pages hear it through the proxy', heard);
     const cursors = pages.map((page) => page.cursor());
     const isEnded = (page: OpenPage) => page.ended() !== null;
     const stopped = stop();

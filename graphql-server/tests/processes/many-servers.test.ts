@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { OFFER_TITLES, SEND_CONTACT_MESSAGE } from '../testkit/documents';
 import { execute, gql, UnexpectedResponse } from '../testkit/graphql';
 import { bookingForm, CREATE_BOOKING, inDays } from '../testkit/bookings';
@@ -8,6 +9,7 @@ import { openIdentity, type Identity } from '../testkit/identity';
 import { nginxIsThere, startNginx, type Proxy } from '../testkit/nginx';
 import { proofSize } from '../testkit/proof-size';
 import { startServer, type ServerProcess } from '../testkit/server-process';
+import { untilAnswered } from '../testkit/until-answered';
 import { waitFor } from '../testkit/wait-for';
 
 if (!nginxIsThere)
@@ -69,8 +71,11 @@ const start = (port?: string) =>
     const stay = { checkin: inDays(60), checkout: inDays(62), roomType: 'Suite' } as const;
     const outcomes = await Promise.all(
       Array.from({ length: 60 }, async () => {
-        const input = bookingForm(testServer, stay);
-        return (await executeFrom(freshAddress(), proxy, CREATE_BOOKING, { input })).createBooking;
+        const input = { ...bookingForm(testServer, stay), idempotencyKey: randomUUID() };
+        return untilAnswered(async () => {
+          const sent = await executeFrom(freshAddress(), proxy, CREATE_BOOKING, { input });
+          return sent.createBooking;
+        });
       }),
     );
     expect(outcomes.filter(({ __typename }) => __typename === 'BookingHold')).toHaveLength(4);
@@ -190,9 +195,12 @@ const start = (port?: string) =>
 
     test('they drop no request', async () => {
       const stop = startLoad();
-      for (let round = 1; round <= ROUNDS; round += 1) for (const index of [0, 1]) await restart(index);
-      await waitFor('enough requests were sent', () => sent > REQUESTS);
-      await stop();
+      try {
+        for (let round = 1; round <= ROUNDS; round += 1) for (const index of [0, 1]) await restart(index);
+        await waitFor('enough requests were sent', () => sent > REQUESTS);
+      } finally {
+        await stop();
+      }
       const complaints = failures.length > 0 ? await proxy.complaints() : '';
       expect(`${failures.slice(0, 10).join('\n')}${complaints}`).toBe('');
       expect(await testServer.breaches()).toEqual([]);

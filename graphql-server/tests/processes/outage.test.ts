@@ -127,13 +127,13 @@ test(`PostgreSQL stopped for ${OUTAGE_SECONDS} seconds under load: clear errors,
 test('a PostgreSQL that hangs causes errors in bounded time, and guests are served again when it continues', async () => {
   const pidFile = await readFile(path.join(directory, 'data', 'postmaster.pid'), 'utf8');
   const postmaster = Number(pidFile.split('\n')[0]);
-  const backends = spawnSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' })
-    .stdout.split('\n')
-    .map(Number)
-    .filter(Boolean);
   const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
+    const kill = (pids: number[]) => spawnSync('kill', ['-s', name, ...pids.map(String)]);
+    // First the postmaster, which then starts no further process.
+    kill([postmaster]);
+    const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' });
     // `kill` signals the remaining processes when one of them has ended meanwhile.
-    spawnSync('kill', ['-s', name, ...[postmaster, ...backends].map(String)]);
+    kill(stdout.split('\n').map(Number).filter(Boolean));
   };
   try {
     signal('SIGSTOP');

@@ -46,6 +46,7 @@ let testServer: TestServer;
 let owner: RequestOptions;
 let receiver: WebhookReceiver;
 const servers: ServerProcess[] = [];
+const started = () => startServer(testServer, { LOG_LEVEL: 'trace', STOP_DELAY_SECONDS: '1' });
 
 beforeAll(async () => {
   const identity = await openIdentity();
@@ -56,8 +57,7 @@ beforeAll(async () => {
   });
   owner = { token: (await identity.signIn({ email: OWNER.email, emailVerified: true })).token };
   receiver = await startWebhookReceiver();
-  servers.push(await startServer(testServer, { LOG_LEVEL: 'trace', STOP_DELAY_SECONDS: '1' }));
-  servers.push(await startServer(testServer, { LOG_LEVEL: 'trace', STOP_DELAY_SECONDS: '1' }));
+  servers.push(await started(), await started());
 });
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.end('SIGTERM')));
@@ -100,28 +100,29 @@ test('a key that is revoked while programs use it on two servers works on neithe
   const { id, token } = await madeKey();
   let isOver = false;
   let revokedAt = Infinity;
-  const seen: { status: number; begunAt: number; endedAt: number }[] = [];
+  const seen: { status: number; begunAt: number }[] = [];
   const program = async (server: ServerProcess) => {
-    const address = freshAddress();
     while (!isOver) {
       const begunAt = performance.now();
-      const { status } = await answerTo(server, token, { address });
-      seen.push({ status, begunAt, endedAt: performance.now() });
+      // From other addresses, so that none reaches its limit.
+      const { status } = await answerTo(server, token, { address: freshAddress() });
+      seen.push({ status, begunAt });
     }
   };
   const programs = Promise.all(servers.flatMap((server) => [program(server), program(server)]));
-  await waitFor('the programs work', () => seen.length >= 20);
-  await execute(testServer, REVOKE_KEY, { id }, owner);
-  revokedAt = performance.now();
-  const before = seen.length;
-  await waitFor('each program asked again', () => seen.length >= before + 20);
-  isOver = true;
-  await programs;
-  const after = seen.filter(({ begunAt }) => begunAt >= revokedAt);
-  expect(after.length).toBeGreaterThan(0);
-  expect([...new Set(after.map(({ status }) => status))].filter((status) => status !== 429)).toEqual([401]);
-  const worked = seen.filter(({ status }) => status === 200).map(({ endedAt }) => endedAt - revokedAt);
-  expect(Math.max(...worked)).toBeLessThan(2_000);
+  try {
+    await waitFor('the programs work', () => seen.length >= 20);
+    await execute(testServer, REVOKE_KEY, { id }, owner);
+    revokedAt = performance.now();
+    const before = seen.length;
+    await waitFor('each program asked again', () => seen.length >= before + 20);
+  } finally {
+    isOver = true;
+    await programs;
+  }
+  const statusesOf = (some: typeof seen) => [...new Set(some.map(({ status }) => status))];
+  expect(statusesOf(seen.filter(({ begunAt }) => begunAt >= revokedAt))).toEqual([401]);
+  expect(statusesOf(seen.slice(0, 1))).toEqual([200]);
 });
 
 test('keys are bound to the addresses that the proxy sees, whatever a caller claims', async () => {
@@ -160,9 +161,10 @@ test('guesses get a bounded number of equal answers from two servers, and the ri
     guesses.flatMap((guess) => servers.map((server) => answerTo(server, guess, { address }))),
   );
   const refused = answers.filter(({ status }) => status === 401);
-  // A caller may use a third of a minute's answers within twenty seconds, at each server.
+  // A caller may use a third of a minute's answers within twenty seconds, at each server, which may begin new twenty seconds
+  // meanwhile.
   expect(refused.length).toBeGreaterThan(0);
-  expect(refused.length).toBeLessThanOrEqual(servers.length * 60);
+  expect(refused.length).toBeLessThanOrEqual(servers.length * 2 * 60);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(answers.length - refused.length);
   expect(new Set(refused.map(({ body }) => body)).size).toBe(1);
   for (const server of servers) expect((await answerTo(server, token, { address })).status).toBe(200);
@@ -172,8 +174,8 @@ test('a server that is killed while it sends leaves no event unsent, and the rec
   const bookings = proofSize({ quick: 3, full: 20 });
   const notes = proofSize({ quick: 12, full: 24 });
   const endpoint = await addedEndpoint('Channel manager');
-  const [sending, paused] = servers as [ServerProcess, ServerProcess];
-  paused.signal('SIGSTOP');
+  // Until one server starts, all events wait: it sends them in one go.
+  await Promise.all(servers.map((server) => server.end('SIGTERM')));
   receiver.answer = 'slow';
   const references: string[] = [];
   for (let booking = 0; booking < bookings; booking += 1) {
@@ -191,12 +193,13 @@ test('a server that is killed while it sends leaves no event unsent, and the rec
       );
   }
   const { webhookSender } = testServer.installation.services;
+  const sending = await started();
   await webhookSender.dispatch();
   const least = Math.min(10, bookings * notes);
-  await waitFor('the first server is in the midst of sending', () => receiver.messages.length >= least);
+  await waitFor('the server is in the midst of sending', () => receiver.messages.length >= least);
   await sending.end('SIGKILL');
   const beforeKill = receiver.messages.length;
-  paused.signal('SIGCONT');
+  servers.splice(0, servers.length, await started(), await started());
   const full = proofSize({ quick: 0, full: 1 }) === 1;
   let turn = 0;
   receiver.answer = () => (full && (turn += 1) % 5 === 0 ? 503 : 204);
@@ -235,7 +238,6 @@ test('a server that is killed while it sends leaves no event unsent, and the rec
   for (const { headers, body } of receiver.messages)
     expect(new Webhook(endpoint.secret).verify(body, headers as Record<string, string>)).toBeTruthy();
   expect(beforeKill).toBeLessThan(stored.length);
-  servers.splice(0, 1, await startServer(testServer, { LOG_LEVEL: 'trace', STOP_DELAY_SECONDS: '1' }));
 }, 300_000);
 
 /** Everything that the database stores, as text. */
@@ -325,7 +327,7 @@ test('keys, signing secrets and secret addresses stand in no table, no job, no l
         false,
       ]);
   expect(places.logged).toContain('"path":"/calendars/…"');
-}, 60_000);
+});
 
 (nginxIsThere ? test : test.skip)('nginx writes no secret address beside its errors', async () => {
   const proxy = await startNginx(['http://127.0.0.1:1']);

@@ -6,6 +6,7 @@ import { addPromotion, promotionsOf, signedInOwner, stayThreePayTwo } from '../t
 import { proofSize } from '../testkit/proof-size';
 import { startServer, type ServerProcess } from '../testkit/server-process';
 import { startTestServer, type TestServer } from '../testkit/test-server';
+import { untilAnswered } from '../testkit/until-answered';
 
 const RELEASE = gql(
   `mutation ReleaseRacersHold($token: String!) { releaseHold(token: $token) { __typename } }`,
@@ -36,25 +37,19 @@ function form() {
   guests += 1;
   const first = 40 + 4 * (guests % 60);
   const stay = { roomType: 'Deluxe', checkin: inDays(first), checkout: inDays(first + 3) };
-  return { ...stay, code: CODE, email: `racer${guests}@example.com`, expectedTotal: PRICE_PAISE };
+  const idempotencyKey = `promotion-race-of-guest-${guests}`;
+  const email = `racer${guests}@example.com`;
+  return { ...stay, code: CODE, email, expectedTotal: PRICE_PAISE, idempotencyKey };
 }
 
-/** A busy server refuses after some seconds; the same form is then sent again, as the refusal says. */
-async function bookWithRetries(url: string): Promise<CreateBookingResult> {
+function bookUntilAnswered(url: string): Promise<CreateBookingResult> {
   const booking = form();
-  for (;;) {
-    try {
-      const result = await createBooking({ ...testServer, url }, booking);
-      if (!('code' in result) || result.code !== 'ROOM_TYPE_BUSY') return result;
-    } catch (error) {
-      if (!String(error).includes('SERVICE_UNAVAILABLE')) throw error;
-    }
-  }
+  return untilAnswered(() => createBooking({ ...testServer, url }, booking));
 }
 
 async function race(): Promise<Hold> {
   const results = await Promise.all(
-    Array.from({ length: GUESTS }, (_, guest) => bookWithRetries(servers[guest % 2]?.url ?? '')),
+    Array.from({ length: GUESTS }, (_, guest) => bookUntilAnswered(servers[guest % 2]?.url ?? '')),
   );
   const winners = results.filter((result) => result.__typename === 'BookingHold');
   const refusals = results.filter((result) => result.__typename === 'InvalidInput');
@@ -97,7 +92,10 @@ test('given two tabs of one guest with a promotion for one booking each, one of 
   await addPromotion(testServer, owner, promotion, { servers, stay });
   const email = 'two.tabs@example.com';
   const results = await Promise.all(
-    servers.map(({ url }) => createBooking({ ...testServer, url }, { ...stay, code, email })),
+    servers.map(({ url }, tab) => {
+      const form = { ...stay, code, email, idempotencyKey: `promotion-in-tab-number-${tab}` };
+      return untilAnswered(() => createBooking({ ...testServer, url }, form));
+    }),
   );
   expect(results.map(({ __typename }) => __typename).toSorted()).toEqual(['BookingHold', 'InvalidInput']);
   await hold(testServer, { ...stay, code, email: 'somebody.else@example.com' });

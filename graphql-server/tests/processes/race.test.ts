@@ -14,6 +14,7 @@ import { openIdentity, OWNER } from '../testkit/identity';
 import { requestSteps } from '../testkit/payment-requests';
 import { startTestServer, type TestServer } from '../testkit/test-server';
 import { startServer, type ServerProcess } from '../testkit/server-process';
+import { untilAnswered } from '../testkit/until-answered';
 import { waitFor } from '../testkit/wait-for';
 import { proofCases, proofSize } from '../testkit/proof-size';
 
@@ -34,17 +35,8 @@ afterAll(async () => {
   await testServer.stop();
 });
 
-/** A busy server refuses after some seconds; the same form is then sent again, as the refusal says. */
-async function bookWithRetries(...booking: Parameters<typeof createBooking>): Promise<CreateBookingResult> {
-  for (;;) {
-    try {
-      const result = await createBooking(...booking);
-      if (!('code' in result) || result.code !== 'ROOM_TYPE_BUSY') return result;
-    } catch (error) {
-      if (!String(error).includes('SERVICE_UNAVAILABLE')) throw error;
-    }
-  }
-}
+const bookUntilAnswered = (...booking: Parameters<typeof createBooking>): Promise<CreateBookingResult> =>
+  untilAnswered(() => createBooking(...booking));
 
 const isHold = (result: CreateBookingResult): result is Hold => result.__typename === 'BookingHold';
 
@@ -74,7 +66,7 @@ describe.each(proofCases(RACES, ({ count }) => count === 2))(
             email: `racer${guest}.of${count}@example.com`,
             idempotencyKey: `form-of-racer-number-${guest}-of-${count}`,
           };
-          return bookWithRetries({ ...testServer, url }, { ...form, ...stayOf(guest), roomType: 'Suite' });
+          return bookUntilAnswered({ ...testServer, url }, { ...form, ...stayOf(guest), roomType: 'Suite' });
         }),
       );
     });
@@ -140,7 +132,7 @@ describe(`${GUESTS} guests at the same second for two suites and a deluxe room e
         ][guest % 3] ?? ['Suite'];
         const [first, ...further] = types.map((roomType) => ({ ...stay, roomType, guests: 1 }));
         const form = { email: `group${guest}@example.com`, idempotencyKey: `form-of-group-number-${guest}` };
-        return bookWithRetries(
+        return bookUntilAnswered(
           { ...testServer, url: both[guest % 2]?.url ?? '' },
           { ...form, ...first, furtherStays: further },
         );

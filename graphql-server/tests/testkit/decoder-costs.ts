@@ -1,4 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
+import type { TestServer } from './test-server';
+import { waitFor } from './wait-for';
 
 /** What one process took of the machine. */
 interface ProcessCost {
@@ -37,6 +39,21 @@ export function costOf(pid: number | string): ProcessCost {
   } catch {
     return NOTHING;
   }
+}
+
+/** Waits for the end of the regular jobs that a server queues when it starts, which would be measured with the pictures. */
+export function untilJobsAreDone(testServer: TestServer): Promise<void> {
+  return waitFor('the jobs at the start are done', async () => {
+    const [{ begun, left } = { begun: false, left: true }] = await testServer.query<{
+      begun: boolean;
+      left: boolean;
+    }>(
+      `SELECT EXISTS (SELECT FROM regular_jobs) AS begun,
+         EXISTS (SELECT FROM graphile_worker._private_jobs WHERE is_available AND run_at <= now() OR locked_at IS NOT NULL)
+           AS left`,
+    );
+    return begun && !left;
+  });
 }
 
 /** The processes that this process has started and that are running. */

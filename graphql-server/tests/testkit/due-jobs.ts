@@ -2,22 +2,29 @@ import { Logger as WorkerLogger, runOnce } from 'graphile-worker';
 import { jobTable } from '../../src/app/jobs';
 import type { Installation } from '../../src/app/installation';
 import { taskListOf } from '../../src/platform/jobs/job-runner';
+import { LIVENESS_LOCK_CLASS } from '../../src/platform/jobs/liveness-lock';
 import { waitFor } from './wait-for';
 
 const quiet = new WorkerLogger(() => () => undefined);
 
-const BEGUN_SINCE = `
-  SELECT count(*)::int AS begun FROM graphile_worker._private_jobs WHERE locked_at >= $1::timestamptz`;
-
-const DUE = `
-  SELECT count(*)::int AS due FROM graphile_worker._private_jobs AS job
+// Both counts are of one moment: otherwise a due job that another server takes between them would be in neither.
+const LEFT = `
+  SELECT
+    count(*) FILTER (WHERE job.locked_at >= $2::timestamptz OR EXISTS (
+      SELECT FROM job_workers AS worker JOIN pg_locks AS lock ON lock.objid = worker.server_key
+      WHERE worker.worker_id = job.locked_by AND lock.locktype = 'advisory' AND lock.granted
+        AND lock.classid = ${LIVENESS_LOCK_CLASS}
+        AND lock.database = (SELECT oid FROM pg_database WHERE datname = current_database())))::int AS running,
+    count(*) FILTER (WHERE job.is_available AND job.run_at <= now() AND queue.locked_at IS NULL)::int AS due
+  FROM graphile_worker._private_jobs AS job
   JOIN graphile_worker._private_tasks AS task ON task.id = job.task_id
   LEFT JOIN graphile_worker._private_job_queues AS queue ON queue.id = job.job_queue_id
-  WHERE task.identifier = ANY($1) AND job.is_available AND job.run_at <= now() AND queue.locked_at IS NULL`;
+  WHERE task.identifier = ANY($1)`;
 
 /**
- * Runs the due jobs of these names, or all, until no such job waits. graphile-worker notes a job as done in the
- * background: the last job may still stand in the table when the worker stops, and may hide the next job of its queue.
+ * Runs the due jobs of these names, or all, until no such job waits and none is run by another server that lives.
+ * graphile-worker notes a job as done in the background: the last job may still stand in the table when the worker stops,
+ * and may hide the next job of its queue.
  */
 export async function runDueJobs(
   installation: Installation,
@@ -27,10 +34,7 @@ export async function runDueJobs(
   const jobs = Object.fromEntries(
     Object.entries(jobTable(installation)).filter(([name]) => only?.has(name) ?? true),
   );
-  const isDue = async () => {
-    const { rows } = await pool.query<{ due: number }>(DUE, [Object.keys(jobs)]);
-    return (rows[0]?.due ?? 0) > 0;
-  };
+  let due = 0;
   do {
     const { rows } = await pool.query<{ now: string }>('SELECT now()::text AS now');
     await runOnce({
@@ -42,8 +46,12 @@ export async function runDueJobs(
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     });
     await waitFor('the jobs are noted as done', async () => {
-      const { rows: locked } = await pool.query<{ begun: number }>(BEGUN_SINCE, [rows[0]?.now]);
-      return locked[0]?.begun === 0;
+      const left = await pool.query<{ running: number; due: number }>(LEFT, [
+        Object.keys(jobs),
+        rows[0]?.now,
+      ]);
+      due = left.rows[0]?.due ?? 0;
+      return left.rows[0]?.running === 0;
     });
-  } while (await isDue());
+  } while (due > 0);
 }

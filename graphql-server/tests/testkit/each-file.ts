@@ -5,6 +5,7 @@ import { addExchanges, forgetExchanges } from './exchange';
 import { forgetAccounts } from './identity';
 import { proofSeed } from './proof-size';
 import { killServersLeft } from './server-process';
+import { passTurnOfDay } from './turn-of-day';
 import { restoreEnvironment } from './worker-environment';
 
 // The files of a worker share its modules, its environment and its clock.
@@ -17,6 +18,8 @@ function restoreWorker(): void {
 
 // When the `afterAll` of the file before has failed, Vitest did not run the `afterAll` below.
 restoreWorker();
+// Before the file is loaded, because its constants may have dates.
+passTurnOfDay();
 
 // Generated values are the same in each `npm test`, so that its outcome does not depend on them.
 configureGlobal({ seed: proofSeed() });

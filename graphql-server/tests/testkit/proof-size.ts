@@ -7,6 +7,9 @@ const QUICK_SEED = 20_261_126;
 export const proofSize = (sizes: { quick: number; full: number }): number =>
   isFull ? sizes.full : sizes.quick;
 
+/** How soon every server shows a change. `npm test` measures nothing: the machine does other work meanwhile. */
+export const SEEN_WITHIN_MILLISECONDS = proofSize({ quick: 30_000, full: 2_000 });
+
 /** The cases of a table that a proof runs: all in `npm run prove`, the quick ones in `npm test`. */
 export function proofCases<Case>(cases: readonly Case[], isQuick: (each: Case) => boolean): Case[] {
   const quick = cases.filter(isQuick);
@@ -18,6 +21,12 @@ export function proofCases<Case>(cases: readonly Case[], isQuick: (each: Case) =
 export function onlyInProve(define: () => void): void {
   if (isFull) define();
 }
+
+/**
+ * A limit of time, which `npm run prove` checks. In `npm test`, where many programs share the processors, only what happens
+ * counts, not when.
+ */
+export const proofLimit = (milliseconds: number): number => (isFull ? milliseconds : Infinity);
 
 /**
  * The seed of generated cases: the same in each `npm test`, another in each `npm run prove`. FUZZ_SEED repeats a run.

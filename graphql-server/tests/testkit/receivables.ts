@@ -3,6 +3,7 @@ import { addDays } from '../../src/platform/time/dates';
 import { inDays } from './bookings';
 import { deskOf, goTo, stayIdsOf } from './check-ins';
 import { companySteps } from './companies';
+import { countInEachFile } from './counting';
 import { bookedAtDesk, deskStay } from './desk-bookings';
 import { assertType, execute, gql, type RequestOptions } from './graphql';
 import { runDocumentJobs } from './tax-documents';
@@ -157,15 +158,16 @@ export function receivableSteps(server: Pick<TestServer, 'url'>, staff: () => Re
   return { accountOf, balanceOf, aged, ...payments, statement, sendStatement, sendReminder };
 }
 
-let day = 20;
+const countPair = countInEachFile();
 
 /** Guests whose company pays: they book, arrive and leave on days of their own. */
 export function companyGuests(testServer: TestServer, staff: () => RequestOptions) {
   const companies = companySteps(testServer, staff);
   const desk = deskOf(testServer, staff);
+  let day = 20;
   /** A guest in the house on the day of leaving, for whom the company pays. */
   const inHouse = async (companyId: string, { sameDay = false, roomType = 'Single' } = {}) => {
-    if (!sameDay) day += 2;
+    if (!sameDay) day = 20 + 2 * countPair();
     const [checkin, checkout] = [inDays(day), inDays(day + 1)];
     if (sameDay) await goTo(testServer, checkin, '13:00');
     const email = `company-${day}-${sameDay}@guest.example`;

@@ -1,3 +1,4 @@
+import { processorMilliseconds } from '../../../tests/testkit/processor-time';
 import { emailAddress } from './text-rules';
 import {
   seenCode,
@@ -94,7 +95,9 @@ test('a name keeps the joiners that its script needs, and loses what nobody sees
 test('a code', () => expect(seenCode(' stay\u20113\u200B')).toBe('STAY-3'));
 
 test('what is far too long costs no more than a line', () => {
-  const [before, long] = [performance.now(), ' .'.repeat(500_000)];
-  for (const see of [seenPhone, seenEmail, seenRegistration, seenDigits]) expect(see(long)).toBe(long);
-  expect(performance.now() - before).toBeLessThan(500);
+  const long = ' .'.repeat(500_000);
+  const taken = processorMilliseconds(() => {
+    for (const see of [seenPhone, seenEmail, seenRegistration, seenDigits]) expect(see(long)).toBe(long);
+  });
+  expect(taken).toBeLessThan(500);
 });

@@ -1,3 +1,4 @@
+import { processorMilliseconds } from '../../../tests/testkit/processor-time';
 import { cheapestCombinations, type CombinationSearch } from './combinations';
 import type { RoomType } from '../rooms/room-type.entity';
 import { MOST_STEPS } from './search-steps';
@@ -43,13 +44,6 @@ const adultsWith = (adults: number, children: readonly number[]) => ({
   guests: adults + children.length,
   children,
 });
-
-function processorMilliseconds(work: () => void): number {
-  const before = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
-}
 
 test('given twelve adults, twelve children of five bands and ten room types, the search ends soon', () => {
   const children = [0, 1, 3, 4, 5, 6, 7, 9, 10, 12, 13, 14];

@@ -7,6 +7,7 @@ import { everyOperation } from '../../testkit/every-operation';
 import { assertType, execute, executeExpectingErrors, gql, type RequestOptions } from '../../testkit/graphql';
 import type { GraphqlBody } from '../../testkit/graphql';
 import { openIdentity, OWNER, type Identity } from '../../testkit/identity';
+import { countInOneWindow } from '../../testkit/one-window';
 import { freshCaller, postJson, send } from '../../testkit/raw-http';
 import { DESK_CHANGES, streamStatus } from '../../testkit/live';
 import { staffMember } from '../../testkit/staff';
@@ -36,6 +37,7 @@ let testServer: TestServer;
 let owner: RequestOptions;
 
 beforeAll(async () => {
+  countInOneWindow();
   identity = await openIdentity();
   testServer = await startTestServer();
   owner = { token: (await identity.signIn({ email: OWNER.email, emailVerified: true })).token };
@@ -217,7 +219,6 @@ test.each(HALVES)(
         .toSorted(),
     );
   },
-  60_000,
 );
 
 test('what belongs to a person is refused with the way to do it', async () => {

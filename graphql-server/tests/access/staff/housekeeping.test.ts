@@ -41,4 +41,4 @@ test('housekeeping sees room numbers and names, and nothing else of a guest, in 
     expect(told.filter((text) => text.includes(known))).toEqual([]);
   const fields = (applicationSchema().getType('HouseRoom') as GraphQLObjectType).getFields();
   expect(Object.keys(fields).toSorted()).toEqual(['guestName', 'isHere', 'roomNumber', 'state']);
-}, 60_000);
+});

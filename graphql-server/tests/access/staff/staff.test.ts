@@ -1,4 +1,10 @@
-import { execute, executeExpectingErrors, gql, type RequestOptions } from '../../testkit/graphql';
+import {
+  execute,
+  executeExpectingErrors,
+  gql,
+  type RequestOptions,
+  type UnexpectedResponse,
+} from '../../testkit/graphql';
 import { openIdentity, OWNER, type Identity, type SignedIn } from '../../testkit/identity';
 import { proofSize } from '../../testkit/proof-size';
 import { accept, invitationOf, invite, signedInLater, staffMember } from '../../testkit/staff';
@@ -61,6 +67,13 @@ const book = async () => (await execute(testServer, STAFF, {}, owner)).staffBook
 const member = (roleId: string, name?: string) => staffMember(testServer, { identity, owner, roleId, name });
 const codeOf = (result: { __typename: string; code?: string }) => result.code ?? result.__typename;
 
+/**
+ * What became of the invitation. A new address ends the sign-ins from before it, which the provider counts in whole
+ * seconds: one of the same second still opens the server.
+ */
+const outcomeFor = (token: string, session: SignedIn): Promise<unknown> =>
+  accept(testServer, token, session).then(codeOf, ({ code }: UnexpectedResponse) => code);
+
 describe('an invitation', () => {
   test('gives the account that opens it with the invited, verified address the role, once', async () => {
     const email = testServer.freshEmail();
@@ -117,7 +130,7 @@ describe('an invitation', () => {
     const refused = { code: 'INVITATION_FOR_OTHER_ADDRESS' };
     expect(await accept(testServer, token, await identity.signInAgain(changed))).toMatchObject(refused);
     // The sign-in from before the change still names the invited address.
-    await accept(testServer, token, invited);
+    expect(['InvitationAccepted', 'UNAUTHENTICATED']).toContain(await outcomeFor(token, invited));
     expect((await rightsOf(await identity.signInAgain(changed)))?.desk).toBeNull();
   });
 
@@ -127,12 +140,11 @@ describe('an invitation', () => {
     const token = await invitationOf(testServer, email);
     const thief = await identity.signIn({ email: testServer.freshEmail(), emailVerified: true });
     await identity.change('update', { localId: thief.uid, email, emailVerified: false });
-    for (const session of [thief, await identity.signInAgain(email)]) {
-      expect(await accept(testServer, token, session)).toMatchObject({
-        code: 'INVITATION_FOR_OTHER_ADDRESS',
-      });
-      expect((await rightsOf(session))?.desk).toBeNull();
-    }
+    const later = await identity.signInAgain(email);
+    const refused = 'INVITATION_FOR_OTHER_ADDRESS';
+    expect([refused, 'UNAUTHENTICATED']).toContain(await outcomeFor(token, thief));
+    expect(await outcomeFor(token, later)).toBe(refused);
+    expect((await rightsOf(later))?.desk).toBeNull();
   });
 
   test('opened many times at once makes one member', async () => {

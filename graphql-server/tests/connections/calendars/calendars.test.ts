@@ -262,14 +262,14 @@ test('whatever else a portal sends changes nothing, and the next good reading go
   expect(await read(id)).toBeNull();
   expect(await feedOf(id)).toMatchObject({ problem: null });
   expect(await tasksOf('CALENDAR_FEED')).toEqual([]);
-}, 60_000);
+});
 
 onlyInProve(() => {
   test('a portal that does not answer is given up after 10 seconds', async () => {
     portal.fault = 'silence';
     const id = await addFeed();
     expect(await feedOf(id)).toMatchObject({ problem: 'TIMEOUT' });
-  }, 30_000);
+  });
 });
 
 test('a calendar that lost half of its events makes a task, until a person says that it is right', async () => {

@@ -479,7 +479,8 @@ describe('the desk places a stay', () => {
     await read();
     const stay = await unplaced(number);
     const stayId = stay?.stayId ?? '';
-    await testServer.shiftClock(`${from} days`);
+    // The desk's day begins at 06:00: six hours later it is that day, at whatever hour the test runs.
+    await testServer.shiftClock(`${from} days 6 hours`);
     expect(await deskOf(testServer, () => owner).checkIn(stayId)).toMatchObject({
       code: 'CHECK_IN_WITHOUT_ROOM',
     });

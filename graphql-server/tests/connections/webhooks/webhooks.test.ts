@@ -310,7 +310,7 @@ test('programs that read while many transactions commit out of order have what t
   const truth = rows.map(({ reference, special_requests: text }) => [reference, text]);
   for (const copy of [copies.byCursor, copies.byMoment])
     expect(truth.map(([reference = '']) => [reference, copy.get(reference)])).toEqual(truth);
-}, 120_000);
+});
 
 test.each([[{ after: 'x' }], [{ limit: 0 }], [{ limit: 101 }]])(
   '%j is refused by its name',
@@ -431,7 +431,7 @@ onlyInProve(() => {
     await testServer.shiftClock('2 minutes');
     await aMinutesWork();
     expect(await endpoint(id)).toMatchObject({ waiting: 0 });
-  }, 60_000);
+  });
 });
 
 test('a receiver that lies in turn gets each event, and orders them by their numbers', async () => {
@@ -531,7 +531,7 @@ test('a receiver that is down for three days is switched off with a task, and ge
   await aMinutesWork();
   expect(receiver.messages).toHaveLength(waiting);
   expect(await endpoint(id)).toMatchObject({ state: 'ON', failed: 0, waiting: 0 });
-}, 60_000);
+});
 
 test('a receiver that is down for two days loses nothing', async () => {
   const { id } = await addEndpoint();
@@ -544,7 +544,7 @@ test('a receiver that is down for two days loses nothing', async () => {
     await aMinutesWork();
   }
   expect(await endpoint(id)).toMatchObject({ state: 'ON', failed: 0, waiting: 0 });
-}, 60_000);
+});
 
 test('what a server took and did not send, because it died, is sent by another server', async () => {
   const { id } = await addEndpoint();

@@ -7,6 +7,7 @@ import { close, listen } from '../../../local/listening';
 import { createHttpServer } from '../../../src/edge/http/http-server';
 import { DOCUMENT_LIMITS } from '../../../src/edge/http/documents/document-limits';
 import type { GraphqlBody, GraphqlError } from '../../testkit/graphql';
+import { countInOneWindow } from '../../testkit/one-window';
 import { freshCaller, postJson, send, type HttpResponse } from '../../testkit/raw-http';
 import { startTestServer, type TestServer } from '../../testkit/test-server';
 
@@ -22,6 +23,7 @@ let testServer: TestServer;
 let strict: TestServer;
 let web: string;
 beforeAll(async () => {
+  countInOneWindow();
   web = await mkdtemp(path.join(tmpdir(), 'built-site-'));
   await writeFile(path.join(web, 'persisted-documents.json'), JSON.stringify({ [sha256(KNOWN)]: KNOWN }));
   [testServer, strict] = await Promise.all([

@@ -1,5 +1,6 @@
 import { DOCUMENT_LIMITS } from '../../../src/edge/http/documents/document-limits';
 import type { GraphqlBody } from '../../testkit/graphql';
+import { countInOneWindow } from '../../testkit/one-window';
 import { freshCaller, send, type HttpResponse } from '../../testkit/raw-http';
 import { startTestServer, type TestServer } from '../../testkit/test-server';
 import { signatureOf } from '../../testkit/webhooks';
@@ -13,6 +14,7 @@ let testServer: TestServer;
 /** With a share of the default limits. */
 let strict: TestServer;
 beforeAll(async () => {
+  countInOneWindow();
   [testServer, strict] = await Promise.all([
     startTestServer(),
     startTestServer({ RATE_LIMIT_SCALE: String(SCALE) }),

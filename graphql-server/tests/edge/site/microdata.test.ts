@@ -4,6 +4,7 @@ import { parseDocument, DomUtils } from 'htmlparser2';
 import { MicrodataRdfParser } from 'microdata-rdf-streaming-parser';
 import { buildSite } from '../../testkit/built-site';
 import { inDays } from '../../testkit/bookings';
+import { untilNotified } from '../../testkit/change-notifications';
 import { promotionForm, changeRates, quoteWith, signedInOwner } from '../../testkit/promotions';
 import { proofSeed, proofSize } from '../../testkit/proof-size';
 import { freshCaller, send } from '../../testkit/raw-http';
@@ -65,6 +66,7 @@ async function become(name: string): Promise<void> {
   await testServer.query(`UPDATE rate_plans SET change = $1 WHERE change IS NOT NULL`, [
     JSON.stringify(change),
   ]);
+  await untilNotified(testServer);
   await waitFor('the page has the name of the hotel', async () =>
     (await pageAt('/book')).includes(` – ${name}</title>`),
   );

@@ -8,6 +8,7 @@ import {
 } from '../../../src/platform/limits/rate-limit-table';
 import { hold, inDays } from '../../testkit/bookings';
 import { assertType, execute, gql } from '../../testkit/graphql';
+import { countInOneWindow } from '../../testkit/one-window';
 import { addPromotion, signedInOwner, stayThreePayTwo } from '../../testkit/promotions';
 import { freshCaller, send } from '../../testkit/raw-http';
 import { startTestServer, type TestServer } from '../../testkit/test-server';
@@ -64,6 +65,7 @@ const SUITES = 4;
 let web: string;
 let testServer: TestServer;
 beforeAll(async () => {
+  countInOneWindow();
   web = await mkdtemp(path.join(tmpdir(), 'search-page-'));
   await mkdir(path.join(web, '.rendering'));
   await writeFile(path.join(web, 'index.html'), BUILT);

@@ -173,9 +173,9 @@ describe('given an empty database', () => {
     await testServer.query(
       "INSERT INTO category_items (id, category, title) VALUES (gen_random_uuid(), 'Breakfast', 'Idli')",
     );
-    await expect.poll(pathsShown, { timeout: 5_000 }).toContain('/dining/breakfast');
+    await waitFor('the page is shown', async () => (await pathsShown()).includes('/dining/breakfast'));
     await testServer.query('DELETE FROM category_items');
-    await expect.poll(pathsShown, { timeout: 5_000 }).not.toContain('/dining/breakfast');
+    await waitFor('the page is gone', async () => !(await pathsShown()).includes('/dining/breakfast'));
   });
 
   test('its owner is asked for legal name and GSTIN, without which the site can open', async () => {

@@ -17,7 +17,7 @@ async function forgetContent(): Promise<void> {
 
 const published = () =>
   testServer.query<{ kind: string; key: string; lead: string }>(
-    `SELECT kind, key, published->'texts'->>'lead' AS lead FROM content_documents WHERE published IS NOT NULL`,
+    `SELECT kind, key, published->'texts'->>'lead' AS lead FROM content_documents WHERE published IS NOT NULL ORDER BY key DESC`,
   );
 
 test('given an installation whose texts were in the code, then guests read the same texts as before', async () => {

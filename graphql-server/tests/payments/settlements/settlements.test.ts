@@ -47,7 +47,7 @@ let owner: RequestOptions;
 beforeAll(async () => {
   const actualNow = Date.now.bind(Date);
   vi.spyOn(Date, 'now').mockImplementation(() => actualNow() - EARLIER_MINUTES * 60_000);
-  testServer = await startTestServer({ HOLDS_PER_EMAIL: '50', RAZORPAY_TIMEOUT_SECONDS: '2' });
+  testServer = await startTestServer({ HOLDS_PER_EMAIL: '50', RAZORPAY_TIMEOUT_SECONDS: '6' });
   const { token } = await (await openIdentity()).signIn({ email: OWNER.email, emailVerified: true });
   owner = { token };
 });
@@ -312,7 +312,7 @@ describe('a gateway that cannot be read', () => {
     ['is down', { respondWith: 'cut' }],
     ['responds 500', { respondWith: '500' }],
     ['is too busy', { respondWith: '429' }],
-    ['is too slow', { delayMs: 4_000 }],
+    ['is too slow', { delayMs: 12_000 }],
   ] as const)('given that it %s, the run reports it and the next one continues', async (_what, mode) => {
     await reconcile();
     testServer.razorpay.setMode({ ...mode, matching: '/v1/payments?', remaining: 1 });

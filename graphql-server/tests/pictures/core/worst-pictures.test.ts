@@ -4,7 +4,7 @@ import {
   PROFILE_PICTURE,
 } from '../../../src/pictures/core/picture-file.policy';
 import { PROFILE_PICTURE_BYTES } from '../../../src/pictures/profiles/profile-picture.service';
-import { costOf, whileMeasured } from '../../testkit/decoder-costs';
+import { costOf, untilJobsAreDone, whileMeasured } from '../../testkit/decoder-costs';
 import { openIdentity, type Identity } from '../../testkit/identity';
 import { plain, startTestStorage, type TestStorage } from '../../testkit/pictures';
 import { proofCases, proofSize } from '../../testkit/proof-size';
@@ -19,6 +19,8 @@ import { worstFile, WORST_PICTURES } from '../../testkit/worst-pictures';
 const MOST_MEGABYTES_ABOVE = 550;
 /** A decoder that must be started, and killed when its time is over, on a busy machine. */
 const START_AND_END_SECONDS = 10;
+/** The same by the clock: the machine that runs `npm test` does other work meanwhile. */
+const START_AND_END_BY_CLOCK = proofSize({ quick: 60, full: START_AND_END_SECONDS });
 /** The server itself only receives and stores: its processor is for guests. */
 const MOST_SECONDS_OF_SERVER = 3;
 
@@ -39,6 +41,7 @@ beforeAll(async () => {
   owner = (await identity.signIn({ email: testServer.settings.ADMIN_EMAIL, emailVerified: true })).token;
   // A process of its own, whose memory is measured.
   server = await startServer(testServer, { MALLOC_ARENA_MAX: '2' });
+  await untilJobsAreDone(testServer);
   before = costOf(server.pid).megabytes;
 });
 afterAll(async () => {
@@ -97,7 +100,7 @@ test.each(proofCases(CASES, ({ name }) => QUICK.has(name)))(
     // A picture whose decoding was ended is refused with the reason.
     expect([201, 422]).toContain(result.status);
     if (result.status === 422) expect(result.code).toBe('PICTURE_TAKES_TOO_LONG');
-    expect(result.seconds).toBeLessThan(sender.seconds + START_AND_END_SECONDS);
+    expect(result.seconds).toBeLessThan(sender.seconds + START_AND_END_BY_CLOCK);
     expect(cost.decoder.seconds).toBeLessThan(sender.seconds + START_AND_END_SECONDS);
     expect(cost.server.seconds).toBeLessThan(MOST_SECONDS_OF_SERVER);
     expect(cost.together).toBeLessThan(before + MOST_MEGABYTES_ABOVE);
@@ -107,7 +110,7 @@ test.each(proofCases(CASES, ({ name }) => QUICK.has(name)))(
 
 const UPLOADS = proofSize({ quick: 16, full: 200 });
 /** The owner waits for one picture of a guest at most, and for the start of a process. */
-const OWNER_WAITS_SECONDS = SENDERS.guest.seconds + START_AND_END_SECONDS;
+const OWNER_WAITS_SECONDS = SENDERS.guest.seconds + START_AND_END_BY_CLOCK;
 
 /** A sender of a byte each four seconds, until the server ends the upload. */
 async function slowSender(token: string): Promise<number> {

@@ -1,5 +1,5 @@
 import { openIdentity, type Identity } from '../../testkit/identity';
-import { bomb, plain, startTestStorage, type TestStorage } from '../../testkit/pictures';
+import { bomb, noise, plain, startTestStorage, type TestStorage } from '../../testkit/pictures';
 import { freshCaller } from '../../testkit/raw-http';
 import { startTestServer, type TestServer } from '../../testkit/test-server';
 
@@ -60,11 +60,15 @@ test('only the pixels of the file are kept: no place and no script behind the pi
   expect([stored.includes('Exif'), stored.includes('script')]).toEqual([false, false]);
 });
 
+const LAST_BYTES = 20;
+/** A picture whose bytes keep the pace of an upload for a minute while the last of them are not sent. */
+const largePicture = () => noise(900, 700).png({ compressionLevel: 0 }).toBuffer();
+
 /** Begins an upload that waits for the rest of its file. The server may receive such uploads in any order. */
 function beginUpload(file: Buffer, token: string, caller = freshCaller()) {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
-  void writer.write(new Uint8Array(file.subarray(0, 20))).catch(() => undefined);
+  void writer.write(new Uint8Array(file.subarray(0, -LAST_BYTES))).catch(() => undefined);
   const send = async () => {
     const response = await fetch(`${testServer.url}/api/profile-picture`, {
       method: 'POST',
@@ -76,7 +80,7 @@ function beginUpload(file: Buffer, token: string, caller = freshCaller()) {
     return { token, caller, status: response.status, code };
   };
   const finish = async () => {
-    await writer.write(new Uint8Array(file.subarray(20)));
+    await writer.write(new Uint8Array(file.subarray(-LAST_BYTES)));
     await writer.close();
   };
   return { token, caller, outcome: send(), finish };
@@ -91,7 +95,7 @@ async function finished(uploads: readonly ReturnType<typeof beginUpload>[]): Pro
 
 test('an account uploads one picture at a time, so that it cannot occupy all upload places', async () => {
   const { token } = await signedIn();
-  const file = await plain(40, 30).png().toBuffer();
+  const file = await largePicture();
   const sent = [beginUpload(file, token), beginUpload(file, token)];
   const refused = await Promise.race(sent.map(({ outcome }) => outcome));
   expect(refused).toMatchObject({ status: 429, code: 'PICTURES_BUSY' });
@@ -177,9 +181,8 @@ test('senders of a byte now and then are cut off, and others upload meanwhile', 
 
 test('a caller with many accounts keeps two places at most', async () => {
   const caller = freshCaller();
-  // Slow senders are cut off after some seconds, so nobody signs in while three are sending.
   const [other, ...accounts] = [await signedIn(), await signedIn(), await signedIn(), await signedIn()];
-  const file = await plain(40, 30).png().toBuffer();
+  const file = await largePicture();
   const sent = accounts.map(({ token }) => beginUpload(file, token, caller));
   const refused = await Promise.race(sent.map(({ outcome }) => outcome));
   expect(refused).toMatchObject({ status: 429, code: 'PICTURES_BUSY' });

@@ -281,8 +281,9 @@ describe('a rate plan that includes breakfast', () => {
   const wanted = () => ({ ...freshStay(), plan: 'NON_REFUNDABLE', extras: breakfast });
   beforeAll(async () => {
     expect(await include(['BREAKFAST'])).toMatchObject({ plan: { includedExtras: ['BREAKFAST'] } });
+    const stay = wanted();
     await waitFor('the quote follows', async () => {
-      const quote = await quoteOfExtras(testServer, wanted());
+      const quote = await quoteOfExtras(testServer, stay);
       return quote.__typename === 'Quote' && quote.stays[0]?.includedExtras.length === 1;
     });
   });
@@ -300,8 +301,9 @@ describe('a rate plan that includes breakfast', () => {
   test('sells it to bookings that keep it, whatever the plan includes later', async () => {
     const { token } = await hold(testServer, wanted());
     await include([]);
+    const stay = wanted();
     await waitFor('the quote follows', async () => {
-      const quote = await quoteOfExtras(testServer, wanted());
+      const quote = await quoteOfExtras(testServer, stay);
       return quote.__typename === 'Quote' && quote.stays[0]?.includedExtras.length === 0;
     });
     const { bookingByToken } = await execute(testServer, BOOKED, { token });

@@ -2,11 +2,10 @@ import type { PropertyInput } from '../../generated/operations';
 import { bookingForm, createBooking, hold, inDays } from '../../testkit/bookings';
 import { execute, gql, type RequestOptions } from '../../testkit/graphql';
 import { openIdentity } from '../../testkit/identity';
+import { SEEN_WITHIN_MILLISECONDS } from '../../testkit/proof-size';
 import { startServer, type ServerProcess } from '../../testkit/server-process';
 import { startTestServer, type TestServer } from '../../testkit/test-server';
 import { waitFor } from '../../testkit/wait-for';
-
-const VISIBLE_WITHIN_MILLISECONDS = 2_000;
 
 const SETTINGS = gql(`query PropertySettingsOfOwner {
   propertySettings {
@@ -120,7 +119,7 @@ describe('given the owner saves the settings', () => {
         const shown = await Promise.all([testServer, second].map((server) => execute(server, SHOWN)));
         return shown.every(({ property }) => property.phone === '+91 141 555 0170');
       },
-      VISIBLE_WITHIN_MILLISECONDS,
+      SEEN_WITHIN_MILLISECONDS,
     );
     const [entry] = await testServer.query<{
       before: { phone: string };
@@ -297,7 +296,7 @@ describe('given the owner sets an exchange rate', () => {
     await waitFor(
       'both servers quote with the new rate',
       async () => (await Promise.all([testServer, second].map(totalOf))).every((total) => total === 992_970),
-      VISIBLE_WITHIN_MILLISECONDS,
+      SEEN_WITHIN_MILLISECONDS,
     );
     const PAGE = gql(`query HeldQuoteInTest($token: String!) {
       bookingByToken(token: $token) { __typename ... on Booking { reference quote { paisePerDollar } } }
@@ -350,7 +349,7 @@ describe('given the owner lets guests see prices in other currencies', () => {
         (await Promise.all([testServer, second].map(shownBy))).every(
           (shown) => JSON.stringify(shown) === JSON.stringify(expected),
         ),
-      VISIBLE_WITHIN_MILLISECONDS,
+      SEEN_WITHIN_MILLISECONDS,
     );
   const euro = { code: 'EUR', paisePerUnit: 9_750, asOf: inDays(0) };
   const yen = { code: 'JPY', paisePerUnit: 56, asOf: inDays(0) };

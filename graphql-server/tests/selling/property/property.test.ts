@@ -11,6 +11,7 @@ import {
   inDays,
 } from '../../testkit/bookings';
 import { execute, gql } from '../../testkit/graphql';
+import { SEEN_WITHIN_MILLISECONDS } from '../../testkit/proof-size';
 import { startServer, type ServerProcess } from '../../testkit/server-process';
 import { createTestDatabase } from '../../testkit/test-database';
 import { startTestServer, type TestServer } from '../../testkit/test-server';
@@ -19,9 +20,6 @@ import { waitFor } from '../../testkit/wait-for';
 const PROPERTY = gql(`query PropertyOfOwner {
   property { name town address phone email timeZone today maximumNights checkinTime checkoutTime cancellationTerms }
 }`);
-
-/** The longest time until every server uses a change. */
-const VISIBLE_WITHIN_MILLISECONDS = 2_000;
 
 let testServer: TestServer;
 let second: ServerProcess;
@@ -43,7 +41,7 @@ async function untilShown(what: string, isShown: (property: Shown) => boolean): 
   await waitFor(
     `both servers show ${what}`,
     async () => (await Promise.all(servers.map(propertyAt))).every(isShown),
-    VISIBLE_WITHIN_MILLISECONDS,
+    SEEN_WITHIN_MILLISECONDS,
   );
 }
 
@@ -168,7 +166,7 @@ describe('given a new exchange rate and a new tax', () => {
         (await Promise.all([testServer, second].map((server) => quote(server, soon)))).every(
           ({ paisePerDollar, total }) => paisePerDollar === 8_500 && total === 992_970,
         ),
-      VISIBLE_WITHIN_MILLISECONDS,
+      SEEN_WITHIN_MILLISECONDS,
     );
     await testServer.query("DELETE FROM exchange_rates WHERE valid_from > '2000-01-01'");
     await waitFor('the old rate is back', async () => (await quote(second, soon)).paisePerDollar === 8_400);

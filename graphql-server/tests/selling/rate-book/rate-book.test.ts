@@ -3,11 +3,10 @@ import { shortDate } from '../../../src/platform/time/dates';
 import { bookingForm, CREATE_BOOKING, hold, inDays } from '../../testkit/bookings';
 import { execute, gql, type RequestOptions } from '../../testkit/graphql';
 import { openIdentity } from '../../testkit/identity';
+import { SEEN_WITHIN_MILLISECONDS } from '../../testkit/proof-size';
 import { startServer, type ServerProcess } from '../../testkit/server-process';
 import { startTestServer, type TestServer } from '../../testkit/test-server';
 import { waitFor } from '../../testkit/wait-for';
-
-const VISIBLE_WITHIN_MILLISECONDS = 2_000;
 
 const RATES = gql(`query RatesInTest {
   rateBook {
@@ -96,7 +95,7 @@ async function bothServersQuote(days: readonly [number, number], expected: objec
       const quotes = await Promise.all([testServer, second].map((server) => quote(days, { server })));
       return quotes.every((one) => JSON.stringify(one).includes(JSON.stringify(expected).slice(1, -1)));
     },
-    VISIBLE_WITHIN_MILLISECONDS,
+    SEEN_WITHIN_MILLISECONDS,
   );
 }
 

@@ -194,7 +194,7 @@ test('given another tax from a day on, the limits of that day apply', async () =
   const { result } = await execute(testServer, SET_TAX, { input }, owner);
   expect(result.__typename).toBe('SettingsSaved');
   const nights = () => nightsOf('Single', 119, 2);
-  await waitFor('the new tax counts', async () => (await nights())[1]?.total.amount === 873_180, 2_000);
+  await waitFor('the new tax counts', async () => (await nights())[1]?.total.amount === 873_180);
   const [before, after] = await nights();
   expect(before?.slabWarning).toMatchObject({ limit: { amount: 750_000 } });
   expect(after?.slabWarning).toBeNull();

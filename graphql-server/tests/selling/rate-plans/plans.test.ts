@@ -157,8 +157,9 @@ describe('the owner', () => {
     const form = await planForm(NON_REFUNDABLE);
     const input = { ...form.input, percentHundredths: -2_000 };
     expect(await edit({ ...form, input })).toMatchObject({ plan: { percentHundredths: -2_000 } });
+    const next = freshStay();
     await waitFor('the quote follows', async () => {
-      const quote = await quoteOn(freshStay(), NON_REFUNDABLE);
+      const quote = await quoteOn(next, NON_REFUNDABLE);
       // $79.20 = ₹6,652.80, and 5 %.
       return 'total' in quote && quote.total.amount === 698_544;
     });
@@ -206,10 +207,8 @@ describe('the owner', () => {
     expect(await edit({ ...last, input: { ...last.input, onSale: false } })).toMatchObject({
       faults: [{ field: 'onSale', code: 'LAST_ONE_NEEDED' }],
     });
-    await waitFor(
-      'it cannot be booked',
-      async () => 'faults' in (await quoteOn(freshStay(), NON_REFUNDABLE)),
-    );
+    const stay = freshStay();
+    await waitFor('it cannot be booked', async () => 'faults' in (await quoteOn(stay, NON_REFUNDABLE)));
     const { ratePlans } = await execute(testServer, PLANS, {}, owner);
     expect(ratePlans.map(({ code }) => code)).toEqual(['FLEXIBLE']);
   });

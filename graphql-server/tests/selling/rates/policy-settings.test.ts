@@ -2,11 +2,10 @@ import type { PolicyInput } from '../../generated/operations';
 import { bookingForm, confirmPayment, hold, inDays } from '../../testkit/bookings';
 import { execute, gql, type RequestOptions } from '../../testkit/graphql';
 import { openIdentity } from '../../testkit/identity';
+import { SEEN_WITHIN_MILLISECONDS } from '../../testkit/proof-size';
 import { startServer, type ServerProcess } from '../../testkit/server-process';
 import { startTestServer, type TestServer } from '../../testkit/test-server';
 import { waitFor } from '../../testkit/wait-for';
-
-const VISIBLE_WITHIN_MILLISECONDS = 2_000;
 
 const POLICIES = gql(`query PoliciesInTest {
   policySettings {
@@ -124,7 +123,7 @@ test('given a booking, when the policy is changed, then it keeps its own policy,
           property.cancellationTerms ===
           `${MODERATE_SENTENCE} Cancel on the page of your booking, or call us.`,
       ),
-    VISIBLE_WITHIN_MILLISECONDS,
+    SEEN_WITHIN_MILLISECONDS,
   );
   expect(await policyOf(booking.reference)).toEqual(before);
   const later = bookingForm(testServer, { checkin: inDays(30), checkout: inDays(31) });

@@ -2,12 +2,11 @@ import type { NewRoomTypeInput, RoomTypeInput } from '../../generated/operations
 import { assertHeld, bookingForm, createBooking, hold, inDays } from '../../testkit/bookings';
 import { execute, gql, type RequestOptions } from '../../testkit/graphql';
 import { openIdentity } from '../../testkit/identity';
+import { SEEN_WITHIN_MILLISECONDS } from '../../testkit/proof-size';
 import { postJson } from '../../testkit/raw-http';
 import { startServer, type ServerProcess } from '../../testkit/server-process';
 import { startTestServer, type TestServer } from '../../testkit/test-server';
 import { waitFor } from '../../testkit/wait-for';
-
-const VISIBLE_WITHIN_MILLISECONDS = 2_000;
 
 const ROOMS = gql(`query RoomSettingsInTest {
   roomSettings {
@@ -133,7 +132,7 @@ describe('given the owner adds a fifth room type', () => {
         (await Promise.all([testServer, second].map((server) => execute(server, SHOWN)))).every(
           ({ roomTypes }) => roomTypes.length === 5,
         ),
-      VISIBLE_WITHIN_MILLISECONDS,
+      SEEN_WITHIN_MILLISECONDS,
     );
     expect((await execute(second, SHOWN)).roomTypes.at(-1)).toEqual({
       name: 'Pavilion',
@@ -278,7 +277,7 @@ describe('given the owner changes a room type', () => {
     };
     expect(await cards()).toEqual(new Set([true]));
     await edit('Deluxe', { onSale: false });
-    await waitFor('the cards say so', async () => !(await cards()).has(true), VISIBLE_WITHIN_MILLISECONDS);
+    await waitFor('the cards say so', async () => !(await cards()).has(true), SEEN_WITHIN_MILLISECONDS);
     expect(await cards()).toEqual(new Set([false]));
     await edit('Deluxe', { onSale: true });
   });

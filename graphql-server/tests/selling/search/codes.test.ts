@@ -176,6 +176,7 @@ describe('given the hold that uses a promotion for the last time', () => {
 
 describe('given a caller who tries codes', () => {
   const { points } = RATE_LIMITS.unknownCodes;
+  const TRIED = 5;
 
   test('30 unknown codes a minute are checked; then a right code is refused by name too, and the search still works', async () => {
     const stay = freshStay();
@@ -186,7 +187,11 @@ describe('given a caller who tries codes', () => {
       const quote = await quoteWith(testServer, { ...stay, code: tried }, options);
       return quote.__typename === 'InvalidInput' ? quote.faults : [];
     };
-    for (let tries = 1; tries <= points; tries += 1)
+    // Most tries are only counted, so that all are within a minute on a busy machine, too.
+    const { rateLimits } = testServer.installation.services;
+    for (let tries = TRIED; tries < points; tries += 1)
+      await rateLimits.secondsToWait(RATE_LIMITS.unknownCodes, options.caller);
+    for (let tries = 0; tries < TRIED; tries += 1)
       expect(await faultsOf(`WRONG-${tries}`)).toMatchObject([{ code: 'PROMOTION_CODE_UNKNOWN' }]);
     const refused = { field: 'code', code: 'PROMOTION_CODES_TRIED' };
     expect(await faultsOf(code)).toMatchObject([
