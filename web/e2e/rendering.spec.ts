@@ -180,6 +180,10 @@ test('the scripts take every page over without asking for its data or drawing it
 test('the page is visible and can be used while the root check is in flight', async ({ page }) => {
   let respond: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => (respond = resolve));
+  // The page would go on without the answer after three seconds.
+  await page.addInitScript(() => {
+    AbortSignal.timeout = () => new AbortController().signal;
+  });
   await page.route('/', async (route) => {
     if (route.request().headers()['accept']?.includes('application/json')) await answered;
     await route.continue();

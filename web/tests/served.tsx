@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import type { DocumentNode } from 'graphql';
 import { ApolloProvider } from '@apollo/client/react';
-import { render } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, type MemoryRouterProps } from 'react-router-dom';
 import { from } from 'rxjs';
@@ -34,6 +34,8 @@ interface AnyResponder {
 /** Stands in for the server: responds by operation name, and records the requests. */
 export class Server {
   readonly received: { name: string; variables: Record<string, unknown> }[] = [];
+  /** How many requests have no response yet. */
+  waiting = 0;
   private readonly responders: Record<string, AnyResponder['respond'] | undefined>;
 
   constructor(responders: Responders) {
@@ -51,7 +53,12 @@ export class Server {
 
   private async respond({ operationName = '', variables, query }: ApolloLink.Operation) {
     this.received.push({ name: operationName, variables });
-    return { data: await this.respondTo(operationName, query, variables) };
+    this.waiting += 1;
+    try {
+      return { data: await this.respondTo(operationName, query, variables) };
+    } finally {
+      this.waiting -= 1;
+    }
   }
 
   protected async respondTo(name: string, query: DocumentNode, variables: Record<string, unknown>) {
@@ -60,6 +67,16 @@ export class Server {
     const data = await respond(variables);
     if (data instanceof Error) throw data;
     return data && checkedResponse(name, query, variables, data);
+  }
+}
+
+/** Resolves when the page has everything that it asks for. It may ask for more once it has a response. */
+export async function allLoaded(server: Server): Promise<void> {
+  let asked = -1;
+  while (server.received.length > asked) {
+    asked = server.received.length;
+    await act(() => vi.dynamicImportSettled());
+    await waitFor(() => expect(server.waiting).toBe(0));
   }
 }
 

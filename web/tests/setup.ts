@@ -8,11 +8,13 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, jest: vi });
 // React runs effects in a task after the commit. A query that finds a dialog between them would find it before Radix has
 // made it the layer that takes presses, so each query waits for that task.
 const nextTask = setImmediate;
-// A part of the site that is loaded by a press takes real time, also while a test has stopped the clock.
+// A part of the site that is loaded by a press takes real time, also while a test has stopped the clock. However long the
+// loading takes on a busy machine, a waiting query lets no time pass on the stopped clock meanwhile.
 const startTimer = setTimeout;
 const REAL_MILLISECONDS_A_STEP = 20;
 configure((libraryDefaults) => ({
   unstable_advanceTimersWrapper: async (advance) => {
+    await vi.dynamicImportSettled();
     await libraryDefaults.unstable_advanceTimersWrapper(advance);
     await new Promise<void>((resolve) => void startTimer(resolve, REAL_MILLISECONDS_A_STEP));
   },
@@ -26,8 +28,9 @@ configure((libraryDefaults) => ({
 
 // The library would print the page for each attempt of a waiting query. A failed test prints it only once instead.
 configure({
-  // A busy machine takes longer than the default of one second. Only a failing test waits this long.
-  asyncUtilTimeout: 10_000,
+  // A busy machine takes longer than the default of one second, above all for a part of the site that no earlier test has
+  // loaded. Only a failing test waits this long.
+  asyncUtilTimeout: 30_000,
   getElementError: (message) =>
     Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
 });

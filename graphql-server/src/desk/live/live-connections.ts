@@ -30,10 +30,10 @@ interface Listening {
   endsAt: number;
 }
 
-const CHECK_MILLISECONDS = 1_500;
+export const CHECK_MILLISECONDS = 1_500;
 const BEAT_MILLISECONDS = 10_000;
 /** Pages ask again at most once a second, so reading more often would be of no use. */
-const READ_MILLISECONDS = 750;
+export const READ_MILLISECONDS = 750;
 /** A page then connects again, with a new token: the identity provider may have revoked the sign-in. */
 const LIFE_MILLISECONDS = 15 * 60_000;
 /** A page that receives nothing for this time has gone, or it loads everything again. */

@@ -231,7 +231,7 @@ describe('given that refunds wait after the staff cancelled', () => {
     const page = await listen(waiting, ['BOOKING'], owner);
     await waiting.query('UPDATE graphile_worker._private_jobs SET run_at = now() WHERE run_at > now()');
     await waiting.runJobs();
-    await waitFor('the page hears it', () => page.hasHeard('BOOKING', bookingId), 2_000);
+    await waitFor('the page hears it', () => page.hasHeard('BOOKING', bookingId));
     page.close();
   });
 

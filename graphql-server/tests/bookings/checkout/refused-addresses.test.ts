@@ -38,13 +38,12 @@ async function tryAgain(): Promise<void> {
 
 interface Job {
   kind: string;
-  attempts: number;
   isGivenUp: boolean;
 }
 
 const jobs = () =>
   testServer.query<Job>(
-    `SELECT payload ->> 'kind' AS kind, attempts, attempts >= max_attempts AS "isGivenUp"
+    `SELECT payload ->> 'kind' AS kind, attempts >= max_attempts AS "isGivenUp"
      FROM graphile_worker._private_jobs ORDER BY kind`,
   );
 
@@ -78,15 +77,15 @@ describe('when the mail server refuses the address permanently', () => {
     await payForBooking();
     await runJobs();
     expect(await jobs()).toEqual([
-      { kind: 'booking confirmed', attempts: 300, isGivenUp: true },
-      { kind: 'booking for the hotel', attempts: 1, isGivenUp: false },
+      { kind: 'booking confirmed', isGivenUp: true },
+      { kind: 'booking for the hotel', isGivenUp: false },
     ]);
     expect(await testServer.breaches()).toEqual([
       expect.objectContaining({ invariant: 'a mail about a booking was given up' }),
     ]);
     mailServer.refuseRecipients(null);
     const [job] = await testServer.query<{ id: string }>(
-      'SELECT id FROM graphile_worker.jobs WHERE attempts = 300',
+      'SELECT id FROM graphile_worker.jobs WHERE attempts >= max_attempts',
     );
     // The operator has corrected it, as docs/operations/corrections.md says.
     await testServer.query(

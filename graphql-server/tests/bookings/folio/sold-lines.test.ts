@@ -160,7 +160,8 @@ test('after every setting of prices was changed, the rows of sold bookings have 
        count(*) FILTER (WHERE (supplement->>'cents')::int > 0)::int AS supplements FROM folio_lines`,
   );
   expect(sold).toEqual({ extras: ['AIRPORT_TRANSFER', 'BREAKFAST'], supplements: 3 });
-  const costs = await totalOf(stay);
+  const later = { ...stay, checkin: inDays(61) };
+  const costs = await totalOf(later);
 
   await change(season(55, 70, 10_000));
   const dates = { from: inDays(60), to: inDays(61), weekdays: [], roomTypes: [] };
@@ -236,7 +237,7 @@ test('after every setting of prices was changed, the rows of sold bookings have 
   expect((await execute(testServer, SET_TAX, { input: tax }, owner)).result.__typename).toBe('SettingsSaved');
 
   await waitFor('quotes follow', async () => {
-    const now = await totalOf({ ...stay, checkin: inDays(61) });
+    const now = await totalOf(later);
     return now !== null && now !== costs;
   });
   expect(await soldRows()).toEqual(before);

@@ -113,7 +113,7 @@ describe('a caller whose holds lapse', () => {
     const later = nothingSpent();
     await holdForAWeek('Double', caller, later);
     expect(later).toMatchObject({ rooms: 1, keys: 0, refusals: [] });
-  }, 120_000);
+  });
 
   test('shuts nobody else out, nor a guest who is signed in with the address of the form', async () => {
     const caller = freshCaller();

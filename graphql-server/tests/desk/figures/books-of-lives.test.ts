@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { DOCUMENT_INVARIANTS } from '../../../src/operations/invariants/document.invariants';
 import { addDays, addMonths } from '../../../src/platform/time/dates';
@@ -8,13 +7,14 @@ import { confirmedBooking } from '../../testkit/late-money';
 import { returnsOf, wrongBooks, type Ledger } from '../../testkit/money-lives/figure-check';
 import { wrongClosedDays, wrongDayBook } from '../../testkit/money-lives/day-book-check';
 import { wrongReturns } from '../../testkit/money-lives/return-check';
+import { proofSeed } from '../../testkit/proof-size';
 import { issueDocuments } from '../../testkit/tax-documents';
 import { startTestServer, type TestServer } from '../../testkit/test-server';
 import { quickDocumentIssue, WrittenBooking } from '../../testkit/written-lives/written-books';
 import { DAYS_OF_A_STEP, STEPS, writtenLives } from '../../testkit/written-lives/written-life';
 
 const LIVES = Number(process.env['FUZZ_LIVES'] ?? 100);
-const SEED = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31));
+const SEED = proofSeed();
 const DAYS_OF_A_MONTH = 30;
 const ACCOUNTANT = { uid: 'accountant', address: 'accountant@hotel.example' };
 const NAMES_OF_DOCUMENTS = new Set(DOCUMENT_INVARIANTS.map(({ name }) => name));

@@ -69,7 +69,9 @@ const addCharge = (day: string) => `
 const somebodyWaits = () =>
   waitFor('somebody waits for the charges', async () => {
     const [row] = await testServer.query<{ waits: boolean }>(
-      "SELECT EXISTS (SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'counted_charges'::regclass) AS waits",
+      `SELECT EXISTS (
+         SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'counted_charges'::regclass
+           AND database = (SELECT oid FROM pg_database WHERE datname = current_database())) AS waits`,
     );
     return row?.waits === true;
   });

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { PERMISSION_OF } from '../../../src/desk/live/change-topics';
 import { DeskChangesResolver } from '../../../src/desk/live/desk-changes.resolver';
-import { LiveConnections } from '../../../src/desk/live/live-connections';
+import {
+  CHECK_MILLISECONDS,
+  LiveConnections,
+  READ_MILLISECONDS,
+} from '../../../src/desk/live/live-connections';
 import { Viewer } from '../../../src/access/accounts/viewer';
 import type { RequestContext } from '../../../src/access/accounts/request-context';
 import { createLog } from '../../../src/platform/log/log';
@@ -10,12 +14,20 @@ import { hold, inDays } from '../../testkit/bookings';
 import { execute, executeExpectingErrors, gql } from '../../testkit/graphql';
 import { openIdentity, OWNER, type Identity } from '../../testkit/identity';
 import { DESK_CHANGES, listen, streamStatus, type OpenPage } from '../../testkit/live';
+import { proofSize } from '../../testkit/proof-size';
 import { staffMember } from '../../testkit/staff';
 import { startTestServer, type TestServer } from '../../testkit/test-server';
 import { waitFor } from '../../testkit/wait-for';
 
-/** Within this time every open page hears of a change. */
-const WITHIN_MILLISECONDS = 2_000;
+/** The promise: within this time every open page hears of a change, or loses its connection with its rights. */
+const PROMISED_MILLISECONDS = 2_000;
+/**
+ * What the tests wait for. The server checks rights every second and a half, so a busy machine on which the whole test
+ * run shares its processors may exceed the promise by chance. `npm run prove` measures it on a quiet one.
+ */
+const WITHIN_MILLISECONDS = proofSize({ quick: 30_000, full: PROMISED_MILLISECONDS });
+/** More than the tests open on that server: it may still count the pages of the test before for a moment. */
+const OF_ACCOUNT = 9;
 
 const SUSPEND = gql(
   `mutation SuspendListenerInTest($id: ID!) { result: suspendStaff(id: $id) { __typename } }`,
@@ -33,7 +45,7 @@ beforeAll(async () => {
   identity = await openIdentity();
   first = await startTestServer();
   second = await startTestServer(
-    { LIVE_CONNECTIONS_OF_ACCOUNT: '3' },
+    { LIVE_CONNECTIONS_OF_ACCOUNT: String(OF_ACCOUNT) },
     { database: { url: first.settings.DATABASE_URL } },
   );
   token = (await identity.signIn({ email: OWNER.email, emailVerified: true })).token;
@@ -73,6 +85,10 @@ async function writeMessage(message: string): Promise<string> {
   await first.query(INSERT_MESSAGE, [id, message]);
   return id;
 }
+
+test('the server reads changes and checks rights often enough for the promise', () => {
+  expect(Math.max(READ_MILLISECONDS, CHECK_MILLISECONDS)).toBeLessThan(PROMISED_MILLISECONDS);
+});
 
 test('a booking made through one server is heard on the other within two seconds, once for all its nights', async () => {
   const desk = await page(second, ['BOOKING', 'STAY']);
@@ -225,16 +241,21 @@ test.each(Object.entries(PERMISSION_OF))(
 
 test('an account over its bound is asked to close pages; others still get in', async () => {
   const ask = { query: DESK_CHANGES, variables: { topics: ['BOOKING'] } };
-  await Promise.all([1, 2, 3].map(() => page(second, ['BOOKING'])));
-  expect(await streamStatus(second, ask, { authorization: `Bearer ${token}` })).toMatchObject({
+  const member = await staffMember(first, { identity, owner: { token }, roleId: 'reception' });
+  const asMember = { authorization: `Bearer ${member.token}` };
+  const opened = await Promise.all(
+    Array.from({ length: OF_ACCOUNT }, () => listen(second, ['BOOKING'], { token: member.token })),
+  );
+  open.push(...opened);
+  expect(await streamStatus(second, ask, asMember)).toMatchObject({
     status: 429,
     body: { code: 'TOO_MANY_CONNECTIONS', retryAfterSeconds: 30 },
   });
+  expect(await streamStatus(second, ask, { authorization: `Bearer ${token}` })).toMatchObject({
+    status: 200,
+  });
   for (const one of open.splice(0)) one.close();
-  await waitFor(
-    'a place is free',
-    async () => (await streamStatus(second, ask, { authorization: `Bearer ${token}` })).status === 200,
-  );
+  await waitFor('a place is free', async () => (await streamStatus(second, ask, asMember)).status === 200);
 });
 
 test('a full or stopping server refuses further pages, and ends those that are open', async () => {

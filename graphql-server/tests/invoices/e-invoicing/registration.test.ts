@@ -89,7 +89,8 @@ const registryAt = (apiUrl: string, secret = KEYS.clientSecret) =>
     clientSecret: secret,
     userName: 'hotel',
     password: 'password-of-tests',
-    timeoutMilliseconds: 2_000,
+    // A portal that responds is never too slow for a test, however busy the machine is.
+    timeoutMilliseconds: 30_000,
   });
 const register = (content: DocumentContent) => registryAt(portal.url).registerDocument(content);
 

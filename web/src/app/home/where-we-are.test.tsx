@@ -60,13 +60,13 @@ test('the hotel’s own picture replaces the drawn map, and the places stay in w
   expect(screen.queryByRole('img', { name: /^Map of the places/ })).not.toBeInTheDocument();
   expect(screen.getByText('City Palace')).toBeVisible();
   expect(screen.getByText(/10 minutes on foot/)).toHaveTextContent('10 minutes on foot · 0.7 km');
-  expect(screen.getByRole('link', { name: 'Open in OpenStreetMap' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Open in OpenStreetMap' })).toBeVisible();
 });
 
 test('a picture alone makes the section, with the address and both links', async () => {
   renderServed(<WithSearch />, hotel({ 'map.image': MAP_PICTURE.address }));
   expect(await screen.findByRole('img', { name: MAP_PICTURE.altText })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Open in Google Maps' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Open in Google Maps' })).toHaveAttribute(
     'href',
     'https://www.google.com/maps/search/?api=1&query=Saffron%20Court%2C%20Lake%20Palace%20Road%2C%20Udaipur',
   );

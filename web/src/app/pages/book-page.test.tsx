@@ -379,7 +379,7 @@ test('several rooms are asked for with their guests, and each type is offered fo
       { adults: 2, ages: [4] },
     ],
   });
-  expect(screen.getByRole('heading', { name: 'Deluxe × 2' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Deluxe × 2' })).toBeVisible();
 });
 
 test('rooms of one type are offered once, on the card of the type', async () => {

@@ -4,7 +4,7 @@ import type { DocumentNode } from 'graphql';
 import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { sampleResponse, type Samples } from '../../../tests/sample-data';
-import { renderServed, Server } from '../../../tests/served';
+import { allLoaded, renderServed, Server } from '../../../tests/served';
 import { RightsProvider } from '../../lib/rights/rights';
 import BookingDetailsPage from './day/bookings/booking-details-page';
 import BookingsPage from './day/bookings/bookings-page';
@@ -210,15 +210,17 @@ async function show(
   boundPaise: number | null = null,
 ) {
   const rights = { name: '', role: 'Reception', isAdmin: false, boundPaise, may };
+  const server = new SampleServer({ RoomTypeName: 'Single', ...samples });
   const shown = renderServed(
     <RightsProvider value={rights}>
       <Routes>
         <Route path="/desk/:kind/:key/:reference" element={<Page />} />
       </Routes>
     </RightsProvider>,
-    new SampleServer({ RoomTypeName: 'Single', ...samples }),
+    server,
     '/desk/page/home/SC-TEST2345',
   );
+  await allLoaded(server);
   await waitFor(() => expect(screen.queryByText(/^(Loading|Calculating)/)).not.toBeInTheDocument());
   expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
   return shown;

@@ -4,15 +4,18 @@ const OURS = '<script type="module" src="/assets/index-1.js"></script>';
 
 /** Serves this page from now on. */
 function serve(html: string | Error) {
-  globalThis.fetch = vi.fn(() =>
-    html instanceof Error ? Promise.reject(html) : Promise.resolve({ ok: true, text: async () => html }),
-  ) as unknown as typeof fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() =>
+    html instanceof Error ? Promise.reject(html) : Promise.resolve(new Response(html)),
+  );
 }
 
 beforeAll(followTyping);
 beforeEach(() => {
   sessionStorage.clear();
   document.body.innerHTML = OURS;
+});
+afterEach(() => {
+  document.body.innerHTML = '';
 });
 
 test('a page whose scripts the server still names is up to date', async () => {

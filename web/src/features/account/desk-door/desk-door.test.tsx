@@ -6,12 +6,14 @@ import { ASHA, freshProvider } from '../../../../tests/identity-provider';
 import { renderServed, Server, type Responders } from '../../../../tests/served';
 import { confirmation } from '../../../lib/apollo/confirmation';
 import { Identity } from '../../../lib/identity/identity';
-import { forgetKeptPage } from '../../../lib/browser/kept-page';
+import * as keptPage from '../../../lib/browser/kept-page';
 import { StaffOnly } from '../guards/administrator-only';
 import SecurityPage from './security-page';
 
-vi.mock('../../../lib/browser/kept-page', () => ({ forgetKeptPage: vi.fn(() => Promise.resolve()) }));
-beforeEach(() => vi.mocked(forgetKeptPage).mockClear());
+// A replaced module would reach only parts that no earlier test file of the worker has loaded.
+const forgetting = () => vi.spyOn(keptPage, 'forgetKeptPage').mockResolvedValue();
+let forgetKeptPage: ReturnType<typeof forgetting>;
+beforeEach(() => (forgetKeptPage = forgetting()));
 
 const SETTINGS = {
   apiKey: '',

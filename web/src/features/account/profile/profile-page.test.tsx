@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { ASHA, freshProvider, ProviderRefusal } from '../../../../tests/identity-provider';
@@ -250,7 +250,7 @@ test('bookings made without the account are shown once the mailed code is typed'
   await user.click(form.getByRole('button', { name: 'Show my bookings' }));
   expect(await form.findByText('These six digits are not right.')).toBeVisible();
   await user.click(form.getByRole('button', { name: 'Show my bookings' }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(
       screen.queryByRole('form', { name: 'Bookings made without your account' }),
     ).not.toBeInTheDocument(),

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderServed, Server, type DataOf, type Responders } from '../../../../tests/served';
 import { CheckInCard } from './check-in-card';
@@ -148,7 +148,7 @@ test('a wrong field is named and has the focus, and nothing is lost', async () =
   await user.click(screen.getByRole('button', { name: 'Save and continue' }));
   expect(await screen.findByText('Four digits.')).toBeVisible();
   expect(within(screen.getByRole('alert')).getByText('Correct it.')).toBeVisible();
-  await vi.waitFor(() => expect(number).toHaveFocus());
+  await waitFor(() => expect(number).toHaveFocus());
   expect(number).toHaveValue('43');
 });
 

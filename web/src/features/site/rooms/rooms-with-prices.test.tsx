@@ -1,5 +1,5 @@
 import userEvent from '@testing-library/user-event';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { dollars, rupees } from '../../../../tests/money';
 import { renderServed, Server, type DataOf, type Responder } from '../../../../tests/served';
 import { RoomsWithPrices } from './rooms-with-prices';
@@ -49,6 +49,6 @@ test('a room type without a bookable night has its rate before tax', async () =>
 test('a hotel without room types has no such section', async () => {
   const server = new Server({ RoomsWithPrices: () => ({ roomTypes: [] }) });
   const { container } = renderServed(<RoomsWithPrices />, server);
-  await expect.poll(() => server.received).toHaveLength(1);
+  await waitFor(() => expect(server.received).toHaveLength(1));
   expect(container).toBeEmptyDOMElement();
 });

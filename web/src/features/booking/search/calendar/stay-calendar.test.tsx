@@ -71,12 +71,9 @@ async function show(server = hotel(), seen = '23 19,725') {
 const day = (name: RegExp) => screen.getByRole('button', { name });
 
 // jsdom has no layout, so every rendered day counts as shown.
-beforeAll(() =>
-  Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
-    configurable: true,
-    get: () => document.body,
-  }),
-);
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockReturnValue(document.body);
+});
 
 test('it shows two months as grids, and asks for their days at once', async () => {
   const { server } = await show();

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderServed, Server, type DataOf } from '../../../../../tests/served';
 import { BookingNotes } from './booking-notes';
@@ -29,7 +29,8 @@ test('a note that is added stands above the others, and the field is empty', asy
   expect(await screen.findByText('Wants a quiet room.')).toBeVisible();
   await user.type(screen.getByLabelText('New note'), 'Comes late.');
   await user.click(screen.getByRole('button', { name: 'Add the note' }));
-  const [first] = await screen.findAllByRole('listitem');
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+  const [first] = screen.getAllByRole('listitem');
   expect(first).toHaveTextContent(/Comes late\. ?owner@saffroncourt\.example/);
   expect(screen.getByLabelText('New note')).toHaveValue('');
   expect(server.variablesOf('AddBookingNote')).toEqual([

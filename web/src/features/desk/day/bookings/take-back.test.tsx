@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderServed, Server } from '../../../../../tests/served';
 import { TakeBack } from './take-back';
@@ -24,7 +24,7 @@ test('a cancellation is taken back after a second press', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Take the cancellation back' }));
   expect(told).toEqual([]);
   await userEvent.click(await screen.findByRole('button', { name: 'Take it back' }));
-  await vi.waitFor(() => expect(told).toEqual(['2 rooms are booked again.']));
+  await waitFor(() => expect(told).toEqual(['2 rooms are booked again.']));
 });
 
 test('a refusal says why, and names the way out', async () => {

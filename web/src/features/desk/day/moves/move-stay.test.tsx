@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderServed, Server, type DataOf, type Responders } from '../../../../../tests/served';
 import { MoveStay } from './move-stay';
@@ -61,7 +61,7 @@ test('a free room is given for all nights ahead, at the same price', async () =>
   const { server, told, user } = show({ MoveStay: () => ({ moveStay: MOVED }) });
   await user.click(await screen.findByRole('radio', { name: /^102/ }));
   await user.click(screen.getByRole('button', { name: 'Move' }));
-  expect(told).toEqual(['Asha Rao has room 102 now. The price is the same.']);
+  await waitFor(() => expect(told).toEqual(['Asha Rao has room 102 now. The price is the same.']));
   expect(server.variablesOf('MoveStay')).toMatchObject([
     { input: { stayId: STAY, fromRoom: '101', toRoom: '102', from: null, reason: null } },
   ]);
@@ -73,7 +73,7 @@ test('a room with one guest is exchanged; one with two is only shown', async () 
   expect(within(screen.getByRole('region', { name: 'Taken' })).getByText(/Lin Wei/)).toBeVisible();
   expect(screen.queryByRole('radio', { name: /^104/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Exchange rooms' }));
-  expect(told[0]).toMatch(/^Asha Rao has room 103 now, and Ravi Shah room 101/);
+  await waitFor(() => expect(told[0]).toMatch(/^Asha Rao has room 103 now, and Ravi Shah room 101/));
   expect(server.variablesOf('SwapStays')).toMatchObject([
     { input: { stayId: STAY, fromRoom: '101', otherStayId: OTHER, otherRoom: '103' } },
   ]);
@@ -135,7 +135,7 @@ test('a room that is not ready is given only with a tick, and another room needs
   await user.click(screen.getByRole('checkbox'));
   isReady = true;
   await user.click(screen.getByRole('button', { name: 'Move' }));
-  expect(told).toHaveLength(1);
+  await waitFor(() => expect(told).toHaveLength(1));
   expect(server.variablesOf('MoveStay').at(-1)).toMatchObject({
     input: { toRoom: '102', despiteRoomState: true },
   });

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MILL } from '../../../../../tests/hotels';
 import { HotelProvider } from '../../../../lib/hotel/hotel';
@@ -89,7 +89,7 @@ test('a versioned form restores what was typed, until it is saved', async () => 
   const second = renderHotel('Saffron', 1);
   expect(screen.getByLabelText(/Name/)).toHaveValue('Saffron Court');
   await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
-  await vi.waitFor(() => expect(screen.queryByText(/^Restored/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^Restored/)).toBeNull());
   second.unmount();
   renderHotel('Stored since', 3);
   expect(screen.getByLabelText(/Name/)).toHaveValue('Stored since');

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderServed, Server, type DataOf, type Responders } from '../../../../../tests/served';
 import CalendarsPage from './calendars-page';
@@ -50,7 +50,7 @@ test('a new address is shown once, and a renewal asks first, because the present
   const dialog = within(await screen.findByRole('alertdialog', { name: 'A new address for room 102?' }));
   expect(server.variablesOf('MakeRoomCalendar')).toEqual([{ roomNumber: '101' }]);
   await user.click(dialog.getByRole('button', { name: 'Make a new address' }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(server.variablesOf('MakeRoomCalendar')).toEqual([{ roomNumber: '101' }, { roomNumber: '102' }]),
   );
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderServed, Server, type DataOf, type Responders } from '../../../../../tests/served';
 import ChannelsPage from './channels-page';
@@ -112,9 +112,7 @@ test('a channel is switched off after a second press', async () => {
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Switch Portals off?' }));
   expect(server.variablesOf('SwitchChannel')).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Switch off' }));
-  await vi.waitFor(() =>
-    expect(server.variablesOf('SwitchChannel')).toEqual([{ id: 'channel-1', on: false }]),
-  );
+  await waitFor(() => expect(server.variablesOf('SwitchChannel')).toEqual([{ id: 'channel-1', on: false }]));
 });
 
 test('bookings that wait for the same step say together what is not mapped, and where to map it', async () => {

@@ -79,6 +79,11 @@ test('the hotel goes back to the colours that the site ships with, and keeps its
   ]);
 });
 
+afterEach(() => {
+  Reflect.deleteProperty(document, 'fonts');
+  Reflect.deleteProperty(globalThis, 'FontFace');
+});
+
 /** The fonts of the page, which jsdom does not have. */
 function withFonts(): Set<FontFace> {
   const fonts = new Set<FontFace>();

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderServed, Server, type DataOf, type Responders } from '../../../../../tests/served';
 import ProgramsPage from './programs-page';
@@ -131,7 +131,7 @@ test('events are listed once they are opened, and an event is sent again', async
   await user.click(await screen.findByText('What was sent to Channel manager'));
   expect(await screen.findByText(/The receiver answered with the status 500\./)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send event 4 of SC-TEST2345 again' }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(server.variablesOf('SendWebhooksAgain')).toEqual([{ id: 'hook-1', eventId: 'event-1' }]),
   );
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { rupees } from '../../../../../tests/money';
 import { renderServed, Server, type Responders } from '../../../../../tests/served';
@@ -116,7 +116,7 @@ test('two presses on one favourite are two pieces, each with a key of its own', 
   await user.click(water);
   await screen.findByText('1 × Water posted: ₹118.00 with tax.');
   await user.click(water);
-  await vi.waitFor(() => expect(charges).toHaveLength(2));
+  await waitFor(() => expect(charges).toHaveLength(2));
   const sent = server.variablesOf('PostCharge').map((variables) => JSON.stringify(variables));
   expect(new Set(sent).size).toBe(2);
 });
@@ -130,7 +130,7 @@ test('an item is posted with its pieces and day, and what is not on sale is not 
   await user.clear(form.getByLabelText('Pieces'));
   await user.type(form.getByLabelText('Pieces'), '2');
   await user.click(form.getByRole('button', { name: 'Put it on the bill' }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(server.variablesOf('PostCharge')).toMatchObject([{ input: { item: 2, quantity: 2, day: null } }]),
   );
 });
@@ -186,7 +186,7 @@ test('an allowance on a night is given with its reason', async () => {
   await user.click(dialog.getByRole('button', { name: 'Take it off' }));
   expect(await screen.findByText('₹500.00 taken off the bill.')).toBeVisible();
   expect(screen.getByText('Allowance on 27 November 2026')).toBeVisible();
-  await vi.waitFor(() => expect(screen.getByRole('heading', { name: 'Charges' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Charges' })).toHaveFocus());
   expect(server.variablesOf('GiveAllowance')).toMatchObject([
     { input: { reference: 'SC-TEST2345', line: 7, amount: 50_000, reason: 'Noise' } },
   ]);
@@ -204,7 +204,7 @@ test('a refusal of the bound is shown, and nothing is lost', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText('Reason'), 'Another room');
   await user.click(dialog.getByRole('button', { name: 'Take it back' }));
-  expect(await dialog.findByRole('alert')).not.toBeEmptyDOMElement();
+  await waitFor(() => expect(dialog.getByRole('alert')).not.toBeEmptyDOMElement());
   expect(dialog.getByLabelText('Reason')).toHaveValue('Another room');
 });
 
@@ -216,7 +216,7 @@ test('whoever may not post sees the charges only', async () => {
 
 test('a booking without charges to which nothing can be posted has no section', async () => {
   const { server } = show({ stays: [] });
-  await vi.waitFor(() => expect(server.variablesOf('Bill')).toHaveLength(1));
+  await waitFor(() => expect(server.variablesOf('Bill')).toHaveLength(1));
   expect(screen.queryByRole('heading', { name: 'Charges' })).toBeNull();
 });
 

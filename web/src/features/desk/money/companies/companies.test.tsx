@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { rupees } from '../../../../../tests/money';
@@ -98,7 +98,7 @@ test('the list shows what each company owes by age, and finds companies by name'
       .map(({ textContent }) => textContent),
   ).toEqual(['₹9,812.88', '–', '₹9,812.88', '–', '–', '–']);
   await userEvent.setup().type(screen.getByLabelText('Name or registration'), 'konkan');
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(server.variablesOf('Companies')).toContainEqual({ search: 'konkan', archived: false }),
   );
 });
@@ -107,6 +107,7 @@ test('a payment pays the oldest invoices, unless the parts are entered by hand',
   const { server, user } = showPage({ RecordCompanyPayment: () => ({ recordCompanyPayment: stored }) });
   await user.type(await screen.findByLabelText(/^Amount in ₹/), '9812.88');
   await user.click(screen.getByRole('button', { name: 'Record the payment' }));
+  await waitFor(() => expect(screen.getByLabelText(/^Amount in ₹/)).toHaveValue(''));
   await user.type(screen.getByLabelText(/^Amount in ₹/), '5000');
   await user.click(screen.getByLabelText('Choose the invoices that it pays'));
   await user.type(screen.getByLabelText(/^SC\/2627\/000001/), '4000');
@@ -139,7 +140,7 @@ test('a part that is no amount is named at its field, and nothing is recorded', 
   await user.click(screen.getByLabelText('Choose the invoices that it pays'));
   await user.type(screen.getByLabelText(/^SC\/2627\/000001/), '4000x');
   await user.click(screen.getByRole('button', { name: 'Record the payment' }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(screen.getByLabelText(/^SC\/2627\/000001/)).toHaveAccessibleDescription(message),
   );
 });
@@ -231,7 +232,7 @@ test('a company is chosen for a booking by a search for its name', async () => {
   );
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Choose Konkan Traders LLP' }));
-  await vi.waitFor(() => expect(onSet).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onSet).toHaveBeenCalledOnce());
   expect(server.variablesOf('SetCompanyOfBooking')).toEqual([
     { reference: 'SC-TEST2345', companyId: 'one', folioId: null },
   ]);

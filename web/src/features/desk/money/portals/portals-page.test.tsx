@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { rupees } from '../../../../../tests/money';
 import { renderServed, Server, type Responders } from '../../../../../tests/served';
@@ -130,7 +130,7 @@ describe('the portal of a booking, on the page of the booking', () => {
     await user.type(number, '77-2');
     await user.selectOptions(section.getByLabelText(/^Who collects/), 'The hotel');
     await user.click(section.getByRole('button', { name: 'Save Changes' }));
-    await vi.waitFor(() => expect(onChanged).toHaveBeenCalledWith('The terms of the portal are stored.'));
+    await waitFor(() => expect(onChanged).toHaveBeenCalledWith('The terms of the portal are stored.'));
     expect(server.variablesOf('SetPortalBooking')).toMatchObject([
       { reference: 'SC-TEST2345', version: 1, input: { portalId: 1, number: '77-2', collector: 'HOTEL' } },
     ]);
@@ -148,11 +148,12 @@ describe('the portal of a booking, on the page of the booking', () => {
       }),
     });
     await user.click(await screen.findByRole('button', { name: 'Edit the portal' }));
-    await user.selectOptions(await screen.findByRole('combobox', { name: /^Portal/ }), 'Lake Tours');
+    await screen.findByRole('option', { name: 'Lake Tours' });
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Portal/ }), 'Lake Tours');
     const number = screen.getByLabelText(/^The portal’s number/);
     await user.type(number, '77-1');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
-    await vi.waitFor(() => expect(number).toHaveAccessibleDescription(/SC-OTHER234 has this number/));
+    await waitFor(() => expect(number).toHaveAccessibleDescription(/SC-OTHER234 has this number/));
     expect(number).toHaveValue('77-1');
     expect(onChanged).not.toHaveBeenCalled();
   });
@@ -248,7 +249,7 @@ test('a typing error in the money of a portal is named at its field, and nothing
 test('the month of the hotel is shown first, whatever the date of the computer is', async () => {
   const { server } = show({ Portals: () => ({ portals: [PORTAL], property: { today: '2027-01-01' } }) });
   expect(await screen.findByLabelText('Month')).toHaveValue('2027-01');
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(server.variablesOf('PortalMonth')).toContainEqual({ portal: 1, month: '2027-01-01' }),
   );
 });

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { rupees } from '../../../../../tests/money';
 import { renderServed, Server, type DataOf, type Responders } from '../../../../../tests/served';
@@ -218,7 +218,7 @@ test('what is typed stays while another session takes cash, and the shift shows 
   // Another session puts the money back first: there is nothing left to put back.
   own = { ...own, entries: [{ ...entry, isPutBack: true }] };
   await live.announce();
-  expect(screen.queryByLabelText(/What was wrong/)).toBeNull();
+  await waitFor(() => expect(screen.queryByLabelText(/What was wrong/)).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Pay out' }));
-  expect(screen.getByLabelText(/Paid out in/)).toHaveValue('');
+  await waitFor(() => expect(screen.getByLabelText(/Paid out in/)).toHaveValue(''));
 });

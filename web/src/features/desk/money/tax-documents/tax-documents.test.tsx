@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { rupees } from '../../../../../tests/money';
 import { renderServed, Server, type DataOf } from '../../../../../tests/served';
@@ -69,7 +69,7 @@ test('each document is saved under its own name', async () => {
   expect(screen.getByText(/₹19,625\.76/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save SC/2627/000001 as PDF' }));
   expect(server.variablesOf('TaxDocumentFile')).toEqual([{ id: 'one' }]);
-  expect(saved).toEqual(['SC-2627-000001.pdf']);
+  await waitFor(() => expect(saved).toEqual(['SC-2627-000001.pdf']));
 });
 
 test('after the check-out the invoice appears when it is there, without a reload', async () => {
@@ -87,7 +87,7 @@ test('after the check-out the invoice appears when it is there, without a reload
     </LiveDeskContext>,
     server,
   );
-  await vi.waitFor(() => expect(server.variablesOf('TaxDocuments')).toHaveLength(1));
+  await waitFor(() => expect(server.variablesOf('TaxDocuments')).toHaveLength(1));
   expect(screen.queryByText('Tax invoice')).toBeNull();
   issued.push(INVOICE);
   await live.announce();

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderServed, Server, type Responders } from '../../../../../tests/served';
 import ExtrasPage from './extras-page';
@@ -65,8 +65,10 @@ test('a new extra with a tax of its own is added, and a fault of the price stand
   await user.type(form.getByLabelText(/^GST in percent/), '5');
   await user.type(form.getByLabelText(/^Services accounting code/), '996601');
   await user.click(form.getByRole('button', { name: 'Save Changes' }));
-  expect(await form.findByLabelText(/^Price in USD/)).toHaveAccessibleDescription(
-    expect.stringContaining(message) as string,
+  await waitFor(() =>
+    expect(form.getByLabelText(/^Price in USD/)).toHaveAccessibleDescription(
+      expect.stringContaining(message) as string,
+    ),
   );
   expect(server.variablesOf('AddExtra')).toMatchObject([
     {

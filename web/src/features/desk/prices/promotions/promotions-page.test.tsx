@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pressAgain } from '../../../../../tests/second-press';
 import { renderServed, Server, type DataOf, type Responders } from '../../../../../tests/served';
@@ -100,8 +100,10 @@ test('a promotion can be changed and deleted, and a fault of its discount stands
   await user.clear(screen.getByLabelText('Nights that are paid'));
   await user.type(screen.getByLabelText('Nights that are paid'), '3');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect(await screen.findByLabelText('Nights that are paid')).toHaveAccessibleDescription(
-    expect.stringContaining(message) as string,
+  await waitFor(() =>
+    expect(screen.getByLabelText('Nights that are paid')).toHaveAccessibleDescription(
+      expect.stringContaining(message) as string,
+    ),
   );
   await user.click(screen.getByRole('button', { name: 'Delete Stay 3, pay 2' }));
   await pressAgain(user, 'Delete Stay 3, pay 2?', 'Delete');

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pressAgain } from '../../../../../tests/second-press';
 import { renderServed, Server, type Responders } from '../../../../../tests/served';
@@ -99,9 +99,11 @@ test('a rule with a number of days is sent as days, and a season can be changed 
   await user.type(screen.getByLabelText('Days'), '14');
   await user.click(screen.getByRole('button', { name: 'Save the change' }));
   await screen.findByText(/^Saved\./);
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue(''));
   await user.click(screen.getByRole('button', { name: 'Change New year' }));
   expect(screen.getByLabelText('Change in percent')).toHaveValue('40');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue(''));
   await user.click(screen.getByRole('button', { name: 'Delete New year' }));
   await pressAgain(user, 'Delete New year?', 'Delete');
   await screen.findByText(/^Saved\./);

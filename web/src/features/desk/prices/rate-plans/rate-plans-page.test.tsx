@@ -87,8 +87,10 @@ test('a new plan with an amount is added, and a fault of the amount stands at it
   await user.selectOptions(form.getByLabelText('Rate of a night'), 'Higher or lower by an amount, in USD');
   await user.type(form.getByLabelText(/^How much/), '12');
   await user.click(form.getByRole('button', { name: 'Save Changes' }));
-  expect(await form.findByLabelText(/^How much/)).toHaveAccessibleDescription(
-    expect.stringContaining(message) as string,
+  await waitFor(() =>
+    expect(form.getByLabelText(/^How much/)).toHaveAccessibleDescription(
+      expect.stringContaining(message) as string,
+    ),
   );
   expect(server.variablesOf('AddRatePlan')).toMatchObject([
     { input: { name: 'With breakfast', policyId: 9, percentHundredths: null, cents: 1_200, onSale: true } },
