@@ -49,7 +49,13 @@ import { StructuredData, type StructuredDataSources } from './structured-data';
 const AN_HOUR = 'public, max-age=3600';
 
 export interface SiteDependencies {
-  settings: { WEB_DIRECTORY: string; SITE_URL: string; READ_CACHE_BYTES: number; RATE_LIMIT_SCALE: number };
+  settings: {
+    WEB_DIRECTORY: string;
+    SITE_URL: string;
+    READ_CACHE_BYTES: number;
+    RATE_LIMIT_SCALE: number;
+    PAGE_WAIT_SECONDS: number;
+  };
   services: StructuredDataSources & {
     content: ContentSource;
     property: Pick<PropertyService, 'current' | 'isNamed' | 'isOpen'>;
