@@ -357,6 +357,10 @@ const LIMITS = {
       description: 'Bytes of memory for cached responses to public reads; 0 turns that cache off.',
       example: '67108864',
     }),
+  PAGE_WAIT_SECONDS: wholeNumber(1, 60).default(1).meta({
+    description:
+      'How many seconds a page waits for its data. After that it is sent without them, and the browser asks for the data.',
+  }),
   RATE_LIMIT_SCALE: z.coerce
     .number('must be a number')
     .positive('must be more than 0')

@@ -79,6 +79,8 @@ export function environmentOf(addresses: {
     CHALLENGE_TRIES_PER_NIGHT: '10',
     // A gateway that responds is never too slow for a test, however busy the machine is.
     RAZORPAY_TIMEOUT_SECONDS: '30',
+    // A page with data has them in a test, however busy the machine is.
+    PAGE_WAIT_SECONDS: '60',
     DATA_DIRECTORY: path.join(tmpdir(), `saffron-court-data-${process.pid}-${port}`),
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
   };

@@ -5,8 +5,6 @@ import type { ExecuteForPage, HotelOfPage, PageRendering } from './rendering/pag
 import type { PublicPage } from './site-pages';
 import type { StructuredData } from './structured-data';
 
-// A slow database must not delay a page for longer than this.
-const LONGEST_WAIT_MILLISECONDS = 1_000;
 // After a failure, pages are sent without data for this time before their data is read again.
 const REST_MILLISECONDS = 2_000;
 const MOST_BODIES_WITHOUT_DATA = 100;
@@ -25,6 +23,8 @@ interface PageContentsDependencies {
   rendering: PageRendering | null;
   execute: ExecuteForPage;
   log: Logger;
+  /** `PAGE_WAIT_SECONDS`, in milliseconds: a slow database must not delay a page for longer than this. */
+  longestWaitMilliseconds: number;
 }
 
 /**
@@ -46,7 +46,7 @@ export class PageContents {
     if ((this.restingUntil.get(page.path) ?? 0) > now) return this.withoutData(page, address, hotel);
     const content = await Promise.race([
       this.withData(page, address, hotel).catch((error: unknown) => error),
-      after(LONGEST_WAIT_MILLISECONDS, new Error('The data took too long'), { ref: false }),
+      after(this.dependencies.longestWaitMilliseconds, new Error('The data took too long'), { ref: false }),
     ]);
     if (isContent(content)) return content;
     this.dependencies.log.warn({ err: content, path: page.path }, 'A page is sent without its data');

@@ -173,7 +173,10 @@ class PublicPages {
     this.template = new CurrentTemplate(services.property, services.lookIndex);
     const structuredData = new StructuredData(services, settings.SITE_URL);
     const rendering = loadPageRendering(settings.WEB_DIRECTORY);
-    this.contents = new PageContents({ structuredData, rendering, execute, log });
+    this.contents = new PageContents({
+      ...{ structuredData, rendering, execute, log },
+      longestWaitMilliseconds: settings.PAGE_WAIT_SECONDS * 1_000,
+    });
   }
 
   handler(page: PublicPage): RequestHandler {
@@ -258,7 +261,10 @@ function resultsSender(
   const { property, content } = services;
   const rendering = loadPageRendering(settings.WEB_DIRECTORY);
   const template = new CurrentTemplate(property, services.lookIndex);
-  const search = new SearchPage({ rendering, log, scale: settings.RATE_LIMIT_SCALE });
+  const search = new SearchPage({
+    ...{ rendering, log, scale: settings.RATE_LIMIT_SCALE },
+    longestWaitMilliseconds: settings.PAGE_WAIT_SECONDS * 1_000,
+  });
   const make = async (built: string, request: Request, shown: ResultsPage): Promise<MadePage> => {
     const hotel = hotelOfPage(property.current, content, undefined);
     const body = await search.body(request.originalUrl, hotel, () => executeForCaller(request));

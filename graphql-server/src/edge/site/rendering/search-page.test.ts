@@ -8,7 +8,12 @@ test('of many new searches at once, those beyond 25 are sent without results, un
   const ends: ((body: string) => void)[] = [];
   const renderPage = () => new Promise<string>((resolve) => ends.push(resolve));
   const rendering = { renderPage, renderPageWithoutData: renderPage };
-  const search = new SearchPage({ rendering, log: createLog('silent'), scale: 100 });
+  const search = new SearchPage({
+    rendering,
+    log: createLog('silent'),
+    scale: 100,
+    longestWaitMilliseconds: 60_000,
+  });
   const ask = () => search.body('/book?checkin=2026-12-04', HOTEL, () => async () => ({}));
   const made = Array.from({ length: 25 }, ask);
   expect(await ask()).toBeNull();

@@ -6,8 +6,6 @@ import type { ExecuteForPage, HotelOfPage, PageRendering } from './page-renderin
 
 // No guest's search has a longer address.
 const LONGEST_ADDRESS = 400;
-// A slow database must not delay a page for longer than this.
-const LONGEST_WAIT_MILLISECONDS = 1_000;
 
 // With this many pages before it, a page would come a fifth of a second later than the page without results.
 const MOST_AT_ONCE = 25;
@@ -17,6 +15,8 @@ interface SearchPageDependencies {
   log: Logger;
   /** `RATE_LIMIT_SCALE`. */
   scale: number;
+  /** `PAGE_WAIT_SECONDS`, in milliseconds: a slow database must not delay a page for longer than this. */
+  longestWaitMilliseconds: number;
 }
 
 /**
@@ -42,7 +42,7 @@ export class SearchPage {
     hotel: HotelOfPage,
     admit: () => ExecuteForPage | null,
   ): Promise<string | null> {
-    const { rendering, log } = this.dependencies;
+    const { rendering, log, longestWaitMilliseconds } = this.dependencies;
     if (!rendering || address.length > LONGEST_ADDRESS || this.atOnce >= MOST_AT_ONCE) return null;
     if (this.budget.secondsToWait() !== null) return null;
     const execute = admit();
@@ -52,7 +52,7 @@ export class SearchPage {
     try {
       return await Promise.race([
         rendering.renderPage(address, hotel, execute),
-        after(LONGEST_WAIT_MILLISECONDS, null, { ref: false }),
+        after(longestWaitMilliseconds, null, { ref: false }),
       ]);
     } catch (error) {
       log.warn({ err: error }, 'The search is sent without its results');
