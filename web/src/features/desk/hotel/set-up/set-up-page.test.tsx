@@ -118,7 +118,7 @@ test('a rupee is paid in the checkout, and the page says when it went back', asy
   const { server, user } = showPaying('REFUNDED', [CLOSED, setUpWith('REFUNDED')]);
   await user.click(await screen.findByRole('button', { name: 'Pay ₹1' }));
   expect(await screen.findByText('Paid, and the rupee went back.')).toBeVisible();
-  expect(server.variablesOf('ConfirmPaymentTest')).toEqual([{ input: PROOF }]);
+  await waitFor(() => expect(server.variablesOf('ConfirmPaymentTest')).toEqual([{ input: PROOF }]));
 });
 
 test.each(['OPEN', 'CAPTURED'] as const)(
@@ -127,7 +127,9 @@ test.each(['OPEN', 'CAPTURED'] as const)(
     const { user } = showPaying(status, [CLOSED, setUpWith(status), setUpWith('REFUNDED')]);
     await user.click(await screen.findByRole('button', { name: 'Pay ₹1' }));
     expect(await screen.findByText('Paid, and the rupee went back.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Pay ₹1 again' })).not.toHaveAttribute('aria-disabled');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Pay ₹1 again' })).not.toHaveAttribute('aria-disabled'),
+    );
   },
 );
 
