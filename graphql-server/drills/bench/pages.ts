@@ -117,16 +117,28 @@ async function compared(ways: Record<string, Way>): Promise<Map<string, NewSearc
   return new Map([...measured].map(([name, found]) => [name, middle(found)]));
 }
 
-/** A row for each way to make pages of new searches, with ours against it. */
-function rowsOfWays(found: ReadonlyMap<string, NewSearches>, limits: Limits): string[][] {
+/**
+ * A row for each way to make pages of new searches, with ours against it. A way of two processes has both processors of a
+ * quiet machine, and ours has one, so the limit of such a way is for the processor.
+ */
+function rowsOfWays(
+  found: ReadonlyMap<string, NewSearches>,
+  ways: Record<string, Way>,
+  limits: Limits,
+): string[][] {
   const ours = found.get(OURS) ?? { aSecond: Number.NaN, processor: Number.NaN };
+  const oursASecond = (name: string, aSecond: number): string => {
+    const ratio = ours.aSecond / aSecond;
+    const isOfTwo = (ways[name]?.processes.length ?? 1) > 1;
+    return isOfTwo ? ratio.toFixed(2) : limits.atLeast(`a second, against ${name}`, ratio, 1);
+  };
   return [...found].map(([name, { aSecond, processor }]) => [
     name,
     whole(aSecond),
     name === OURS
       ? limits.atMost('processor each', processor, MOST_PROCESSOR_MILLISECONDS)
       : processor.toFixed(1),
-    name === OURS ? '' : limits.atLeast(`a second, against ${name}`, ours.aSecond / aSecond, 1),
+    name === OURS ? '' : oursASecond(name, aSecond),
     name === OURS ? '' : limits.atLeast(`the processor, against ${name}`, processor / ours.processor, 1),
   ]);
 }
@@ -205,16 +217,17 @@ async function main(): Promise<void> {
       });
       return { server, processes: [server, ours] };
     };
-    const found = await compared({
+    const ways: Record<string, Way> = {
       'Express, statements only, Apollo’s rendering': { server: express, processes: [express] },
       'Express, GraphQL, Apollo’s rendering': await asking(plain.directory),
       'Express, GraphQL, our rendering': await asking(WEB_DIRECTORY),
       [OURS]: { server: ours, processes: [ours] },
-    });
+    };
+    const found = await compared(ways);
     printTable(
       `Searches that nobody asked before. ${machine()}`,
       ['way', 'a second', 'processor each, ms', 'ours, a second', 'ours, by the processor'],
-      rowsOfWays(found, limits),
+      rowsOfWays(found, ways, limits),
     );
     const { milliseconds, withResults } = await burst(setup);
     printTable(
