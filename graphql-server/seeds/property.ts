@@ -29,6 +29,7 @@ const PROPERTY: PropertyValues['property'] = {
   uidDomain: 'saffroncourt',
   lastSameDayBooking: null,
   specifiedPremises: true,
+  feesLiftNights: false,
   eInvoicing: false,
   cashPanAbovePaise: 5_000_000,
   unsecuredPercent: 20,

@@ -125,6 +125,7 @@ import { RenewedChannelWebhooks1764978000000 } from '../../../migrations/1764978
 import { ChannelTroubles1764979000000 } from '../../../migrations/1764979000000-channel-troubles';
 import { NumberedEvents1764980000000 } from '../../../migrations/1764980000000-numbered-events';
 import { ConsentsWithdrawnByGuests1764983000000 } from '../../../migrations/1764983000000-consents-withdrawn-by-guests';
+import { FeesThatLiftNights1764984000000 } from '../../../migrations/1764984000000-fees-that-lift-nights';
 import { WhoBlocked1764700000000 } from '../../../migrations/1764700000000-who-blocked';
 import { BalanceReminders1764740000000 } from '../../../migrations/1764740000000-balance-reminders';
 import { FillDeadlinesOfStays1764501000000 } from '../../../migrations/1764501000000-fill-deadlines-of-stays';
@@ -262,6 +263,7 @@ export const MIGRATIONS = [
   ReasonsOfClosedFolios1764981000000,
   CompanyPaymentsByMoment1764981100000,
   ConsentsWithdrawnByGuests1764983000000,
+  FeesThatLiftNights1764984000000,
 ];
 
 /**

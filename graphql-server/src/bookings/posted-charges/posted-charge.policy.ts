@@ -99,18 +99,36 @@ interface Price {
   sac: string;
 }
 
+/** What decides the GST of a fee in addition to its night. */
+export interface FeeTax {
+  /** What earlier fees of the stay cost before tax, in paise. */
+  earlierFeesPaise: number;
+  /** GST in percent on a night at this price; null when fees do not lift their night. */
+  percentAt: ((night: PlainDate, nightPaise: number) => number) | null;
+}
+
 /**
- * The price of a charge that is a percentage of a night, with the tax of that night. Null when the nights have one price
- * together.
+ * The price of `quantity` pieces of a charge that is a percentage of a night, with the tax of that night. Where fees lift
+ * their night, the tax is at least the tax of the night and its fees together. Null when the nights have one price together.
  */
 export function priceOfNight(
   { name, percentOfNight }: Pick<ChargeItem, 'name' | 'percentOfNight'>,
-  night: BookedLine | undefined,
+  line: BookedLine | undefined,
+  quantity: number,
+  { earlierFeesPaise, percentAt }: FeeTax,
 ): Price | null {
-  if (percentOfNight === null || !night || night.night === null || night.taxPercent === null) return null;
-  const pricePaise = divideHalfUp(night.valuePaise * percentOfNight, 100);
-  return { name, department: 'ROOM', pricePaise, taxPercent: night.taxPercent, sac: night.sac };
+  if (percentOfNight === null || !line || line.night === null || line.taxPercent === null) return null;
+  const pricePaise = divideHalfUp(line.valuePaise * percentOfNight, 100);
+  const together = line.valuePaise + earlierFeesPaise + quantity * pricePaise;
+  const taxPercent = Math.max(line.taxPercent, percentAt?.(line.night, together) ?? 0);
+  return { name, department: 'ROOM', pricePaise, taxPercent, sac: line.sac };
 }
+
+/** What the early and late fees of the stay cost before tax, in paise. A fee that was taken back adds up to 0. */
+export const feesPaiseOf = (lines: readonly BookedLine[], stayId: string): number =>
+  lines
+    .filter((line) => line.stayId === stayId && line.posted?.department === 'ROOM')
+    .reduce((sum, { valuePaise }) => sum + valuePaise, 0);
 
 /** Services of restaurants, and transport of passengers (Notification 11/2017-Central Tax (Rate), annexure). */
 const DEPARTMENTS_OF_CODES: readonly [code: RegExp, department: Department][] = [

@@ -24,6 +24,7 @@ import {
   aboveCharges,
   daysOfCharges,
   extraToPost,
+  feesPaiseOf,
   lineOfPostedExtra,
   loweredLines,
   lowerableLines,
@@ -92,7 +93,12 @@ interface PostedChargeNeeds {
   /** The hotel's extras with their present tax. */
   extras: { readonly priced: readonly (Extra & { onSale: boolean })[] };
   extraUses: Pick<ExtraUses, 'lockAndFindSoldOut'>;
-  property: { paisePerUnitOn(date: PlainDate): number };
+  property: {
+    paisePerUnitOn(date: PlainDate): number;
+    readonly current: { feesLiftNights: boolean };
+    /** GST in percent on a night at this price, in paise. */
+    gstPercentOf(night: PlainDate, nightPaise: number): number;
+  };
   folio: FolioRepository;
   payments: Pick<PaymentRepository, 'lockKeptOf'>;
   moneyBack: Pick<MoneyBack, 'send'>;
@@ -270,16 +276,22 @@ export class PostedChargeService {
     }
     const item = itemId === null ? null : await this.needs.items.find(manager, itemId);
     if (!item?.onSale) return invalid(fieldFault('item', 'CHARGE_UNKNOWN'));
-    const price = this.priceOf(item, booking, stay);
+    const price = this.priceOf(item, booking, stay, quantity);
     return price
       ? postedLine(stay.id, price, pieces)
       : { kind: 'ChargeRefused', obstacle: 'PRICE_IS_ONE_SUM' };
   }
 
-  private priceOf(item: ChargeItem, booking: BookingRecord, stay: BookedStay) {
+  private priceOf(item: ChargeItem, booking: BookingRecord, stay: BookedStay, quantity: number) {
     const { name, department, pricePaise, code: sac } = item;
+    const { property } = this.needs;
     if (pricePaise === null)
-      return priceOfNight(item, linesOfStay(booking, stay).at(item.ofFirstNight ? 0 : -1));
+      return priceOfNight(item, linesOfStay(booking, stay).at(item.ofFirstNight ? 0 : -1), quantity, {
+        earlierFeesPaise: feesPaiseOf(booking.lines, stay.id),
+        percentAt: property.current.feesLiftNights
+          ? (night, nightPaise) => property.gstPercentOf(night, nightPaise)
+          : null,
+      });
     return { name, department, pricePaise, sac, taxPercent: this.needs.restaurant.taxPercentOf(item) };
   }
 

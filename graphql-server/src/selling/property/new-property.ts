@@ -36,6 +36,7 @@ export const NEW_PROPERTY: Property = {
   uidDomain: 'hotel',
   lastSameDayBooking: null,
   specifiedPremises: true,
+  feesLiftNights: false,
   eInvoicing: false,
   cashPanAbovePaise: 5_000_000,
   unsecuredPercent: 20,

@@ -107,6 +107,7 @@ export const propertyRules = z
     checkoutBy: timeOfDay,
     lastSameDayBooking: emptyIsNull(timeOfDay),
     specifiedPremises: z.boolean().nullish(),
+    feesLiftNights: z.boolean().nullish(),
     eInvoicing: z.boolean().nullish(),
     cashPanAbovePaise: amountInRupees('cashPanLimit', PROPERTY_LIMITS.cashPanAbovePaise).nullish(),
     unsecuredPercent: wholeNumber('unsecuredPercent', PROPERTY_LIMITS.unsecuredPercent).nullish(),

@@ -228,6 +228,13 @@ export class PropertyInput {
   @Field(() => Boolean, {
     nullable: true,
     description:
+      'Whether early and late fees are added to the price of their night when their GST is found. When left out, it does not change.',
+  })
+  feesLiftNights?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
       'Whether invoices and credit notes to businesses are registered at the invoice registration portal; required above ₹5 crore of turnover. When left out, it does not change.',
   })
   eInvoicing?: boolean | null;
@@ -340,6 +347,12 @@ export class PropertySettings {
       'Whether a room was sold above ₹7,500 in the last financial year, so that restaurant supplies bear 18 % GST.',
   })
   specifiedPremises: boolean;
+
+  @Field({
+    description:
+      'Whether early and late fees are added to the price of their night when their GST is found. The night keeps the rate at which it was sold.',
+  })
+  feesLiftNights: boolean;
 
   @Field({
     description:

@@ -82,6 +82,7 @@ export class PropertySettingsService {
     const {
       rateCurrency: wanted,
       specifiedPremises: premises,
+      feesLiftNights: lifts,
       eInvoicing: registers,
       childBands: bands,
       cashPanAbovePaise: cash,
@@ -97,12 +98,13 @@ export class PropertySettingsService {
       const fault = await currencyFault(manager, before, rateCurrency, isFixed);
       if (fault) return { refused: { kind: 'InvalidInput', faults: [fault] } };
       const specifiedPremises = premises ?? before.specifiedPremises;
+      const feesLiftNights = lifts ?? before.feesLiftNights;
       const eInvoicing = registers ?? before.eInvoicing;
       const childBands = bands ? codedBands(bands, before.childBands) : before.childBands;
       const cashPanAbovePaise = cash ?? before.cashPanAbovePaise;
       const unsecuredPercent = unsecured ?? before.unsecuredPercent;
       const kept = {
-        ...{ rateCurrency, specifiedPremises, eInvoicing },
+        ...{ rateCurrency, specifiedPremises, feesLiftNights, eInvoicing },
         ...{ childBands, cashPanAbovePaise, unsecuredPercent },
       };
       const after = { ...before, ...changes, ...kept, version: version + 1 };

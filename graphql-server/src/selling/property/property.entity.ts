@@ -145,6 +145,10 @@ export class Property {
   @Column('boolean', { name: 'specified_premises', default: true })
   specifiedPremises: boolean;
 
+  /** Whether early and late fees are added to the price of their night when their GST is found. */
+  @Column('boolean', { name: 'fees_lift_nights', default: false })
+  feesLiftNights: boolean;
+
   /** Whether invoices and credit notes to businesses are registered at the invoice registration portal. */
   @Column('boolean', { name: 'e_invoicing', default: false })
   eInvoicing: boolean;

@@ -7,6 +7,7 @@ import type { Property } from './property.entity';
 import type { PropertyRepository, StoredProperty } from './property.repository';
 import type { ShownCurrency } from './shown-currency.entity';
 import type { TaxPeriod } from './tax-period.entity';
+import { gstPercent } from '../pricing/gst';
 import { cancellationTermsOf } from '../rates/policy-sentence';
 import { defaultPlanOf, type RatePlanRepository, type StoredPlan } from '../rates/rate-plan.repository';
 
@@ -102,6 +103,11 @@ export class PropertyService implements Reloaded {
         return zoneNow();
       },
     };
+  }
+
+  /** GST in percent on a night at this price, in paise. */
+  gstPercentOf(night: PlainDate, nightPaise: number): number {
+    return gstPercent(this.known.stored.taxPeriods, night, nightPaise);
   }
 
   /** The price of one unit of the currency of rates on that date at the hotel, in paise. */

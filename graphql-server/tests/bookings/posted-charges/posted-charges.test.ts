@@ -53,6 +53,7 @@ async function booked(stay: Parameters<typeof deskStay>[0] = {}) {
     testServer,
     {
       stays: [deskStay({ checkin, checkout, ...stay })],
+      rateReason: stay?.ratePaise === undefined ? null : 'Agreed by telephone',
       email: `charge-${nights}@guest.example`,
       phone: `+91 98200 12${nights + 100}`,
     },
@@ -169,6 +170,55 @@ describe('given a guest in the house', () => {
       bill: {
         charges: [{ taxPercent: night?.percent, amount: { amount: Math.round(value / 2) + 2 * half } }],
       },
+    });
+  });
+
+  describe('a late check-out of a night below the limit of the lower GST', () => {
+    /** A guest whose night costs ₹7,400 before tax, with 5 % GST. */
+    const belowLimit = () => inHouse({ ratePaise: 740_000 });
+    const lift = async (isLifted: boolean) => {
+      await testServer.query('UPDATE property SET fees_lift_nights = $1', [isLifted]);
+      await testServer.installation.services.property.reload();
+    };
+    const lateItem = (percentOfNight: number) =>
+      charges.item({
+        ...{ name: `Late check-out, ${percentOfNight} %`, department: 'ROOM', code: '996311' },
+        ...{ pricePaise: null, taxPercent: null, percentOfNight },
+      });
+    afterEach(() => lift(false));
+
+    test('bears the GST of the night, unless the accountant wants the GST of both together', async () => {
+      const item = await lateItem(10);
+      const { reference, stay } = await belowLimit();
+      await charges.takeBack(await charges.posted(stay, { item }));
+      await lift(true);
+      await charges.posted(stay, { item });
+      expect((await charges.billOf(reference)).charges).toMatchObject([
+        { taxPercent: 5, amount: { amount: 74_000 + 2 * 1_850 } },
+        { taxPercent: 18, amount: { amount: 74_000 + 2 * 6_660 } },
+      ]);
+    });
+
+    test('counts with the fees before, so that small fees reach the limit together, until one is taken back', async () => {
+      await lift(true);
+      const item = await lateItem(1);
+      const { reference, stay } = await belowLimit();
+      const first = await charges.posted(stay, { item });
+      await charges.posted(stay, { item });
+      expect((await charges.billOf(reference)).charges.map(({ taxPercent }) => taxPercent)).toEqual([5, 18]);
+      await charges.takeBack(first);
+      await charges.posted(stay, { item });
+      const kept = (await charges.billOf(reference)).charges.filter(
+        ({ takenBackAt }) => takenBackAt === null,
+      );
+      expect(kept.map(({ taxPercent }) => taxPercent)).toEqual([18, 18]);
+      await charges.takeBack(kept[0]?.id ?? '');
+      await charges.takeBack(kept[1]?.id ?? '');
+      await charges.posted(stay, { item });
+      const left = (await charges.billOf(reference)).charges.filter(
+        ({ takenBackAt }) => takenBackAt === null,
+      );
+      expect(left.map(({ taxPercent }) => taxPercent)).toEqual([5]);
     });
   });
 

@@ -29,7 +29,7 @@ export const SELLING_TABLES: DeclaredTables = {
     plain: `singleton name legal_name street town state postcode country country_code gst_state_code
       gstin phone email time_zone rate_currency checkin_from checkout_by booking_window_months
       maximum_nights cancellation_terms reference_prefix uid_domain last_same_day_booking
-      specified_premises e_invoicing cash_pan_above_paise unsecured_percent child_bands
+      specified_premises fees_lift_nights e_invoicing cash_pan_above_paise unsecured_percent child_bands
       social_links published_at version`,
   },
   shown_currencies: {

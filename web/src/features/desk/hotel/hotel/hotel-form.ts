@@ -186,6 +186,17 @@ export const HOTEL_FIELDS: readonly FieldGroup[] = [
         required,
         hint: t`These hotels are ‘specified premises’. Ask your accountant.`,
       },
+      {
+        name: 'feesLiftNights',
+        label: t`GST of early and late fees`,
+        kind: 'choice',
+        choices: [
+          { value: 'false', label: t`The rate of their night` },
+          { value: 'true', label: t`The rate of the night and its fees together, if it is higher` },
+        ],
+        required,
+        hint: t`The night keeps the rate at which it was sold. Ask your accountant.`,
+      },
     ],
   },
 ];
@@ -246,6 +257,7 @@ export function inputOfValues(values: FormValues): PropertyInput {
     checkoutBy: text('checkoutBy'),
     lastSameDayBooking: textOrNull(values['lastSameDayBooking']),
     specifiedPremises: text('specifiedPremises') === 'true',
+    feesLiftNights: text('feesLiftNights') === 'true',
     eInvoicing: text('eInvoicing') === 'true',
     cashPanAbovePaise: minorUnitsOf(values['cashPanAbovePaise']) ?? -1,
     bookingWindowMonths: wholeNumber(values['bookingWindowMonths']),

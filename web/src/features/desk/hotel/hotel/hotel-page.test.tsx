@@ -27,6 +27,7 @@ const SETTINGS = {
   checkoutBy: '11:00',
   lastSameDayBooking: null,
   specifiedPremises: true,
+  feesLiftNights: false,
   eInvoicing: false,
   cashPanAbovePaise: 5_000_000,
   unsecuredPercent: 20,
