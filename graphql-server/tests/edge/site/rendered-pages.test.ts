@@ -86,11 +86,16 @@ describe('a page is rendered', () => {
 
   test('once, for all callers', async () => {
     await warm();
-    const first = await open('/offers');
-    const second = await open('/offers', { 'accept-encoding': 'br' });
-    const third = await open('/offers?from=mail');
-    expect(renderingOf(second.text)).toBe(renderingOf(first.text));
-    expect(renderingOf(third.text)).toBe(renderingOf(first.text));
+    // A server that hears nothing of changes for a moment, as on a busy machine, keeps no page meanwhile.
+    await waitFor('one rendering is sent to all callers', async () => {
+      const pages = [
+        await open('/offers'),
+        await open('/offers', { 'accept-encoding': 'br' }),
+        await open('/offers?from=mail'),
+      ];
+      const renderings = new Set(pages.map(({ text }) => renderingOf(text)));
+      return renderings.size === 1 && !renderings.has(undefined);
+    });
   });
 
   test.each(['/offers/', '/OFFERS'])('also for who opens %s, which leads to it', async (address) => {
