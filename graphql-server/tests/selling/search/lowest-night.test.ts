@@ -119,13 +119,13 @@ test('a burst of pages with prices counts the free rooms once, and a sale shows 
   const { lowestNights, clock } = testServer.installation.services;
   const today = await clock.today();
   const burst = () => Promise.all(Array.from({ length: 40 }, () => lowestNights.lowestNights(today)));
-  await waitFor('the lowest nights are kept', async () => {
-    const [before] = await burst();
-    return (await lowestNights.lowestNights(today)) === before;
-  });
   const sent = vi.spyOn(Client.prototype, 'query');
-  await burst();
-  expect(sent).not.toHaveBeenCalled();
+  // The server also asks for changes now and then, and keeps nothing for a moment when it hears nothing.
+  await waitFor('a burst sends no statement', async () => {
+    sent.mockClear();
+    await burst();
+    return sent.mock.calls.length === 0;
+  });
   sent.mockRestore();
 
   const cheapest = { roomType: 'Single', checkin: inDays(DAYS), checkout: inDays(DAYS + 1) };
