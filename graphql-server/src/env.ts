@@ -359,7 +359,7 @@ const LIMITS = {
     }),
   PAGE_WAIT_SECONDS: wholeNumber(1, 60).default(1).meta({
     description:
-      'How many seconds a page waits for its data. After that it is sent without them, and the browser asks for the data.',
+      'How many seconds the server waits for the data of a page. After that it sends the page without data, and the browser asks for the data.',
   }),
   RATE_LIMIT_SCALE: z.coerce
     .number('must be a number')

@@ -19,7 +19,7 @@ import { worstFile, WORST_PICTURES } from '../../testkit/worst-pictures';
 const MOST_MEGABYTES_ABOVE = 550;
 /** A decoder that must be started, and killed when its time is over, on a busy machine. */
 const START_AND_END_SECONDS = 10;
-/** The same by the clock: the machine that runs `npm test` does other work meanwhile. */
+/** The limit of start and end by the clock, in seconds: the machine that runs `npm test` does other work meanwhile. */
 const START_AND_END_BY_CLOCK = proofSize({ quick: 60, full: START_AND_END_SECONDS });
 /** The server itself only receives and stores: its processor is for guests. */
 const MOST_SECONDS_OF_SERVER = 3;
