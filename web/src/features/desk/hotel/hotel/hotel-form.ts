@@ -192,10 +192,10 @@ export const HOTEL_FIELDS: readonly FieldGroup[] = [
         kind: 'choice',
         choices: [
           { value: 'false', label: t`The rate of their night` },
-          { value: 'true', label: t`The rate of the night and its fees together, if it is higher` },
+          { value: 'true', label: t`The rate of the night and its fees together` },
         ],
         required,
-        hint: t`The night keeps the rate at which it was sold. Ask your accountant.`,
+        hint: t`A fee bears at least the rate of its night. The night keeps the rate at which it was sold. Ask your accountant.`,
       },
     ],
   },
