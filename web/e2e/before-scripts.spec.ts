@@ -192,6 +192,26 @@ test('what a guest types, unchecks and presses before any script comes is not lo
   await expect(page.getByLabel('Remember me')).not.toBeChecked();
 });
 
+test('pictures further down load once the opening picture has come', async ({ page }) => {
+  await stopLongTimers(page);
+  let bringOpening: () => void = () => undefined;
+  const opening = new Promise<void>((resolve) => (bringOpening = resolve));
+  const events: string[] = [];
+  await page.route(/\/pictures\//, async (route) => {
+    const isOpening = route.request().url().includes('/pictures/hero');
+    if (isOpening) await opening;
+    events.push(isOpening ? 'opening picture' : 'lower picture');
+    await route.continue();
+  });
+  const scripts = page.waitForRequest(SCRIPTS);
+  await page.goto('/', { waitUntil: 'commit' });
+  // The page is painted now, and its lower pictures could have been asked for.
+  await scripts;
+  bringOpening();
+  await expect.poll(() => events).toContain('lower picture');
+  expect(events[0]).toBe('opening picture');
+});
+
 // Their HTML has no content of its own: nothing is painted before the scripts come.
 const WITHOUT_CONTENT = [
   '/booking',

@@ -1,10 +1,23 @@
 /**
  * Runs first: the build writes it into the HTML. The head keeps the scripts in templates, and this code inserts them
- * once the HTML is painted, because on a slow connection they would compete with the fonts and the hero picture. Until
- * React has taken over the page, it records what a guest presses, types and chooses, and then repeats it.
+ * once the HTML is painted, because on a slow connection they would compete with the fonts and the hero picture. For the same
+ * reason it holds back the pictures further down. Until React has taken over the page, it records what a guest presses,
+ * types and chooses, and then repeats it.
  */
 function insertScripts(): void {
   for (const template of document.head.querySelectorAll('template')) document.head.append(template.content);
+}
+
+/** While the page has this class, browsers see no lazy picture near the screen, and load none (`frame.css`). */
+const HOLDS_PICTURES_BACK = 'holds-pictures-back';
+document.documentElement.classList.add(HOLDS_PICTURES_BACK);
+
+const loadLowerPictures = () => document.documentElement.classList.remove(HOLDS_PICTURES_BACK);
+
+/** The pictures further down load once the pictures at the top have come. */
+function loadLowerPicturesAfterUpper(): void {
+  const upper = document.querySelectorAll<HTMLImageElement>('#root img[fetchpriority="high"]');
+  void Promise.allSettled([...upper].map((picture) => picture.decode())).then(loadLowerPictures);
 }
 
 /** The longest wait when the browser never reports a paint, as in an embedded view. */
@@ -21,12 +34,18 @@ const isPaintReported = () =>
  * https://www.w3.org/TR/paint-timing/
  */
 function insertScriptsAfterPaint(): void {
-  if (!isPaintReported()) return insertScripts();
+  if (!isPaintReported()) {
+    loadLowerPictures();
+    return insertScripts();
+  }
   const observer = new PerformanceObserver((list) => {
-    if (list.getEntriesByName('first-contentful-paint').length > 0) insertScripts();
+    if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+    insertScripts();
+    loadLowerPicturesAfterUpper();
   });
   observer.observe({ type: 'paint', buffered: true });
   setTimeout(insertScripts, LONGEST_WAIT_FOR_PAINT_MILLISECONDS);
+  setTimeout(loadLowerPictures, LONGEST_WAIT_FOR_PAINT_MILLISECONDS);
 }
 
 /** React sets its own property on each element that it has taken over. */
