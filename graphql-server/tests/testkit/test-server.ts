@@ -19,6 +19,9 @@ import { createEmptyDatabase, createMigratedDatabase, type TestDatabase } from '
 
 export const WEBHOOK_SECRET = 'webhook-secret-of-tests';
 
+// One for all servers of a worker, because the destination of a log has a timer that never ends.
+const LOG = createLog(process.env['TEST_LOG_LEVEL'] ?? 'silent');
+
 /** The whole application for one test file: HTTP server, database, gateway and inbox. */
 export interface TestServer {
   url: string;
@@ -82,7 +85,7 @@ export function environmentOf(addresses: {
     // A page with data has them in a test, however busy the machine is.
     PAGE_WAIT_SECONDS: '60',
     DATA_DIRECTORY: path.join(tmpdir(), `saffron-court-data-${process.pid}-${port}`),
-    LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
+    LOG_LEVEL: LOG.level,
   };
 }
 
@@ -127,7 +130,7 @@ export async function startTestServer(
   const database = await databaseFor(surroundings);
   const environment = { ...environmentOf({ database: database.url, port, razorpay, inbox }), ...overrides };
   const settings = readSettings(environment);
-  const installation = await install(settings, createLog(settings.LOG_LEVEL));
+  const installation = await install(settings, LOG);
   if (surroundings.isOwnerPinned ?? true)
     await installation.services.owner.pin({ uid: OWNER.uid, address: OWNER.email });
   const app = await createApp(installation);

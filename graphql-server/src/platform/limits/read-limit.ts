@@ -22,7 +22,8 @@ export class ReadLimit {
   /** `pointsAMinute` is how much one caller may read in a minute, a third of it in each twenty seconds. */
   constructor(pointsAMinute: number, maximumNetworks = MAXIMUM_NETWORKS) {
     this.points = pointsAMinute / WINDOWS_A_MINUTE;
-    this.counts = new LRUCache({ max: maximumNetworks });
+    // With `max` instead, the cache would allocate all its places at once, and empty each of them every twenty seconds.
+    this.counts = new LRUCache({ maxSize: maximumNetworks, sizeCalculation: () => 1 });
   }
 
   /**
