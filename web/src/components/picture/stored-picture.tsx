@@ -10,15 +10,23 @@ interface StoredPictureProps {
   uploads?: readonly Files[];
   sizes: string;
   className?: string;
+  /** For a picture at the top of a page, which is visible at once. */
+  eager?: boolean;
 }
 
 /**
  * A picture by its stored address. Pictures of the hotel have every size. Without a picture, the hotel's colours show.
  */
-export function StoredPicture({ address, uploads = [], sizes, className }: StoredPictureProps) {
+export function StoredPicture({
+  address,
+  uploads = [],
+  sizes,
+  className,
+  eager = false,
+}: StoredPictureProps) {
   const [broken, setBroken] = useState(false);
   const known = pictureAt(uploads, address);
-  if (known) return <ShownPicture files={known} sizes={sizes} className={className} />;
+  if (known) return <ShownPicture files={known} {...{ sizes, className, eager }} />;
   if (!address || broken) {
     return (
       <div
@@ -30,7 +38,7 @@ export function StoredPicture({ address, uploads = [], sizes, className }: Store
     <img
       src={address}
       alt=""
-      loading="lazy"
+      loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       onError={() => setBroken(true)}
       className={joinClasses('w-full rounded-picture object-cover', className)}

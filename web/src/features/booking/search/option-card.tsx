@@ -25,10 +25,12 @@ interface OptionCardProps {
   saysWhyCode: boolean;
   /** Whether the link that led here names the type. */
   isNamed?: boolean;
+  /** Whether it is the first card of the page, whose picture is visible at once. */
+  isFirst?: boolean;
 }
 
 /** One room type: the price of the stay for each rate plan, or why it cannot be booked. */
-export function OptionCard({ option, stay, saysWhyCode, isNamed = false }: OptionCardProps) {
+export function OptionCard({ option, stay, saysWhyCode, isNamed = false, isFirst = false }: OptionCardProps) {
   const { roomType, plans, codeFault } = option;
   const { name, title } = roomType;
   const rooms = partiesOf(stay).length;
@@ -44,6 +46,7 @@ export function OptionCard({ option, stay, saysWhyCode, isNamed = false }: Optio
         uploads={roomType.uploadedPictures}
         sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 14rem, 92vw"
         className="aspect-[16/9] sm:aspect-[16/10] lg:aspect-[4/3]"
+        eager={isFirst}
       />
       <div>
         {isNamed ? <p className="text-sm font-semibold text-quiet">{t`The room that you chose`}</p> : null}

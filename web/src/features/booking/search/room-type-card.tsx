@@ -17,10 +17,18 @@ interface RoomTypeCardProps {
   heading: 'h2' | 'h3';
   /** The displayed width of the picture. */
   sizes: string;
+  /** Whether it is the first card of the page, whose picture is visible at once. */
+  isFirst?: boolean;
 }
 
 /** A room type with the price of the chosen stay, or of one night, and a link to its page. */
-export function RoomTypeCard({ roomType, stay, heading: Heading, sizes }: RoomTypeCardProps) {
+export function RoomTypeCard({
+  roomType,
+  stay,
+  heading: Heading,
+  sizes,
+  isFirst = false,
+}: RoomTypeCardProps) {
   const hasDates = stay.checkin !== null && stay.checkout !== null;
   return (
     <>
@@ -29,6 +37,7 @@ export function RoomTypeCard({ roomType, stay, heading: Heading, sizes }: RoomTy
         uploads={roomType.uploadedPictures}
         sizes={sizes}
         className="aspect-[16/10]"
+        eager={isFirst}
       />
       <Heading className="mt-4 text-[1.75rem]">
         <Link

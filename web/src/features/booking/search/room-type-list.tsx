@@ -13,9 +13,14 @@ export function RoomTypeList({ stay }: { stay: SearchedStay }) {
   const { data } = useRoomTypePageQuery();
   return (
     <ul className="mt-8 grid gap-x-8 gap-y-12 md:grid-cols-2">
-      {(data ? firstOf(data.roomTypes, stay.first) : []).map((roomType) => (
+      {(data ? firstOf(data.roomTypes, stay.first) : []).map((roomType, place) => (
         <li key={roomType.name}>
-          <RoomTypeCard roomType={roomType} stay={stay} heading="h2" sizes="(min-width: 48rem) 38rem, 92vw" />
+          <RoomTypeCard
+            {...{ roomType, stay }}
+            heading="h2"
+            sizes="(min-width: 48rem) 38rem, 92vw"
+            isFirst={place === 0}
+          />
         </li>
       ))}
     </ul>

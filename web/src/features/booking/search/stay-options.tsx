@@ -80,7 +80,7 @@ function Found({ result, stay }: { result: Options; stay: CompleteStay }) {
       ) : null}
       {named ? (
         <div className="mt-4 sm:mt-6">
-          <OptionCard option={named} isNamed {...{ stay, saysWhyCode }} />
+          <OptionCard option={named} isNamed isFirst {...{ stay, saysWhyCode }} />
         </div>
       ) : null}
       {combinations.length > 0 ? (
@@ -98,9 +98,13 @@ function Found({ result, stay }: { result: Options; stay: CompleteStay }) {
         </section>
       ) : null}
       <ul className="mt-4 grid gap-6 sm:mt-6">
-        {others.map((option) => (
+        {others.map((option, place) => (
           <li key={option.roomType.name}>
-            <OptionCard option={option} {...{ stay, saysWhyCode }} />
+            <OptionCard
+              option={option}
+              isFirst={place === 0 && !named && combinations.length === 0}
+              {...{ stay, saysWhyCode }}
+            />
           </li>
         ))}
       </ul>
