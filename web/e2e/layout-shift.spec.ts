@@ -102,5 +102,7 @@ test('given a page that came without its data, its parts stay until their script
   await expect(page.getByRole('contentinfo')).toContainText('+91 294');
   expect(await sent?.evaluate((section) => section.isConnected)).toBe(true);
   bring();
-  await expect(page.getByText('a night, before tax')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Find your room' }).getByText('a night with tax'),
+  ).toBeVisible();
 });

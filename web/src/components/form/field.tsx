@@ -5,7 +5,7 @@ import { joinClasses } from '../../lib/joined-classes';
 import { t } from '../../lib/texts/texts';
 
 const CONTROL =
-  'w-full min-h-12 rounded-control border border-control bg-raised px-4 py-2.5 text-base text-ink placeholder:text-quiet/70 transition-colors duration-150 hover:border-action focus-visible:outline-offset-0 aria-invalid:border-bad disabled:opacity-60 [&[readonly]]:bg-transparent [&[readonly]]:text-quiet';
+  'w-full min-h-12 rounded-control border border-control bg-raised px-4 py-2.5 text-base text-ink placeholder:text-quiet transition-colors duration-150 hover:border-action focus-visible:outline-offset-0 aria-invalid:border-bad disabled:opacity-60 [&[readonly]]:bg-transparent [&[readonly]]:text-quiet';
 
 interface FieldProps {
   label: string;

@@ -298,7 +298,9 @@ type PricedQuote = Extract<StayQuoteQuery['quote'], { __typename: 'Quote' }>;
 function RunningTotal({ quote: { total, nights, payment } }: { quote: PricedQuote }) {
   return (
     <p aria-hidden className="flex items-baseline justify-between gap-3 sm:justify-start">
-      <span className="text-sm text-quiet">{plural(nights, { one: '# night', other: '# nights' })}</span>
+      <span className="text-sm text-quiet">
+        {t`${plural(nights, { one: '# night', other: '# nights' })}, with tax`}
+      </span>
       <span className="tabular text-lg font-semibold">
         {writeMoney(total)} <ApproximatePrice price={total} />
       </span>

@@ -3,6 +3,7 @@ import { ApproximatePrice } from '../../../components/price/approximate-price';
 import { StoredPicture } from '../../../components/picture/stored-picture';
 import type { BookingFormQuery, StayQuoteQuery } from '../../../generated/graphql';
 import { nightsBetween, writeWholeDate } from '../../../lib/dates/plain-dates';
+import { joinClasses } from '../../../lib/joined-classes';
 import { writeCounted } from '../../../lib/lists';
 import { writeMoney } from '../../../lib/money';
 import { guestsInWords } from '../../../lib/stays/guest-words';
@@ -42,7 +43,11 @@ export function StaySummary({ values, bookable, quote, loading, onChange }: Stay
   return (
     <section
       aria-label={t`Your stay`}
-      className="grid grid-cols-[8.5rem_1fr] items-start gap-x-4 gap-y-2 border-b border-line pb-5 lg:sticky lg:top-0 lg:grid-cols-1 lg:self-start lg:border-0 lg:pb-0"
+      className={joinClasses(
+        'grid-cols-[8.5rem_1fr] items-start gap-x-4 gap-y-2 border-b border-line pb-5 lg:sticky lg:top-0 lg:grid lg:grid-cols-1 lg:self-start lg:border-0 lg:pb-0',
+        // On a phone it would push the fields of the dates out of sight before there is a stay.
+        nights > 0 ? 'grid' : 'hidden',
+      )}
     >
       {type ? (
         <StoredPicture

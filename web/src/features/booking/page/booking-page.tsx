@@ -10,6 +10,7 @@ import type { BookingPageQuery } from '../../../generated/graphql';
 import { bookingSentence } from '../../../lib/bookings/booking-labels';
 import { writeDate } from '../../../lib/dates/plain-dates';
 import { isPaidInParts, writeMoney } from '../../../lib/money';
+import { joinClasses } from '../../../lib/joined-classes';
 import { t } from '../../../lib/texts/texts';
 import { lazyComponent } from '../../../lib/loading/lazy-component';
 import { CheckInCard, CHECKS_IN } from '../check-in/check-in-card';
@@ -237,8 +238,8 @@ function BookingSheet({ token, booking, property, roomTypes, onChange }: Booking
       {booking.status === 'EXPIRED' ? (
         <BookAgain token={token} booking={booking} property={property} />
       ) : null}
-      <StayDetails booking={booking} property={property} />
       <BookingActions {...{ token, booking, property, onChange }} />
+      <StayDetails booking={booking} property={property} />
       <BookingDocuments token={token} documents={booking.documents} />
       <section aria-labelledby="price" className="mt-10 break-inside-avoid print:mt-5">
         <h2 id="price" className="mb-3 text-3xl print:mb-1 print:text-xl">{t`Price`}</h2>
@@ -257,15 +258,17 @@ function BookingSheet({ token, booking, property, roomTypes, onChange }: Booking
         ) : null}
       </section>
       {isConfirmed ? <GettingHere hotel={property} /> : null}
-      <p className="mt-10 text-quiet print:mt-5 print:text-xs">
+      {/* On the screen, the head of a confirmed booking shows its terms, and the way here the number. Paper has neither. */}
+      <p
+        className={joinClasses(
+          'mt-10 text-quiet print:mt-5 print:text-xs',
+          isConfirmed && 'hidden print:block',
+        )}
+      >
         <RichText
           text={t`<terms>${booking.cancellationTerms}</terms> Phone: <phone>${property.phone}</phone>.`}
           elements={{
-            // On the screen, the head of a confirmed booking already shows its terms. Paper has no such head.
-            terms: (words) =>
-              isHeld || isConfirmed ? (
-                <span className={isConfirmed ? 'hidden print:inline' : ''}>{words}</span>
-              ) : null,
+            terms: (words) => (isHeld || isConfirmed ? <span>{words}</span> : null),
             phone: (words) => (
               <a
                 href={telephoneAddress(property.phone)}

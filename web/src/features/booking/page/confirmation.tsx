@@ -71,14 +71,14 @@ export function Confirmation({ token, booking, roomTypes, onCorrected }: Confirm
   return (
     <section
       aria-label={t`At a glance`}
-      className="mt-6 grid gap-5 border-t-2 border-brass bg-raised sm:grid-cols-[16rem_1fr] print:hidden"
+      className="mt-6 grid gap-5 border-t-2 border-brass bg-raised sm:grid-cols-[18rem_1fr] sm:items-start print:hidden"
     >
       {type?.pictures[0] ? (
         <StoredPicture
           address={type.pictures[0]}
           uploads={type.uploadedPictures}
-          sizes="(min-width: 40rem) 16rem, 92vw"
-          className="aspect-[16/10] sm:aspect-auto sm:h-full"
+          sizes="(min-width: 40rem) 18rem, 92vw"
+          className="aspect-[16/10] sm:aspect-[4/3]"
         />
       ) : null}
       <div className="grid content-start gap-1.5 p-5">

@@ -1,14 +1,14 @@
 import { Link } from '../../../components/page/link';
-import { NightWithTax } from '../../../components/price/night-with-tax';
+import { ApproximatePrice } from '../../../components/price/approximate-price';
 import { Button } from '../../../components/form/button';
 import { BookBar } from '../../../components/page/book-bar';
-import { writeRate } from '../../../lib/money';
+import { writeMoney, writeRate } from '../../../lib/money';
 import { bookPath, type SearchedStay } from '../../../lib/stays/stay-address';
 import { t } from '../../../lib/texts/texts';
 import { useLowestRates } from './use-lowest-rates';
 
 /**
- * On phones, on a listing page without rooms: the lowest rate of all room types, and the button 'Book', which leads to
+ * On phones, on a listing page without rooms: the lowest price of a night in any room, and the button 'Book', which leads to
  * the search.
  */
 export function AnyRoomBookBar({ stay }: { stay: SearchedStay }) {
@@ -17,8 +17,16 @@ export function AnyRoomBookBar({ stay }: { stay: SearchedStay }) {
   const { nightlyRate, oneNight } = lowest;
   return (
     <BookBar
-      price={t`from ${writeRate(nightlyRate)}`}
-      note={oneNight ? <NightWithTax price={oneNight} /> : t`a night, before tax`}
+      price={oneNight ? t`from ${writeMoney(oneNight)}` : t`from ${writeRate(nightlyRate)}`}
+      note={
+        oneNight ? (
+          <>
+            {t`a night with tax`} <ApproximatePrice price={oneNight} />
+          </>
+        ) : (
+          t`a night, before tax`
+        )
+      }
     >
       <Button asChild>
         <Link to={bookPath({ ...stay, room: null })}>{t`Book`}</Link>

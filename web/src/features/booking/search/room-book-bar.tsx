@@ -17,14 +17,13 @@ interface RoomBookBarProps {
 export function RoomBookBar({ roomType, stay }: RoomBookBarProps) {
   const { plans } = useStayPrice(roomType.name, stay);
   const total = plans[0]?.total;
-  const { nightlyRate, oneNight } = roomType;
-  const withTax = total ?? oneNight;
+  const withTax = total ?? roomType.oneNight;
   return (
     <BookBar
-      price={total ? writeMoney(total) : t`from ${writeRate(nightlyRate)}`}
+      price={priceOf(total, roomType)}
       note={
         <>
-          {noteOf(total, oneNight)}
+          {noteOf(total, roomType)}
           {withTax ? (
             <>
               {' '}
@@ -44,8 +43,17 @@ export function RoomBookBar({ roomType, stay }: RoomBookBarProps) {
   );
 }
 
-/** What the price above is: the stay with tax, or the rate before tax, with the price of a night with tax. */
-function noteOf(total: Money | null | undefined, oneNight: Money | null): string {
+/** The price of the stay; without dates of a night with tax; while no night can be booked, the rate before tax. */
+function priceOf(
+  total: Money | null | undefined,
+  { oneNight, nightlyRate }: RoomBookBarProps['roomType'],
+): string {
+  if (total) return writeMoney(total);
+  return oneNight ? t`from ${writeMoney(oneNight)}` : t`from ${writeRate(nightlyRate)}`;
+}
+
+/** What {@link priceOf} is. */
+function noteOf(total: Money | null | undefined, { oneNight }: RoomBookBarProps['roomType']): string {
   if (total) return t`with tax`;
-  return oneNight ? t`from ${writeMoney(oneNight)} a night with tax` : t`a night, before tax`;
+  return oneNight ? t`a night with tax` : t`a night, before tax`;
 }

@@ -1,12 +1,10 @@
 import { Link } from '../../../components/page/link';
-import { NightWithTax } from '../../../components/price/night-with-tax';
+import { LowestPrice } from '../../../components/price/lowest-price';
 import { StoredPicture } from '../../../components/picture/stored-picture';
 import type { RoomTypePageQuery } from '../../../generated/graphql';
 import { joinClasses } from '../../../lib/joined-classes';
-import { writeRate } from '../../../lib/money';
 import { stayPath } from '../../../lib/paths';
 import { pathWithStay, type SearchedStay } from '../../../lib/stays/stay-address';
-import { t } from '../../../lib/texts/texts';
 import { RoomAtAGlance } from './room-at-a-glance';
 import { StayPrice } from './stay-price';
 
@@ -52,16 +50,8 @@ export function RoomTypeCard({
           <StayPrice roomType={roomType.name} stay={stay} isAside />
         </div>
       ) : null}
-      <p className={joinClasses('tabular mt-2', hasDates && 'text-sm text-quiet')}>
-        <span
-          className={hasDates ? undefined : 'text-xl font-semibold'}
-        >{t`from ${writeRate(roomType.nightlyRate)}`}</span>{' '}
-        {t`a night, before tax`}
-        {roomType.oneNight ? (
-          <span className="block text-sm text-quiet">
-            <NightWithTax price={roomType.oneNight} />
-          </span>
-        ) : null}
+      <p className={joinClasses('tabular mt-2', hasDates ? 'text-sm text-quiet' : 'text-lg font-semibold')}>
+        <LowestPrice {...roomType} />
       </p>
       <RoomAtAGlance roomType={roomType} className="mt-3" />
     </>

@@ -1,10 +1,9 @@
 import { Link } from '../../../components/page/link';
-import { NightWithTax } from '../../../components/price/night-with-tax';
 import { CurrencyChooser } from '../../../components/price/currency-chooser';
+import { LowestPrice } from '../../../components/price/lowest-price';
 import { StoredPicture } from '../../../components/picture/stored-picture';
 import type { RoomWithPrice_RoomTypeFragment } from '../../../generated/graphql';
 import { useRoomsWithPricesQuery } from '../../../generated/rooms-with-prices';
-import { writeRate } from '../../../lib/money';
 import { paths, stayPath } from '../../../lib/paths';
 import { t } from '../../../lib/texts/texts';
 import { firstSentence } from './first-sentence';
@@ -58,26 +57,10 @@ function RoomWithPrice({ roomType }: { roomType: RoomWithPrice_RoomTypeFragment 
           </Link>
         </h3>
         <p className="mt-1 flex-1 text-[0.9375rem] text-quiet sm:mt-2">{firstSentence(description)}</p>
-        <LowestPrice {...roomType} />
+        <p className="tabular mt-3 text-[0.9375rem] font-semibold">
+          <LowestPrice {...roomType} />
+        </p>
       </div>
     </li>
-  );
-}
-
-/** The price of a night with tax; while no night can be booked, the rate before tax. */
-function LowestPrice({
-  oneNight,
-  nightlyRate,
-}: Pick<RoomWithPrice_RoomTypeFragment, 'oneNight' | 'nightlyRate'>) {
-  return (
-    <p className="tabular mt-3 text-[0.9375rem] font-semibold">
-      {oneNight ? (
-        <NightWithTax price={oneNight} />
-      ) : (
-        <>
-          {t`from ${writeRate(nightlyRate)}`} {t`a night, before tax`}
-        </>
-      )}
-    </p>
   );
 }
