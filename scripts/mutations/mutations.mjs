@@ -6,7 +6,7 @@ import path from 'node:path';
 import { capture } from '../run/command.mjs';
 import { ROOT, SERVER } from '../run/folders.mjs';
 import { onOwnNode } from '../run/own-node.mjs';
-import { explain, secondsSince } from '../run/progress.mjs';
+import { explain, PlainError, secondsSince } from '../run/progress.mjs';
 
 /** The areas and folders where a fault costs money, a room or a right. */
 const FOLDERS = [
@@ -95,20 +95,34 @@ async function failingTest(words) {
   return /^ FAIL +(.*)$/m.exec(output)?.[1] ?? output.trim().split('\n').at(-1);
 }
 
-/** Puts the fault into its file, runs the tests, and removes the fault. */
-async function tryFault({ file, start, end, text }) {
+/** Puts the fault into its file, does the work, and removes the fault. */
+async function withFault({ file, start, end, text }, work) {
   const filePath = path.join(SERVER, file);
   const source = await readFile(filePath, 'utf8');
   await writeFile(filePath, source.slice(0, start) + text + source.slice(end));
   try {
-    for (const { title, words } of testRunsFor(file)) {
-      const test = await failingTest(words);
-      if (test) return { seenBy: title, test };
-    }
-    return null;
+    return await work();
   } finally {
     await writeFile(filePath, source);
   }
+}
+
+/** A test that fails anyway would seem to see every fault. */
+async function expectToPassWithout(test) {
+  const [file] = /(?:src|tests)\/\S+\.test\.ts/.exec(test) ?? [];
+  if (file && (await failingTest(['run', file])))
+    throw new PlainError(`${test} fails without the fault, too. Mend it first.`);
+}
+
+/** The first test that sees the fault; null when all tests pass. */
+async function tryFault(fault) {
+  for (const { title, words } of testRunsFor(fault.file)) {
+    const test = await withFault(fault, () => failingTest(words));
+    if (!test) continue;
+    await expectToPassWithout(test);
+    return { seenBy: title, test };
+  }
+  return null;
 }
 
 const oneLine = (code) => code.replace(/\s+/g, ' ').slice(0, 80);
