@@ -19,7 +19,7 @@ import { createEmptyDatabase, createMigratedDatabase, type TestDatabase } from '
 
 export const WEBHOOK_SECRET = 'webhook-secret-of-tests';
 
-// One for all servers of a worker, because the destination of a log has a timer that never ends.
+// Its destination has a timer that never ends, so the servers of a worker share it.
 const LOG = createLog(process.env['TEST_LOG_LEVEL'] ?? 'silent');
 
 /** The whole application for one test file: HTTP server, database, gateway and inbox. */
@@ -130,7 +130,7 @@ export async function startTestServer(
   const database = await databaseFor(surroundings);
   const environment = { ...environmentOf({ database: database.url, port, razorpay, inbox }), ...overrides };
   const settings = readSettings(environment);
-  const installation = await install(settings, LOG);
+  const installation = await install(settings, LOG.child({}));
   if (surroundings.isOwnerPinned ?? true)
     await installation.services.owner.pin({ uid: OWNER.uid, address: OWNER.email });
   const app = await createApp(installation);
