@@ -2,10 +2,10 @@
 
 Needs fontTools and brotli (Debian: python3-fonttools, python3-brotli). From the repository's root:
 
-    npm install --no-save --prefix /tmp/fonts @fontsource-variable/cormorant-garamond@5.3.0 \\
+    npm install --no-save --prefix .cache/fonts @fontsource-variable/cormorant-garamond@5.3.0 \\
       @fontsource-variable/figtree@5.3.0 @fontsource-variable/playfair-display@5.3.0 @fontsource-variable/source-serif-4@5.3.0 \\
       @fontsource-variable/source-sans-3@5.3.0 @fontsource-variable/nunito-sans@5.3.0
-    python3 web/art/fonts/subset.py /tmp/fonts/node_modules
+    python3 web/art/fonts/subset.py .cache/fonts/node_modules
 
 Each typeface has a file of Latin letters, one of the rupee's sign and, when a hotel can choose it, one of the letters of
 other languages. They keep only the weights that are used. The script prints how the stand-in fonts must be stretched so

@@ -9,7 +9,10 @@ interface LowestPriceProps {
   nightlyRate: Money;
 }
 
-/** The price of a night with tax; while no night can be booked, the rate before tax. Never both, which would differ by more than the tax. */
+/**
+ * The price of a night with tax; while no night can be booked, the rate before tax. It shows one of them, because they can
+ * be of two rate plans, and then the price with tax is the lower one.
+ */
 export function LowestPrice({ oneNight, nightlyRate }: LowestPriceProps) {
   return oneNight ? <NightWithTax price={oneNight} /> : t`from ${writeRate(nightlyRate)} a night, before tax`;
 }
