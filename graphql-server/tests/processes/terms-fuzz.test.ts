@@ -7,10 +7,10 @@ import { proofSeed, proofSize } from '../testkit/proof-size';
 import { STRICT_PLAN, TERMS, termsLives, type TermsLife } from '../testkit/terms-lives/terms-life';
 import { liveByTerms, shortenByTerms, type FaultyTermsLife } from '../testkit/terms-lives/terms-batch';
 
-const LIVES = Number(process.env['FUZZ_LIVES'] ?? proofSize({ quick: 24, full: 1500 }));
+const LIVES = Number(process.env['FUZZ_LIVES'] ?? proofSize({ quick: 12, full: 1500 }));
 const SEED = proofSeed();
 /** They share the hotel's rooms for about a month. */
-const SIDE_BY_SIDE = proofSize({ quick: 12, full: 40 });
+const SIDE_BY_SIDE = proofSize({ quick: 6, full: 40 });
 /** Enough to see a pattern. */
 const SHOWN = 3;
 /** What few lives meet, and so many lives must have met. */

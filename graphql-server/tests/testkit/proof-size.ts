@@ -4,7 +4,7 @@ const isFull = process.env['PROOFS'] === 'full';
 const QUICK_SEED = 20_261_126;
 
 /** The size of a proof: `quick` in `npm test`, `full` in `npm run prove`, which sets PROOFS to 'full'. */
-export const proofSize = (sizes: { quick: number; full: number }): number =>
+export const proofSize = <Size = number>(sizes: { quick: Size; full: Size }): Size =>
   isFull ? sizes.full : sizes.quick;
 
 /** How soon every server shows a change. `npm test` measures nothing: the machine does other work meanwhile. */

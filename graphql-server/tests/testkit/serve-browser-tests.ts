@@ -8,7 +8,7 @@ import { freePort } from '../../local/listening';
 import { startLocalInbox } from '../../local/local-inbox';
 import { startLocalStorage } from '../../local/local-storage';
 import { startTestAuth } from '../../local/test-auth';
-import { startTestPostgres } from '../../local/test-postgres';
+import { PLANNED_ONCE, startTestPostgres } from '../../local/test-postgres';
 import { createJobRunner } from '../../src/app/jobs';
 import { startTestServer, type TestServer } from './test-server';
 import { identityAt, OWNER, PASSWORD, PROJECT, type Identity } from './identity';
@@ -53,7 +53,7 @@ async function ownerLinkOf({ environment }: TestServer): Promise<string> {
  * standard output. It closes when standard input does, so that it never outlives the process that started it.
  */
 async function serve(): Promise<void> {
-  const postgres = await startTestPostgres();
+  const postgres = await startTestPostgres(PLANNED_ONCE);
   process.env['TEST_POSTGRES_URL'] = postgres.adminUrl;
   const webDirectory = process.env['WEB_DIRECTORY'];
   if (!webDirectory) throw new Error('WEB_DIRECTORY must name the built site.');

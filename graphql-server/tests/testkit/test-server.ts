@@ -58,7 +58,7 @@ export function environmentOf(addresses: {
     PORT: String(port),
     SITE_URL: `http://127.0.0.1:${port}`,
     DATABASE_URL: database,
-    DATABASE_POOL: '10',
+    DATABASE_POOL: '6',
     // Tests of refunds do not wait; taking-back.test.ts does.
     REFUND_WAIT_MINUTES: '0',
     APP_SECRET: 'application-secret-of-tests-0123456789',

@@ -20,3 +20,15 @@ export function passTurnOfDay(): void {
   const wait = untilTurnOfDay(new Date());
   if (wait !== null) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, wait + 1_000);
 }
+
+const MINUTE_MILLISECONDS = 60_000;
+
+/**
+ * The minutes, perhaps below zero, from now to a time of the hotel's today. A test that lets hours pass begins there, so
+ * that its outcome does not depend on the hour at which it runs.
+ */
+export function minutesUntil(time: string): number {
+  const now = new Date();
+  const wanted = instantInZone(dateInZone(now, ZONE), time, ZONE);
+  return Math.round((wanted.getTime() - now.getTime()) / MINUTE_MILLISECONDS);
+}

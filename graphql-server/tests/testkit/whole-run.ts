@@ -1,6 +1,7 @@
 import { compileServer } from '../../local/compiled-server';
 import { startTestAuth } from '../../local/test-auth';
-import { makeTemporaryFolder, startTestPostgres } from '../../local/test-postgres';
+import { makeTemporaryFolder, PLANNED_ONCE, startTestPostgres } from '../../local/test-postgres';
+import { proofSize } from './proof-size';
 
 /**
  * Starts one PostgreSQL and one Auth emulator for all test files. Each file makes its own database. Compiles the server
@@ -11,7 +12,9 @@ export default async function startWholeRun(): Promise<() => Promise<void>> {
   const auth = await startTestAuth({ projectId: 'demo-saffron-court' });
   process.env['TEST_AUTH_HOST'] = auth.host;
   process.env['TEST_SERVER_DIRECTORY'] = await compileServer();
-  const postgres = await startTestPostgres();
+  const postgres = await startTestPostgres(
+    proofSize<Record<string, string>>({ quick: PLANNED_ONCE, full: {} }),
+  );
   process.env['TEST_POSTGRES_URL'] = postgres.adminUrl;
   const temporary = await makeTemporaryFolder();
   // Tests start further installations, each with a PostgreSQL of its own.

@@ -9,6 +9,7 @@ import { assertType, execute, gql, type RequestOptions } from '../../testkit/gra
 import { openIdentity, OWNER } from '../../testkit/identity';
 import { proofSize } from '../../testkit/proof-size';
 import { startTestServer, type TestServer } from '../../testkit/test-server';
+import { minutesUntil } from '../../testkit/turn-of-day';
 
 const CHANNELS = gql(`query ChannelsInTest {
   channels { id name propertyId isActive waiting waitingSince lastSentAt failingSince trouble troubleDetail version }
@@ -46,7 +47,8 @@ let channex: LocalChannex;
 let testServer: TestServer;
 let owner: RequestOptions;
 let channelId: string;
-let minutes = 0;
+// At the turn of the day a new last day is on sale, and only the comparison of the hour tells it.
+let minutes = minutesUntil('08:00');
 
 /** Lets time pass for the hotel and for the channel. */
 async function minutesLater(count: number): Promise<void> {

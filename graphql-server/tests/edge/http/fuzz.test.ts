@@ -14,7 +14,7 @@ import { openIdentity, type Identity } from '../../testkit/identity';
 import { startServer, type ServerProcess } from '../../testkit/server-process';
 import { proofSeed, proofSize } from '../../testkit/proof-size';
 
-const REQUESTS = proofSize({ quick: 1_200, full: 10_000 });
+const REQUESTS = proofSize({ quick: 400, full: 10_000 });
 const SEED = proofSeed();
 const PATIENCE_MILLISECONDS = 30_000;
 // More failures would only repeat these.
