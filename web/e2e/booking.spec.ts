@@ -40,7 +40,7 @@ for (const roomType of proofCases(['Single', 'Double', 'Deluxe', 'Suite'], 4, 3)
       expect(mail?.text).toContain(written(date).split(', ')[1]);
     expect(mail?.attachments[0]?.filename).toMatch(/^SC-.*\.ics$/);
 
-    await alert.getByRole('link', { name: 'View your booking' }).click();
+    await alert.getByRole('button', { name: 'OK' }).click();
     await expect(page.getByText('Confirmed and paid')).toBeVisible();
     await expect(page.getByText(`${written(form.checkin)}, from 2:00 pm`)).toBeVisible();
     await expect(page.getByText(`${written(form.checkout)}, by 11:00 am`)).toBeVisible();
@@ -163,6 +163,19 @@ test('a guest whose hold lapsed books the same dates again from the booking’s 
   const checkout = await proceedToPayment(page, dialog);
   await checkout.getByRole('button', { name: 'Pay' }).click();
   await expect(page.getByRole('alertdialog', { name: 'Payment successful!' })).toBeVisible();
+});
+
+test('a guest pays on the page of the held booking', async ({ page }) => {
+  const dialog = await openBookingDialog(page);
+  await fillForm(dialog, { ...freshStay(), email: freshEmail(), roomType: 'Suite' });
+  const checkout = await proceedToPayment(page, dialog);
+  await checkout.getByRole('button', { name: 'Close' }).click();
+  await heldDialog(page).getByRole('link', { name: 'View your booking' }).click();
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await (await checkoutWindow(page)).getByRole('button', { name: 'Pay' }).click();
+  const alert = page.getByRole('alertdialog', { name: 'Payment successful!' });
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByText('Confirmed and paid')).toBeVisible();
 });
 
 test('a hold that runs out says so, and the room is free again', async ({ page, testServer }) => {

@@ -10,7 +10,7 @@ export function ManageBooking() {
   return (
     <Link
       to={paths.booking}
-      className="mt-4 inline-flex min-h-11 items-center font-semibold underline underline-offset-4 xl:absolute xl:top-1 xl:right-8 xl:mt-0 xl:min-h-7 xl:text-sm"
+      className="mt-4 inline-flex min-h-11 items-center font-semibold underline underline-offset-4 xl:absolute xl:top-0 xl:right-8 xl:mt-0 xl:min-h-7 xl:text-sm"
     >
       {t`Manage booking`}
     </Link>

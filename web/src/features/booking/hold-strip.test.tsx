@@ -52,10 +52,14 @@ function Layout() {
   );
 }
 
-function show(found: DataOf<'HoldStrip'>['bookingByToken'] = HELD, responders: Responders = {}) {
+function show(
+  found: DataOf<'HoldStrip'>['bookingByToken'] = HELD,
+  responders: Responders = {},
+  address = '/',
+) {
   rememberedHold.keep('the-token');
   const server = new Server({ HoldStrip: () => ({ bookingByToken: found }), ...responders });
-  renderServed(<Layout />, server);
+  renderServed(<Layout />, server, address);
   return { server, user: userEvent.setup() };
 }
 const strip = async () => within(await screen.findByRole('region', { name: 'Your held room' }));
@@ -77,6 +81,13 @@ test('a held room is shown with its dates, its total and the time left', async (
     'Change',
     'Release',
   ]);
+});
+
+test('on the page of the booking, which has the time and the button to pay, the strip has neither', async () => {
+  show(HELD, {}, '/booking#the-token');
+  const shown = await strip();
+  expect(shown.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Change', 'Release']);
+  expect(shown.queryByText('Time left to pay')).not.toBeInTheDocument();
 });
 
 test('a deposit is stated beside the total', async () => {

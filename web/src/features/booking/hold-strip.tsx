@@ -7,6 +7,7 @@ import type { HoldStripQuery } from '../../generated/graphql';
 import { writeDate } from '../../lib/dates/plain-dates';
 import { savingInWords } from '../../lib/bookings/saving';
 import { isPaidInParts, writeMoney } from '../../lib/money';
+import { bookingPath } from '../../lib/paths';
 import { t } from '../../lib/texts/texts';
 import BookingDialog from './booking-dialog';
 import { CheckoutAlerts } from './checkout/checkout-alerts';
@@ -28,7 +29,7 @@ interface HoldStripProps {
 /** The guest's hold, shown on every page until it is paid, released or expired, and then its outcome. */
 export default function HoldStrip({ token }: HoldStripProps) {
   const checkout = useCheckout();
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const [changed, setChanged] = useState<{ form: Partial<BookingValues>; on: string } | null>(null);
   const [releasing, setReleasing] = useState<string | null>(null);
   const { phase } = checkout;
@@ -37,6 +38,7 @@ export default function HoldStrip({ token }: HoldStripProps) {
       {token ? (
         <HeldRoom
           token={token}
+          isOnItsPage={`${pathname}${hash}` === bookingPath(token)}
           isPaying={phase.name === 'confirming' || phase.name === 'undecided'}
           onPay={() => void checkout.resume(token)}
           onChange={(form) => setChanged({ form, on: pathname })}
@@ -60,6 +62,8 @@ function isHeld(found: HoldStripQuery['bookingByToken']): found is Found {
 
 interface HeldRoomProps {
   token: string;
+  /** Whether the guest is on the page of this booking, which has the time left and the button to pay itself. */
+  isOnItsPage: boolean;
   isPaying: boolean;
   onPay: () => void;
   onChange: (form: Partial<BookingValues>) => void;
@@ -82,6 +86,7 @@ function HeldRoom({ token, ...actions }: HeldRoomProps) {
 function Bar({
   token,
   hold,
+  isOnItsPage,
   isPaying,
   onCheck,
   onPay,
@@ -94,7 +99,7 @@ function Bar({
   return (
     <section
       aria-label={t`Your held room`}
-      className="hold-strip sticky bottom-0 z-30 border-t-2 border-brass bg-raised px-5 py-3 shadow-float short:static sm:px-8 print:hidden"
+      className="hold-strip sticky bottom-0 z-20 border-t-2 border-brass bg-raised px-5 py-3 shadow-float short:static sm:px-8 print:hidden"
     >
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 gap-y-2">
         <p className="min-w-0 flex-1 basis-60">
@@ -112,21 +117,25 @@ function Bar({
             <span className="block text-sm text-good">{savingInWords(hold.quote.promotion)}</span>
           ) : null}
         </p>
-        <p className="tabular text-sm">
-          {isPaying ? (
-            t`Confirming your payment…`
-          ) : (
-            <>
-              {isUnpaid ? t`Time left to confirm` : t`Time left to pay`}{' '}
-              <strong className="text-lg">{writeCountdown(left)}</strong>
-            </>
-          )}
-        </p>
+        {isOnItsPage ? null : (
+          <p className="tabular text-sm">
+            {isPaying ? (
+              t`Confirming your payment…`
+            ) : (
+              <>
+                {isUnpaid ? t`Time left to confirm` : t`Time left to pay`}{' '}
+                <strong className="text-lg">{writeCountdown(left)}</strong>
+              </>
+            )}
+          </p>
+        )}
         {isPaying ? null : (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <Button onClick={onPay} disabled={left === 0}>
-              {isUnpaid ? t`Enter the code` : t`Pay now`}
-            </Button>
+            {isOnItsPage ? null : (
+              <Button onClick={onPay} disabled={left === 0}>
+                {isUnpaid ? t`Enter the code` : t`Pay now`}
+              </Button>
+            )}
             <Button look="link" onClick={() => onChange(formOf(hold, heldListing.of(token)))}>
               {t`Change`}
             </Button>

@@ -22,7 +22,8 @@ type FoundStatus = Extract<BookingStatusQuery['bookingByToken'], { __typename: '
  */
 export function usePayment(dispatch: Dispatch<CheckoutEvent>, endHold: () => void) {
   const client = useApolloClient();
-  const [confirmPayment] = useConfirmPaymentMutation();
+  // A status alone in the cache would show the page of a held booking as confirmed, with the amounts from before.
+  const [confirmPayment] = useConfirmPaymentMutation({ fetchPolicy: 'no-cache' });
   const leaveSignal = useLeaveSignal();
 
   const succeed = (reference: string) => {
@@ -31,7 +32,7 @@ export function usePayment(dispatch: Dispatch<CheckoutEvent>, endHold: () => voi
   };
   const readStatus = async (token: string): Promise<FoundStatus | null> => {
     const response = await client
-      .query({ query: BookingStatusDocument, variables: { token }, fetchPolicy: 'network-only' })
+      .query({ query: BookingStatusDocument, variables: { token }, fetchPolicy: 'no-cache' })
       .catch(() => null);
     const found = response?.data?.bookingByToken;
     return found?.__typename === 'Booking' ? found : null;
