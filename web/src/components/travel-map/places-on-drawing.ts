@@ -30,7 +30,7 @@ const NEAR_KILOMETRES = 0.3;
 const RINGS = [0.5, 1, 2, 5, 10, 20, 50, 100, 200];
 const MOST_RINGS = 3;
 // The least distance between two numbers, or a number and the hotel, so that they do not overlap.
-const APART = 0.17;
+const APART = 0.19;
 const ROUNDS = 40;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;

@@ -86,7 +86,7 @@ function DrawnMap({ hotel, position, places }: Omit<TravelMapProps, 'mapPicture'
             viewBox={`${-EDGE} ${-EDGE} ${2 * EDGE} ${2 * EDGE}`}
             role="img"
             aria-label={t`Map of the places around ${hotel}, north at the top. The list contains the same places.`}
-            className="w-full max-w-80"
+            className="w-full max-w-96"
           >
             {rings.map(({ kilometres, radius }) => (
               <g key={kilometres}>
@@ -94,7 +94,7 @@ function DrawnMap({ hotel, position, places }: Omit<TravelMapProps, 'mapPicture'
                 <text
                   y={radius * RADIUS - 5}
                   textAnchor="middle"
-                  className="fill-quiet text-[13px] stroke-ground"
+                  className="fill-quiet text-[17px] stroke-ground"
                   strokeWidth={5}
                   paintOrder="stroke"
                 >
@@ -102,16 +102,16 @@ function DrawnMap({ hotel, position, places }: Omit<TravelMapProps, 'mapPicture'
                 </text>
               </g>
             ))}
-            <text y={-EDGE + 14} textAnchor="middle" className="fill-quiet text-[13px]">
+            <text y={-EDGE + 14} textAnchor="middle" className="fill-quiet text-[17px]">
               {t`N`}
             </text>
             {points.map(({ x, y }, index) => (
               <g key={index} transform={`translate(${x * RADIUS} ${y * RADIUS})`}>
-                <circle r={13} className="fill-action" />
+                <circle r={15} className="fill-action" />
                 <text
                   textAnchor="middle"
                   dy="0.36em"
-                  className="tabular fill-on-action text-[14px] font-semibold"
+                  className="tabular fill-on-action text-[18px] font-semibold"
                 >
                   {index + 1}
                 </text>
