@@ -19,16 +19,25 @@ const FLEXIBLE = {
   includedExtras: [],
 };
 
+interface RoomDetails {
+  beds: string | null;
+  sizeSquareMetres: number | null;
+}
+
 /** A room type on sale, without extra beds. The rate is in cents. */
-export const bookableType = (name: string, capacity: number, nightlyRateCents = 9_900) => ({
+export const bookableType = (
+  name: string,
+  capacity: number,
+  nightlyRateCents = 9_900,
+  details: RoomDetails = { beds: null, sizeSquareMetres: null },
+) => ({
   name,
   title: name,
   capacity,
   maximumAdults: capacity,
   maximumChildren: 0,
   extraBeds: 0,
-  beds: null,
-  sizeSquareMetres: null,
+  ...details,
   pictures: [],
   uploadedPictures: [],
   nightlyRate: dollars(nightlyRateCents),

@@ -889,6 +889,26 @@ test('a summary says what is booked, and leads to the fields of the stay', async
   expect(opened.dialog.getByRole('link', { name: 'terms' })).toHaveAttribute('href', '/terms');
 });
 
+test('the summary has beds and size of the room, as far as the hotel has entered them', async () => {
+  const opened = await openDialog({
+    ...READS,
+    BookingForm: () =>
+      bookingForm(
+        bookableType('Deluxe', 4, 19_900, { beds: 'King bed', sizeSquareMetres: 38 }),
+        bookableType('Suite', 8, 29_900, { beds: null, sizeSquareMetres: 62 }),
+        bookableType('Single', 2),
+      ),
+  });
+  const summary = within(opened.dialog.getByRole('region', { name: 'Your stay' }));
+  const roomType = opened.dialog.getByLabelText('Room type');
+  await opened.user.selectOptions(roomType, 'Deluxe');
+  expect(summary.getByText('King bed, 38 m² (409 ft²)')).toBeVisible();
+  await opened.user.selectOptions(roomType, 'Suite');
+  expect(summary.getByText('62 m² (667 ft²)')).toBeVisible();
+  await opened.user.selectOptions(roomType, 'Single');
+  expect(summary.queryByText(/m²/)).not.toBeInTheDocument();
+});
+
 test('a mistyped domain is questioned, and one press corrects it', async () => {
   const { user, dialog } = await openDialog();
   await user.type(dialog.getByLabelText('Email'), 'asha@gmial.com');

@@ -211,7 +211,7 @@ function LoadedForm({
           values={form.watch()}
           onChange={() => form.setFocus('checkin')}
         />
-        <div className="mt-6 lg:mt-0">
+        <div>
           <BookingFields
             form={form}
             bookable={bookable}

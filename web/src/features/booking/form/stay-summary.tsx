@@ -7,9 +7,11 @@ import { joinClasses } from '../../../lib/joined-classes';
 import { writeCounted } from '../../../lib/lists';
 import { writeMoney } from '../../../lib/money';
 import { guestsInWords } from '../../../lib/stays/guest-words';
+import { sizeInWords } from '../../../lib/stays/room-size';
 import { plural, t } from '../../../lib/texts/texts';
 import type { BookingValues } from './booking-values';
 
+type ChosenType = BookingFormQuery['roomTypes'][number];
 type Quote = Extract<StayQuoteQuery['quote'], { __typename: 'Quote' }>;
 
 interface StaySummaryProps {
@@ -35,6 +37,14 @@ function guestsOf({ guests, children, furtherRooms }: BookingValues): string {
   return guestsInWords(count, all.flatMap((room) => room.children).filter(isKnown));
 }
 
+/** Beds and size of the room, as far as the hotel has entered them; empty when rooms of several types are booked. */
+function roomDetails({ furtherRooms }: BookingValues, type: ChosenType | undefined): string {
+  if (!type || furtherRooms.some(({ roomType }) => roomType !== type.name)) return '';
+  const { beds, sizeSquareMetres } = type;
+  const size = sizeSquareMetres === null ? null : sizeInWords(sizeSquareMetres);
+  return [beds, size].filter(Boolean).join(', ');
+}
+
 /** What the guest is booking: room, dates, guests and price. It stays in sight on wide screens. */
 export function StaySummary({ values, bookable, quote, loading, onChange }: StaySummaryProps) {
   const { checkin, checkout } = values;
@@ -44,7 +54,7 @@ export function StaySummary({ values, bookable, quote, loading, onChange }: Stay
     <section
       aria-label={t`Your stay`}
       className={joinClasses(
-        'grid-cols-[8.5rem_1fr] items-start gap-x-4 gap-y-2 border-b border-line pb-5 lg:sticky lg:top-0 lg:grid lg:grid-cols-1 lg:self-start lg:border-0 lg:pb-0',
+        'grid-cols-[8.5rem_1fr] items-start gap-x-4 gap-y-2 border-b border-line pb-5 max-lg:mb-6 lg:sticky lg:top-0 lg:grid lg:grid-cols-1 lg:self-start lg:border-0 lg:pb-0',
         // On a phone it would push the fields of the dates out of sight before there is a stay.
         nights > 0 ? 'grid' : 'hidden',
       )}
@@ -62,6 +72,7 @@ export function StaySummary({ values, bookable, quote, loading, onChange }: Stay
       )}
       <div className="grid gap-1 text-[0.9375rem]">
         <p className="font-display text-xl leading-tight font-semibold">{roomsInWords(values, bookable)}</p>
+        <p className="text-sm text-quiet empty:hidden">{roomDetails(values, type)}</p>
         <p>
           {nights > 0
             ? t`${writeWholeDate(checkin)} – ${writeWholeDate(checkout)}, ${plural(nights, { one: '# night', other: '# nights' })}`

@@ -19,7 +19,7 @@ import { bookPath, type SearchedStay } from '../../../lib/stays/stay-address';
 import { plural, t } from '../../../lib/texts/texts';
 import type { AddressFaults } from '../../../lib/stays/address-faults';
 import { RoomPictures } from './room-pictures';
-import { sizeInWords } from './room-size';
+import { sizeInWords } from '../../../lib/stays/room-size';
 import { HouseRules } from './house-rules';
 import { HOTEL_ITEM, HotelData, OfferData, offerItem, ROOM_ITEM } from './price-data';
 import type { CompleteStay } from './complete-stay';
@@ -273,6 +273,7 @@ function PriceOfPlan({ price, isFirst, roomType, stay }: PriceOfPlanProps) {
       {promise ? (
         <p className={joinClasses('text-sm', promise.freeUntil && 'text-good')}>{promise.sentence}</p>
       ) : null}
+      {promise?.afterwards ? <p className="text-sm">{promise.afterwards}</p> : null}
       <Button asChild look={isFirst ? 'action' : 'quiet'} className="mt-2 w-full print:hidden">
         <Link ref={whileSeen} to={address}>
           {isFirst ? t`Book this room` : t`Book ${name}`}

@@ -1,4 +1,4 @@
-import { t } from '../../../lib/texts/texts';
+import { t } from '../texts/texts';
 
 const SQUARE_FEET = 10.7639;
 
