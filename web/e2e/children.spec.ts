@@ -58,7 +58,7 @@ test.describe('on a phone, with the keyboard alone', () => {
     // leave the release of Enter without an answer.
     await (await checkoutWindow(page)).getByRole('button', { name: 'Pay' }).press('Space');
     const paid = page.getByRole('alertdialog', { name: 'Payment successful!' });
-    await press(page, paid.getByRole('link', { name: 'View your booking' }));
+    await press(page, paid.getByRole('button', { name: 'OK' }));
     await expect(page.getByText('2 nights, 5 guests (1 child: 9 years)')).toBeVisible();
     await expect
       .poll(async () => (await testServer.mailsTo(email)).map(({ text }) => text).join('\n'))

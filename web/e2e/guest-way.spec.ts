@@ -151,7 +151,7 @@ test.describe('on a phone', () => {
     await guest.press({ role: 'button', name: 'Proceed to Payment' }, 'Space');
     await (await checkoutWindow(page)).getByRole('button', { name: 'Pay' }).press('Space');
     await guest.hears({ role: 'alertdialog', name: 'Payment successful!' });
-    await guest.press({ role: 'link', name: 'View your booking' });
+    await guest.press({ role: 'button', name: 'OK' });
     await guest.hears({ role: 'heading', name: 'Your booking' });
     expect(loads).toEqual(['/']);
   });

@@ -63,7 +63,7 @@ test('an offer leads with its nights and its code over the search to a form at i
   await expect
     .poll(async () => (await testServer.mailsTo(email)).map(({ text }) => text).join('\n'))
     .toContain('Stay three nights, pay for two');
-  await paid.getByRole('link', { name: 'View your booking' }).click();
+  await paid.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByText('you save ₹19,724.88 with tax')).toBeVisible();
 });
 

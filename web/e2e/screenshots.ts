@@ -78,7 +78,7 @@ async function takeBooking(page: Page, take: Camera): Promise<string> {
   const paid = page.getByRole('alertdialog', { name: 'Payment successful!' });
   await expect(paid).toBeVisible();
   await take('booking-paid');
-  await paid.getByRole('link', { name: 'View your booking' }).click();
+  await paid.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByText('Confirmed and paid')).toBeVisible();
   await take('booking-page', { whole: true });
   return email;

@@ -84,7 +84,7 @@ test.describe('on a phone, with the keyboard alone', () => {
     await gateway.getByRole('button', { name: 'Pay' }).press('Space');
     const paid = page.getByRole('alertdialog', { name: 'Payment successful!' });
     await expect(paid).toBeVisible();
-    await follow(page, paid.getByRole('link', { name: 'View your booking' }));
+    await follow(page, paid.getByRole('button', { name: 'OK' }));
     await expect(page).toHaveURL(/\/booking#/);
     const confirmed = async () => {
       await expect(page.getByText(/SC-[0-9A-Z]{8}/).first()).toBeVisible();

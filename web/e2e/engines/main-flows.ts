@@ -41,7 +41,7 @@ test('a guest books a room and pays', async ({ visitor, testServer }) => {
   const email = freshEmail();
   await book(visitor, email);
   await expect.poll(async () => (await testServer.mailsTo(email)).length).toBe(1);
-  await visitor.click({ role: 'link', name: 'View your booking' });
+  await visitor.click({ role: 'button', name: 'OK' });
   await visitor.sees({ text: 'Confirmed and paid', within: true });
   const [booking] = await testServer.query<{ status: string }>(
     'SELECT status FROM bookings WHERE email = $1',

@@ -8,7 +8,7 @@ import {
   type BookedStay,
   type BookingRecord,
 } from './booking-record';
-import { bookingTerms } from './booking-terms';
+import { mailedTerms } from './booking-terms';
 import type { BookingRepository } from './booking.repository';
 import type { BookingService } from './booking.service';
 import { DEFAULT_LOCALE } from '../../platform/locale/locale';
@@ -172,7 +172,7 @@ export class BookingEmails {
       furtherStays: further,
       specialRequests: booking.specialRequests,
       isAddressProven: booking.isAddressProven,
-      cancellationTerms: bookingTerms(booking, moment, DEFAULT_LOCALE),
+      cancellationTerms: mailedTerms(booking, moment, DEFAULT_LOCALE),
       total: writeMoney(rupees(total)),
       totalNow: writeMoney(rupees(kept + balance)),
       paid: kept > 0 ? writeMoney(rupees(kept)) : null,

@@ -4,7 +4,7 @@ import type { Locale } from '../../platform/locale/locale';
 import type { DatedPolicy } from '../../selling/rates/cancellation';
 import type { CancellationPolicy } from '../../selling/rates/policy.entity';
 import { balanceDueOn, dueAtBookingOf } from '../../selling/rates/payment-terms';
-import { cancellationTermsOf } from '../../selling/rates/policy-sentence';
+import { policySentence } from '../../selling/rates/policy-sentence';
 import {
   firstStayOf,
   sumsOf,
@@ -221,7 +221,7 @@ function policiesLeft(booking: Pick<BookingRecord, 'policy' | 'stays'>): Cancell
 
 /** The conditions of cancellation for rooms of all rate plans, as sentences. */
 export function termsOf(booking: Pick<BookingRecord, 'policy' | 'stays'>, locale: Locale): string {
-  const terms = policiesLeft(booking).map((policy) => cancellationTermsOf(policy, locale));
+  const terms = policiesLeft(booking).map((policy) => policySentence(policy, locale));
   return terms.join(' ');
 }
 

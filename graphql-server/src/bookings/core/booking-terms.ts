@@ -6,14 +6,26 @@ import type { HotelMoment } from '../../selling/rates/cancellation-promise';
 import { datedTerms } from '../../selling/rates/dated-terms';
 import { cancellationContact, wordsOfPolicy } from '../../selling/rates/policy-sentence';
 import { linesOfStay, nightsPaiseOf, policyCharge } from './agreed-charge';
-import { agreedPolicyFor, policyFor, termsOf, type BookedStay, type BookingRecord } from './booking-record';
+import {
+  agreedPolicyFor,
+  chargesOf,
+  policyFor,
+  termsOf,
+  type BookedStay,
+  type BookingRecord,
+} from './booking-record';
 
 type Terms = Pick<BookingRecord, 'policy' | 'stays' | 'lines'>;
+
+/** The agreed conditions of cancellation at that moment, and how to cancel: for mails. */
+export function mailedTerms(booking: Terms, moment: HotelMoment, locale: Locale): string {
+  return `${bookingTerms(booking, moment, locale)} ${cancellationContact(locale)}`;
+}
 
 /**
  * The agreed conditions of cancellation at that moment, as sentences that name moments and amounts. The sentences
  * name rooms whose conditions differ. When no room is expected any more, the sentences have the conditions as they
- * were agreed.
+ * were agreed. They do not say how to cancel: that depends on where they stand.
  */
 export function bookingTerms(booking: Terms, moment: HotelMoment, locale: Locale): string {
   const expected = booking.stays.filter(({ status }) => status === 'EXPECTED');
@@ -24,7 +36,7 @@ export function bookingTerms(booking: Terms, moment: HotelMoment, locale: Locale
     const terms = termsOfStays(booking, stays, moment, locale);
     return keys.length > 1 ? named(stays, terms, locale) : terms;
   });
-  return [...sentences, cancellationContact(locale)].join(' ');
+  return sentences.join(' ');
 }
 
 /** Equal for rooms that can be cancelled on equal conditions. */
@@ -58,5 +70,6 @@ function termsOfStays(
     return `${wordsOfPolicy(locale).words('costsNow', { amount: writeMoney(rupees(paise)) })}.`;
   }
   const rooms = stays.map((stay) => nightsPaiseOf(linesOfStay(booking, stay), stay));
-  return datedTerms({ policy: first.policy ?? booking.policy, dated, rooms }, moment, locale);
+  const policy = first.policy ?? booking.policy;
+  return datedTerms({ policy, dated, rooms, shownPaise: chargesOf(booking) }, moment, locale);
 }

@@ -4,17 +4,20 @@ import { cancellationPromise, type HotelMoment } from '../rates/cancellation-pro
 import { CancellationPromiseView } from '../rates/cancellation-promise.results';
 import { datedTerms, freeTerms } from '../rates/dated-terms';
 import type { CancellationPolicy } from '../rates/policy.entity';
-import { firstStayOf, sumsOf, type QuoteAmounts } from './quote';
+import { firstStayOf, sumsOf, sumsOfQuote, type QuoteAmounts } from './quote';
 
 type Stays = Pick<QuoteAmounts, 'stays'>;
 
-const roomsOf = ({ stays }: Stays): number[][] =>
-  stays.map(({ lines }) => lines.map((line) => sumsOf([line]).total));
+/** The price of each night, and the price of the quote, extras included. */
+const pricesOf = (quote: Stays) => ({
+  rooms: quote.stays.map(({ lines }) => lines.map((line) => sumsOf([line]).total)),
+  shownPaise: sumsOfQuote(quote).total,
+});
 
 /** The policy's conditions for the stays of a quote, which all begin on one day and are on one plan, with moments. */
 export function datedTermsOfQuote(quote: Stays, policy: CancellationPolicy, moment: HotelMoment): string {
   const dated = datedPolicy(policy, firstStayOf(quote).checkin, moment.timeZone);
-  return datedTerms({ policy, dated, rooms: roomsOf(quote) }, moment, DEFAULT_LOCALE);
+  return datedTerms({ policy, dated, ...pricesOf(quote) }, moment, DEFAULT_LOCALE);
 }
 
 /** As `datedTermsOfQuote`, while a cancellation is free: the same words for every room that begins on that day. */
@@ -30,6 +33,6 @@ export function promiseOfQuote(
   moment: HotelMoment,
 ): CancellationPromiseView {
   const { checkin } = firstStayOf(quote);
-  const rooms = roomsOf(quote);
-  return CancellationPromiseView.of(cancellationPromise(policy, { checkin, rooms }, moment, DEFAULT_LOCALE));
+  const stay = { checkin, ...pricesOf(quote) };
+  return CancellationPromiseView.of(cancellationPromise(policy, stay, moment, DEFAULT_LOCALE));
 }

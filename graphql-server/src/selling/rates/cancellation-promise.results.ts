@@ -22,6 +22,13 @@ export class CancellationPromiseView {
   })
   sentence: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'What a cancellation costs after `freeUntil`, as sentences; null when it is over or a cancellation is always free.',
+  })
+  afterwards: string | null;
+
   static of({ chargePaise, ...promise }: CancellationPromise): CancellationPromiseView {
     return Object.assign(new CancellationPromiseView(), { ...promise, charge: rupees(chargePaise) });
   }

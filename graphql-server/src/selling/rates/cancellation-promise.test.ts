@@ -13,7 +13,10 @@ const FLEXIBLE: CancellationPolicy = {
   earlyDeparture: { kind: 'REMAINING_NIGHTS' },
 };
 const NEVER: CancellationPolicy = { ...FLEXIBLE, steps: [], noShow: WHOLE_STAY };
-const STAY = { checkin: '2027-02-10', rooms: [[981_288, 981_288]] };
+const STAY: Parameters<typeof cancellationPromise>[1] = {
+  checkin: '2027-02-10',
+  rooms: [[981_288, 981_288]],
+};
 
 const promised = (policy: CancellationPolicy, now: string, timeZone = 'Asia/Kolkata', stay = STAY) =>
   cancellationPromise(policy, stay, { now: new Date(now), timeZone }, 'en');
@@ -23,6 +26,7 @@ test('before the deadline the sentence names the last minute, in the hotel’s t
     freeUntil: new Date('2027-02-07T18:30:00Z'),
     chargePaise: 0,
     sentence: 'Free cancellation until Sun 7 Feb 2027, 23:59',
+    afterwards: 'After that the first night is charged.',
   });
 });
 
@@ -53,6 +57,51 @@ test('a rate that was never free says so', () => {
     'A cancellation is not free: the whole stay, ₹19,625.76, is charged',
   );
 });
+
+test('the price that is shown beside the sentence is not repeated in it', () => {
+  const shownPaise = 2 * 981_288;
+  expect(promised(NEVER, '2027-01-01T00:00:00Z', 'Asia/Kolkata', { ...STAY, shownPaise }).sentence).toBe(
+    'A cancellation is not free: the whole stay is charged',
+  );
+});
+
+test.each([
+  [
+    'several charges',
+    {
+      ...FLEXIBLE,
+      steps: [
+        { untilHoursBefore: 168, charge: FREE },
+        { untilHoursBefore: 48, charge: { kind: 'PERCENT', percent: 50 } },
+        { untilHoursBefore: 0, charge: FIRST_NIGHT },
+      ],
+      noShow: WHOLE_STAY,
+    },
+    'Until Sun 7 Feb 2027, 23:59 50% of the stay is charged; after that the first night is charged. If you do not come, the whole stay is charged.',
+  ],
+  [
+    'a charge for guests who do not come',
+    { ...FLEXIBLE, steps: [{ untilHoursBefore: 0, charge: FREE }] },
+    'If you do not come, the first night is charged.',
+  ],
+  [
+    'two free steps',
+    {
+      ...FLEXIBLE,
+      steps: [
+        { untilHoursBefore: 168, charge: FREE },
+        { untilHoursBefore: 48, charge: FREE },
+      ],
+      noShow: WHOLE_STAY,
+    },
+    'After that the whole stay is charged.',
+  ],
+] satisfies [string, CancellationPolicy, string][])(
+  'given %s, the promise says what is charged after the free time',
+  (_, policy, afterwards) => {
+    expect(promised(policy, '2027-01-01T00:00:00Z')).toMatchObject({ chargePaise: 0, afterwards });
+  },
+);
 
 describe('given a rate that is always free', () => {
   const ALWAYS = { ...FLEXIBLE, steps: [{ untilHoursBefore: 0, charge: FREE }], noShow: FREE };

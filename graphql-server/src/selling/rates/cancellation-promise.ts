@@ -10,7 +10,7 @@ import {
   type DatedPolicy,
 } from './cancellation';
 import type { CancellationPolicy, Charge } from './policy.entity';
-import { wordsOfPolicy } from './policy-sentence';
+import { laterSentence, wordsOfPolicy } from './policy-sentence';
 
 /** What a policy means for a stay with dates: the moments themselves, not hours before an arrival. */
 export interface CancellationPromise {
@@ -21,6 +21,8 @@ export interface CancellationPromise {
   chargePaise: number;
   /** The sentence for guests, such as 'Free cancellation until Sun 7 Feb 2027, 23:59'. */
   sentence: string;
+  /** What a cancellation costs after `freeUntil`, as sentences; null when it is over or a cancellation is always free. */
+  afterwards: string | null;
 }
 
 /** The moment of the booking, and the hotel's time zone (IANA name). */
@@ -34,20 +36,23 @@ interface PromisedStay {
   checkin: PlainDate;
   /** The price of each night of each room with tax, in paise. */
   rooms: readonly (readonly number[])[];
+  /** The price that is shown beside the promise, in paise: the sentence does not repeat it. */
+  shownPaise?: number;
 }
 
 /** The promise to a guest who books the stay at that moment. All rooms are on one policy. */
 export function cancellationPromise(
   policy: CancellationPolicy,
-  { checkin, rooms }: PromisedStay,
+  { checkin, ...prices }: PromisedStay,
   moment: HotelMoment,
   locale: Locale,
 ): CancellationPromise {
-  return promiseOf({ policy, dated: datedPolicy(policy, checkin, moment.timeZone), rooms }, moment, locale);
+  const dated = datedPolicy(policy, checkin, moment.timeZone);
+  return promiseOf({ policy, dated, ...prices }, moment, locale);
 }
 
 /** Rooms on one policy whose deadlines are known. */
-export interface DatedStay extends Pick<PromisedStay, 'rooms'> {
+export interface DatedStay extends Pick<PromisedStay, 'rooms' | 'shownPaise'> {
   policy: CancellationPolicy;
   /** The policy's steps that have not passed, with their moments. */
   dated: DatedPolicy;
@@ -55,29 +60,36 @@ export interface DatedStay extends Pick<PromisedStay, 'rooms'> {
 
 /** The promise for rooms whose deadlines are known. */
 export function promiseOf(
-  { policy, dated, rooms }: DatedStay,
+  stay: DatedStay,
   { now, timeZone }: HotelMoment,
   locale: Locale,
 ): CancellationPromise {
+  const { policy, dated, rooms } = stay;
   const { words } = wordsOfPolicy(locale);
   const until = freeUntil(dated, now);
   const chargedAt = (moment: Date) =>
     rooms.reduce((sum, nightsPaise) => sum + cancellationCharge(dated, nightsPaise, moment), 0);
   const charged = chargedAt(now);
   if (charged === 0 && laterMoments(dated, now).every((moment) => chargedAt(moment) === 0))
-    return { freeUntil: until, chargePaise: 0, sentence: words('alwaysFree', {}) };
+    return { freeUntil: until, chargePaise: 0, sentence: words('alwaysFree', {}), afterwards: null };
   if (until) {
-    const moment = lastMinuteInWords(until, timeZone, locale);
-    return { freeUntil: until, chargePaise: 0, sentence: words('freeUntilMoment', { moment }) };
+    const inWords = (moment: Date) => lastMinuteInWords(moment, timeZone, locale);
+    const later = dated.steps.filter((step) => step.until > until).map((step) => inWords(step.until));
+    return {
+      freeUntil: until,
+      chargePaise: 0,
+      sentence: words('freeUntilMoment', { moment: inWords(until) }),
+      afterwards: laterSentence(policy, policy.steps.length - later.length, later, locale),
+    };
   }
   const charge = chargeAt(dated, now);
-  const chargeInWords = words(nameOf(charge, rooms), {
+  const chargeInWords = words(nameOf(charge, stay, charged), {
     ...parametersOf(charge),
     amount: writeMoney(rupees(charged)),
   });
   const wasFree = policy.steps.some((step) => step.charge.kind === 'NOTHING');
   const sentence = words(wasFree ? 'noLongerFree' : 'neverFree', { charge: chargeInWords });
-  return { freeUntil: null, chargePaise: charged, sentence };
+  return { freeUntil: null, chargePaise: charged, sentence, afterwards: null };
 }
 
 /** A moment after the end of each step that still applies. */
@@ -85,15 +97,19 @@ function laterMoments({ steps }: DatedPolicy, now: Date): Date[] {
   return steps.filter(({ until }) => now <= until).map(({ until }) => new Date(until.getTime() + 1));
 }
 
-type ChargeWords = 'nightsOf' | 'partOf' | 'wholeStayOf';
+type ChargeWords = 'nightsOf' | 'partOf' | 'wholeStayOf' | 'wholeStay';
 
-/** A charge that takes everything is the whole stay, unless it names as many nights as the stay has. */
-function nameOf(charge: Charge, rooms: PromisedStay['rooms']): ChargeWords {
+/**
+ * A charge that takes everything is the whole stay, unless it names as many nights as the stay has. Its amount is named
+ * unless it is the price that is shown.
+ */
+function nameOf(charge: Charge, { rooms, shownPaise }: DatedStay, chargedPaise: number): ChargeWords {
+  const wholeStay = chargedPaise === shownPaise ? 'wholeStay' : 'wholeStayOf';
   const takes = rooms.reduce((sum, nights) => sum + chargePaise(charge, nights), 0);
   const total = rooms.flat().reduce((sum, paise) => sum + paise, 0);
   const nights = Math.max(...rooms.map(({ length }) => length));
-  if (charge.kind === 'NIGHTS') return charge.nights > nights ? 'wholeStayOf' : 'nightsOf';
-  return takes === total ? 'wholeStayOf' : 'partOf';
+  if (charge.kind === 'NIGHTS') return charge.nights > nights ? wholeStay : 'nightsOf';
+  return takes === total ? wholeStay : 'partOf';
 }
 
 function parametersOf(charge: Charge): Record<string, number> {

@@ -26,6 +26,23 @@ export function policySentence(
   return sentences.map((sentence) => `${capitalised(sentence)}.`).join(' ');
 }
 
+/**
+ * What a cancellation costs once the policy's first steps are over, as sentences. `moments` has the moment at which each of
+ * the other steps ends, in words.
+ */
+export function laterSentence(
+  policy: CancellationPolicy,
+  passedSteps: number,
+  moments: readonly string[],
+  locale: Locale,
+): string {
+  const { words } = wordsOfPolicy(locale);
+  const clauses = laterClauses(policy, passedSteps, moments, words).join('; ');
+  return [...(clauses ? [clauses] : []), ...noShowOf(policy, words)]
+    .map((sentence) => `${capitalised(sentence)}.`)
+    .join(' ');
+}
+
 /** The sentence about guests who do not come, unless a late cancellation costs as much. */
 export function noShowSentence(policy: CancellationPolicy, locale: Locale): string {
   const { words } = wordsOfPolicy(locale);
@@ -51,21 +68,32 @@ type Words = (name: keyof PolicyTexts, parameters?: MessageParameters) => string
 
 /** One clause for each step with a different charge. */
 function clausesOf(
-  { steps, noShow }: CancellationPolicy,
+  policy: CancellationPolicy,
   [firstMoment, ...moments]: readonly string[],
   words: Words,
 ): string[] {
+  const { steps, noShow } = policy;
   const [first, ...rest] = steps;
   if (!first)
     return [
       isWholeStay(noShow) ? words('never') : words('afterThat', { charge: chargeInWords(noShow, words) }),
     ];
   if (rest.length === 0 && isFree(first.charge) && isFree(noShow)) return [words('always')];
+  return [firstClause(first, firstMoment, words), ...laterClauses(policy, 1, moments, words)];
+}
+
+/** The clauses after the policy's first steps. */
+function laterClauses(
+  { steps, noShow }: CancellationPolicy,
+  passedSteps: number,
+  moments: readonly string[],
+  words: Words,
+): string[] {
+  const later = steps.slice(passedSteps);
   return [
-    firstClause(first, firstMoment, words),
-    ...rest.map(({ untilHoursBefore: hours, charge }, index) => {
+    ...later.map(({ untilHoursBefore: hours, charge }, index) => {
       const inWords = chargeInWords(charge, words);
-      const isLast = index === rest.length - 1;
+      const isLast = index === later.length - 1;
       return isLast && hours === 0
         ? words('afterThat', { charge: inWords })
         : costsUntil({ hours, moment: moments[index] }, inWords, words);

@@ -35,6 +35,7 @@ const plan = (code: string, name: string, total: number, saved: number | null = 
   promise: {
     freeUntil: '2026-12-01T18:30:00.000Z',
     sentence: 'Free cancellation until Tue 1 Dec 2026, 23:59',
+    afterwards: 'After that the first night is charged.',
   },
 });
 /** The search results for the dates. */
@@ -223,6 +224,7 @@ test('each rate has its price, its own link and its promise, and says what it sa
     '/book?checkin=2026-12-04&checkout=2026-12-06&guests=2&room=Deluxe&plan=NON_REFUNDABLE&code=LAKE',
   );
   expect(deluxe?.getAllByText('Free cancellation until Tue 1 Dec 2026, 23:59')).toHaveLength(2);
+  expect(deluxe?.getAllByText('After that the first night is charged.')).toHaveLength(2);
   expect(deluxe?.getByText('₹3,944.96 less than Flexible')).toBeInTheDocument();
   expect(deluxe?.getByText(/₹19,724.88 a night on average$/)).toBeVisible();
   const terms = screen.getByText('What it costs to cancel Non-refundable.');

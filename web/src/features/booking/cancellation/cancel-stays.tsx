@@ -8,13 +8,19 @@ import type { CancellableStay } from './cancellation-dialog';
 
 const CancellationDialog = lazyComponent(() => import('./cancellation-dialog'));
 
+type StayWithState = CancellableStay & { status: string };
+
+/** The rooms that the guest can still cancel: before the day of check-in. */
+export const cancellableOf = <Stay extends StayWithState>(stays: readonly Stay[], today: string): Stay[] =>
+  stays.filter(({ status, checkin }) => status === 'EXPECTED' && checkin > today);
+
 interface CancelStaysProps {
   token: string;
   /** The booking's reference, where the page lists several bookings. */
   reference?: string;
   /** The class of the button and the sentence, such as the space above them. */
   className?: string;
-  stays: (CancellableStay & { status: string })[];
+  stays: StayWithState[];
   /** Today at the hotel. */
   today: string;
   terms: string;
@@ -27,7 +33,7 @@ export function CancelStays(props: CancelStaysProps) {
   const { token, reference, className = 'mt-6', stays, today, terms, onCancelled } = props;
   const [isOpen, setOpen] = useState(false);
   const [outcome, setOutcome] = useState('');
-  const cancellable = stays.filter(({ status, checkin }) => status === 'EXPECTED' && checkin > today);
+  const cancellable = cancellableOf(stays, today);
   return (
     <>
       <div aria-live="polite" className="not-empty:w-full">

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AlertDialog } from '../../../components/dialog/alert-dialog';
 import { Button } from '../../../components/form/button';
@@ -67,7 +67,6 @@ function ToConfirmation({ reference, token, isUnpaid, isReplacing, onLeave }: To
 interface PaymentSuccessfulProps {
   reference: string;
   onClose: () => void;
-  actions?: ReactNode;
 }
 
 /** The specified alert after a payment. */

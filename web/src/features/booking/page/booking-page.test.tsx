@@ -314,6 +314,22 @@ test('a booking that is cancelled when its rest is not paid says until when', as
   expect(steps.getByText('If it is not paid by Tue, 4 May 2027, your booking is cancelled.')).toBeVisible();
 });
 
+test.each([
+  ['before the day of check-in', '2026-11-20', true],
+  ['on the day of check-in', '2026-12-01', false],
+])('%s, the page says which button cancels: %s, %s', async (_when, today, isSaid) => {
+  const bookingByToken = { ...HELD, status: 'CONFIRMED' as const, holdSecondsLeft: null };
+  const server = new Server({
+    BookingPage: () => ({ property: { ...property, today }, roomTypes: [], bookingByToken }),
+  });
+  renderServed(<BookingPage />, server, '/booking#the-token');
+  await pass(1);
+  const glance = screen.getByRole('region', { name: 'At a glance' });
+  expect(glance).toHaveTextContent('Free until 48 hours before.');
+  expect(screen.queryAllByRole('button', { name: 'Cancel booking' })).toHaveLength(isSaid ? 1 : 0);
+  expect(glance.textContent.includes('To cancel, press ‘Cancel booking’ below, or call us.')).toBe(isSaid);
+});
+
 const CHECKOUT = {
   scriptUrl: 'https://checkout.example/a.js',
   keyId: 'key',

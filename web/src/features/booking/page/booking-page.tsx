@@ -232,7 +232,11 @@ function BookingSheet({ token, booking, property, roomTypes, onChange }: Booking
       {booking.onlineCheckIn ? <CheckInCard token={token} checkIn={booking.onlineCheckIn} /> : null}
       <PayBalance {...{ token, booking }} onPaid={() => void onChange()} />
       {isConfirmed ? (
-        <Confirmation {...{ token, booking, roomTypes }} onCorrected={() => void onChange()} />
+        <Confirmation
+          {...{ token, booking, roomTypes }}
+          today={property.today}
+          onCorrected={() => void onChange()}
+        />
       ) : null}
       {isHeld ? <PayNow token={token} booking={booking} onChange={() => void onChange()} /> : null}
       {booking.status === 'EXPIRED' ? (

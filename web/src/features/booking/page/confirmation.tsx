@@ -1,15 +1,15 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { Link } from '../../../components/page/link';
-import { Button } from '../../../components/form/button';
 import { StoredPicture } from '../../../components/picture/stored-picture';
 import type { BookingPageQuery } from '../../../generated/graphql';
 import { nightsBetween, writeDate, writeWholeDate } from '../../../lib/dates/plain-dates';
+import { joinClasses } from '../../../lib/joined-classes';
 import { writeCounted } from '../../../lib/lists';
 import { writeMoney } from '../../../lib/money';
 import { bookingPath } from '../../../lib/paths';
 import { guestsInWords } from '../../../lib/stays/guest-words';
 import { plural, t } from '../../../lib/texts/texts';
 import { BookedUnpaid, PaymentSuccessful } from '../checkout/checkout-alerts';
+import { cancellableOf } from '../cancellation/cancel-stays';
 import { CorrectDetails } from '../correction/correct-details';
 
 type FoundBooking = Extract<BookingPageQuery['bookingByToken'], { __typename: 'Booking' }>;
@@ -21,20 +21,7 @@ export function PaidAlert({ token }: { token: string }) {
   const reference = state?.paid ?? state?.booked;
   if (!reference) return null;
   const Alert = state?.paid ? PaymentSuccessful : BookedUnpaid;
-  const address = bookingPath(token);
-  return (
-    <Alert
-      reference={reference}
-      onClose={() => void navigate(address, { replace: true })}
-      actions={
-        <Button asChild>
-          <Link to={address} replace>
-            {t`View your booking`}
-          </Link>
-        </Button>
-      }
-    />
-  );
+  return <Alert reference={reference} onClose={() => void navigate(bookingPath(token), { replace: true })} />;
 }
 
 /** The dates of all rooms; null when rooms have different dates, which the list of rooms shows. */
@@ -50,12 +37,14 @@ function sharedDates(stays: FoundBooking['stays']): string | null {
 interface ConfirmationProps {
   token: string;
   booking: FoundBooking;
+  /** Today at the hotel. */
+  today: string;
   roomTypes: BookingPageQuery['roomTypes'];
   onCorrected: () => void;
 }
 
 /** What a guest wants to see first after the payment: room, dates, money, and where the confirmation was sent. */
-export function Confirmation({ token, booking, roomTypes, onCorrected }: ConfirmationProps) {
+export function Confirmation({ token, booking, today, roomTypes, onCorrected }: ConfirmationProps) {
   const { email, totalNow, amountPaid, balance, balanceDueOn } = booking;
   const isDueBy = balance.amount > 0 && balanceDueOn !== null;
   const figures = [
@@ -68,17 +57,22 @@ export function Confirmation({ token, booking, roomTypes, onCorrected }: Confirm
   const type = roomTypes.find(({ name }) => name === stays[0]?.roomType);
   const guests = stays.reduce((sum, stay) => sum + stay.guests, 0);
   const rooms = writeCounted(stays.map(({ roomTitle }) => roomTitle));
+  const picture = type?.pictures[0];
   return (
     <section
       aria-label={t`At a glance`}
-      className="mt-6 grid gap-5 border-t-2 border-brass bg-raised sm:grid-cols-[18rem_1fr] sm:items-start print:hidden"
+      className={joinClasses(
+        'mt-6 grid border-t-2 border-brass bg-raised print:hidden',
+        picture && 'sm:grid-cols-[18rem_1fr]',
+      )}
     >
-      {type?.pictures[0] ? (
+      {picture ? (
+        // Beside the words it is at least as high as they are: the words of one room leave no empty corner.
         <StoredPicture
-          address={type.pictures[0]}
+          address={picture}
           uploads={type.uploadedPictures}
-          sizes="(min-width: 40rem) 18rem, 92vw"
-          className="aspect-[16/10] sm:aspect-[4/3]"
+          sizes="(min-width: 40rem) 22rem, 92vw"
+          className="aspect-[16/10] sm:aspect-auto sm:h-full sm:min-h-54"
         />
       ) : null}
       <div className="grid content-start gap-1.5 p-5">
@@ -90,7 +84,7 @@ export function Confirmation({ token, booking, roomTypes, onCorrected }: Confirm
             stays.flatMap(({ children }) => children),
           )}
         </p>
-        <dl className="tabular my-1 grid gap-x-4 gap-y-1 border-y border-line py-3 sm:grid-cols-3">
+        <dl className="tabular mt-1 grid gap-x-4 gap-y-1 border-t border-line pt-3 sm:grid-cols-3">
           {figures.map(([label, money]) => (
             <div key={label} className="flex items-baseline justify-between sm:block">
               <dt className="text-sm text-quiet">{label}</dt>
@@ -98,9 +92,16 @@ export function Confirmation({ token, booking, roomTypes, onCorrected }: Confirm
             </div>
           ))}
         </dl>
-        <p className="text-sm text-quiet">{booking.cancellationTerms}</p>
+      </div>
+      <div className="col-span-full grid gap-3 border-t border-line p-5">
+        <p className="text-sm text-quiet">
+          {booking.cancellationTerms}
+          {cancellableOf(stays, today).length > 0
+            ? ` ${t`To cancel, press ‘Cancel booking’ below, or call us.`}`
+            : null}
+        </p>
         {email ? (
-          <div className="mt-2 border-t border-line pt-3">
+          <div>
             <p className="break-words">{t`We write to ${email}.`}</p>
             <CorrectDetails
               token={token}

@@ -96,6 +96,7 @@ function RateCard({ price, saved, address, stay, rooms, title, offered }: RateCa
         <li className={promise?.freeUntil ? 'text-good' : undefined}>
           {promise?.sentence ?? cancellationTerms}
         </li>
+        {promise?.afterwards ? <li>{promise.afterwards}</li> : null}
         {paymentParts ? <li className="tabular">{paymentParts}</li> : null}
       </ul>
       <Button asChild className="mt-3">
