@@ -103,7 +103,7 @@ export function AlternativeStays({ refusal, stay, listed, otherRooms, onChoose }
   return (
     <section
       aria-label={t`Available instead`}
-      className="max-h-[40dvh] overflow-y-auto border-t border-line bg-raised px-5 py-3 short:max-h-none short:overflow-visible sm:px-8"
+      className="max-h-[40dvh] shrink-0 overflow-y-auto border-t border-line bg-raised px-5 py-3 short:max-h-none short:overflow-visible sm:px-8"
     >
       <p id="stay-refused" role="alert" className="font-medium text-bad">
         {refusal}
