@@ -108,11 +108,8 @@ export class Uploads {
     keep: (bytes: Buffer) => Promise<Received>,
   ): Promise<void> {
     try {
-      const done = await this.limit.runIfFree(async () => {
-        await this.readAndKeep(request, response, keep);
-        return true;
-      });
-      if (!done) sendBusy(request, response);
+      const wasFree = await this.limit.runIfFree(() => this.readAndKeep(request, response, keep));
+      if (!wasFree) sendBusy(request, response);
     } catch (error) {
       if (error instanceof DecoderBusy) return sendBusy(request, response);
       if (error instanceof DecoderNotStarted) {

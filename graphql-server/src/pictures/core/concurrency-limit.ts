@@ -18,8 +18,10 @@ export class ConcurrencyLimit {
     }
   }
 
-  /** Does the work if a place is free now; otherwise returns null. */
-  async runIfFree<Done>(work: () => Promise<Done>): Promise<Done | null> {
-    return this.running >= this.atOnce ? null : this.run(work);
+  /** Does the work if a place is free now. Returns whether it did. */
+  async runIfFree(work: () => Promise<void>): Promise<boolean> {
+    if (this.running >= this.atOnce) return false;
+    await this.run(work);
+    return true;
   }
 }

@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { addDays } from '../../../src/platform/time/dates';
 import { blockForm, blockRoom } from '../../testkit/blocks';
 import { inDays } from '../../testkit/bookings';
@@ -11,6 +12,7 @@ import { moveStay, swapStays } from '../../testkit/moves';
 import { chargeSteps } from '../../testkit/posted-charges';
 import { staffMember } from '../../testkit/staff';
 import { startTestServer, type TestServer } from '../../testkit/test-server';
+import { waitFor } from '../../testkit/wait-for';
 
 let testServer: TestServer;
 let owner: RequestOptions;
@@ -452,6 +454,29 @@ describe('what must be repaired', () => {
     expect(await house.noteRepair('9999', 'The lamp is broken')).toMatchObject({
       faults: [{ field: 'roomNumber', code: 'ROOM_NUMBER_UNKNOWN' }],
     });
+  });
+
+  test('pressed twice at the same moment is one task', async () => {
+    const { room } = await expected();
+    const idempotencyKey = `repair-at-once-${weeks}-${room}`;
+    const press = () => house.noteRepair(room, 'The tap drips', { idempotencyKey });
+    const holder = new Client({ connectionString: testServer.settings.DATABASE_URL });
+    await holder.connect();
+    await holder.query('BEGIN');
+    await holder.query('LOCK TABLE tasks IN EXCLUSIVE MODE');
+    const presses = [press(), press()];
+    // So neither has added its task when the other begins.
+    await waitFor('both presses wait', async () => {
+      const waiting = await testServer.query(
+        "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+      );
+      return waiting.length >= presses.length;
+    });
+    await holder.query('COMMIT');
+    await holder.end();
+    for (const result of await Promise.all(presses))
+      expect(result).toMatchObject({ __typename: 'RoomMarked' });
+    expect((await openRepairs()).filter(({ repairNote }) => repairNote === 'The tap drips')).toHaveLength(1);
   });
 });
 

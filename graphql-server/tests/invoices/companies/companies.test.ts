@@ -1,7 +1,9 @@
+import { Client } from 'pg';
 import { bookedAtDesk } from '../../testkit/desk-bookings';
 import { companySteps, TRADERS_GSTIN } from '../../testkit/companies';
 import { execute, gql, type RequestOptions } from '../../testkit/graphql';
 import { openIdentity, OWNER, type Identity } from '../../testkit/identity';
+import { untilWaitedFor } from '../../testkit/lock-waits';
 import { staffMember } from '../../testkit/staff';
 import { startTestServer, type TestServer } from '../../testkit/test-server';
 
@@ -79,6 +81,19 @@ test('of two editors, the second is told that the company changed, and nothing i
   expect(first).toMatchObject({ __typename: 'CompanySaved', company: { version: 2 } });
   const second = await companies.edit(id, 1, { name, note: 'Pays early' });
   expect(second).toMatchObject({ __typename: 'CompanyChanged', company: { version: 2 } });
+});
+
+test('of two editors at the same moment, the second waits for the first, and is told that the company changed', async () => {
+  const { id, name } = await companies.added();
+  const first = new Client({ connectionString: testServer.settings.DATABASE_URL });
+  await first.connect();
+  await first.query('BEGIN');
+  await first.query('UPDATE companies SET version = version + 1 WHERE id = $1', [id]);
+  const second = companies.edit(id, 1, { name, note: 'Pays early' });
+  await untilWaitedFor(first, testServer);
+  await first.query('COMMIT');
+  await first.end();
+  expect(await second).toMatchObject({ __typename: 'CompanyChanged', company: { version: 2 } });
 });
 
 test('an archived company is found in the archive only, and pays for no further booking', async () => {

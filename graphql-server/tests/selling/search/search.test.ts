@@ -1,5 +1,6 @@
 import type { RateEditInput, RoomsInTestQueryVariables } from '../../generated/operations';
 import { hold, inDays } from '../../testkit/bookings';
+import { goTo } from '../../testkit/check-ins';
 import { execute, gql, type RequestOptions } from '../../testkit/graphql';
 import { openIdentity } from '../../testkit/identity';
 import { startTestServer, type TestServer } from '../../testkit/test-server';
@@ -142,6 +143,13 @@ describe('given the calendar of all types', () => {
     const [yesterday] = await daysFrom(-1, { nights: 2 });
     expect(yesterday).toMatchObject({ state: 'CLOSED', noArrival: 'PASSED', lowestPrice: null });
     expect((await daysFrom(500, { nights: 100 })).at(-1)).toMatchObject({ noArrival: 'TOO_FAR_AHEAD' });
+  });
+
+  test('at noon, the night of today has its price', async () => {
+    await goTo(testServer, inDays(0), '12:00');
+    const [today] = await daysFrom(0, { nights: 2 });
+    await testServer.shiftClock('0');
+    expect(today).toMatchObject({ state: 'OPEN', lowestPrice: { amount: SINGLE_NON_REFUNDABLE_PAISE } });
   });
 
   test('it has 62 days when no number is given, and each is one later', async () => {
