@@ -477,6 +477,8 @@ describe('what must be repaired', () => {
     for (const result of await Promise.all(presses))
       expect(result).toMatchObject({ __typename: 'RoomMarked' });
     expect((await openRepairs()).filter(({ repairNote }) => repairNote === 'The tap drips')).toHaveLength(1);
+    const noted = `SELECT 1 FROM administrator_actions WHERE action = 'addRepairNote' AND after ->> 'note' = $1`;
+    expect(await testServer.query(noted, ['The tap drips'])).toHaveLength(1);
   });
 });
 
