@@ -29,6 +29,25 @@ function textOf({ parts }) {
   }, '');
 }
 
+const isSame = (one, other) => Math.abs(one.y - other.y) < SAME_LINE;
+
+/** The pairs of texts on one line of which one begins more than a point before the other ends. */
+function coveredIn(items) {
+  const texts = items
+    .filter(({ str }) => str.trim() !== '')
+    .map(({ str, transform, width }) => ({
+      str,
+      x: transform[4],
+      y: transform[5],
+      end: transform[4] + width,
+    }));
+  return texts.flatMap((one) =>
+    texts
+      .filter((other) => isSame(one, other) && one.x < other.x && other.x < one.end - 1)
+      .map((other) => `${other.str} begins within ${one.str}`),
+  );
+}
+
 function rolesOf(node) {
   return node ? [node.role, ...(node.children ?? []).flatMap(rolesOf)].filter(Boolean) : [];
 }
@@ -39,17 +58,20 @@ export async function read(bytes) {
   const [{ info }, marks] = await Promise.all([pdf.getMetadata(), pdf.getMarkInfo()]);
   const pages = [];
   const roles = [];
+  const covered = [];
   let size = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
     const { items } = await page.getTextContent();
     pages.push(linesOf(items).join('\n'));
+    covered.push(...coveredIn(items));
     roles.push(...rolesOf(await page.getStructTree()));
     size = page.view;
   }
   await pdf.destroy();
   return {
     pages,
+    covered,
     roles,
     size,
     title: info.Title,

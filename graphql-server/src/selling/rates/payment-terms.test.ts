@@ -1,6 +1,7 @@
 import {
   agreedTerms,
   balanceDueOn,
+  dueAtBookingOf,
   partDueAtBooking,
   partDueAtChange,
   partsInWords,
@@ -20,6 +21,12 @@ describe('what confirms a booking', () => {
     ['nothing', { dueAtBookingPercent: 0 }, 0],
   ])('%s', (_name, terms, due) => {
     expect(partDueAtBooking(terms, PRICE)).toBe(due);
+  });
+
+  test('is rounded up to whole paise', () => {
+    const price = { totalPaise: 1_000_001, firstNightsPaise: 0 };
+    expect(partDueAtBooking({ dueAtBookingPercent: 30 }, price)).toBe(300_001);
+    expect(dueAtBookingOf({ dueAtBookingPercent: 30 }, price.totalPaise)).toBe(300_001);
   });
 
   test('is no less than ₹1, and leaves no rest below ₹1, which the gateway would not take', () => {

@@ -379,6 +379,17 @@ describe('a guest who has paid the rest, and buys something at the desk after th
     expect(tasks).toEqual([]);
   });
 
+  test('does not pay it by the order of the rest: a second payment of that order is not captured', async () => {
+    const { token, booking } = await withDeposit();
+    const { orderId, amount } = await balanceOrder(token);
+    await pay(orderId);
+    await charge(booking.reference, amount, 0);
+    await authorise(orderId);
+    await testServer.runJobs();
+    expect((await bookingPage(testServer, token)).amountRefunded.amount).toBe(0);
+    expect(await figuresOf(token)).toMatchObject({ balance: { amount } });
+  });
+
   test('has the day of a rest that is not paid, whatever was charged since', async () => {
     const { token, booking } = await withDeposit();
     await charge(booking.reference, 118_040, 17);

@@ -120,6 +120,17 @@ test('Hindi names are in the file as they were written, also within a line', asy
   expect(texts).toContain('झील के सामने वाला कमरा');
 });
 
+test('no text covers another, however long the names and addresses are', async () => {
+  const long = 'The Grand Old Lakeside Palace and Gardens of the Maharana Hospitality Private Limited';
+  const address = [long, '12 Lake Palace Road, behind the old clock tower, Brahmpuri, Udaipur 313001'];
+  const supplier = { ...INVOICE.supplier, name: long, legalName: long, address };
+  const recipient = { ...INVOICE.recipient, name: long, address };
+  for (const content of ALL) {
+    const { covered } = await readPdf(await renderDocument({ ...content, supplier, recipient }));
+    expect([content.number, covered]).toEqual([content.number, []]);
+  }
+});
+
 test('screen readers get the title, the language and the tables', async () => {
   const { title, language, isTagged, size, roles } = await readPdf(await renderDocument(INVOICE));
   expect({ title, language, isTagged }).toEqual({
