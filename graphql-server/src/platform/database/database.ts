@@ -136,8 +136,10 @@ export async function lockByName(manager: EntityManager, name: string): Promise<
 }
 
 // PostgreSQL's codes: class 08 is a connection error; class 53 means that no disk, memory or connection is left;
-// 57P01–57P03 that it shuts down or starts up; 25006 that it is read-only, as a standby is before it takes over.
-const DATABASE_AWAY_CODES = /^(08|53|57P0[123]|25006|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND)/;
+// 57P01–57P03 that it shuts down or starts up; 25006 that it is read-only, as a standby is before it takes over; 25P03 that
+// it ended a transaction whose server stood still.
+const DATABASE_AWAY_CODES =
+  /^(08|53|57P0[123]|25006|25P03|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND)/;
 const DATABASE_AWAY_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Driver not Connected|query runner (was )?already released/i;
 
