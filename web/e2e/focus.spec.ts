@@ -36,7 +36,8 @@ test('the page of a booking that has just been paid begins at its top', async ({
   await fillForm(dialog, { ...freshStay(), email: freshEmail(), roomType: 'Deluxe' });
   const checkout = await proceedToPayment(page, dialog);
   await checkout.getByRole('button', { name: 'Pay' }).click();
-  await page.getByRole('button', { name: 'OK' }).click();
+  const paid = page.getByRole('alertdialog', { name: 'Payment successful!' });
+  await paid.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByText('Confirmed and paid')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Your booking' })).toBeInViewport();
 });

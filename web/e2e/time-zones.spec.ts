@@ -31,7 +31,8 @@ for (const [place, timezoneId] of proofCases(PLACES, 2, 1)) {
       await fillForm(dialog, { ...stay, email, roomType: 'Double' });
       const checkout = await proceedToPayment(page, dialog);
       await checkout.getByRole('button', { name: 'Pay' }).click();
-      await page.getByRole('button', { name: 'OK' }).click();
+      const paid = page.getByRole('alertdialog', { name: 'Payment successful!' });
+      await paid.getByRole('button', { name: 'OK' }).click();
       await expect(page.getByText(`${written(stay.checkin)}, from`)).toBeVisible();
       await expect(page.getByText(`${written(stay.checkout)}, by`)).toBeVisible();
       expect(
