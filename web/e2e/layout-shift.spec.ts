@@ -43,19 +43,14 @@ for (const path of proofCases(PATHS, 4))
       const nameOf = (node: Node | null) =>
         node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? '');
       const noted = (list: PerformanceObserverEntryList) => {
-        for (const entry of list.getEntries() as LayoutShiftEntry[]) {
-          const moved = entry.sources
-            .map(({ node, previousRect, currentRect }) => ({
-              name: nameOf(node),
-              from: JSON.stringify(previousRect),
-              to: JSON.stringify(currentRect),
-            }))
-            // The browser also reports moves of a part of a pixel, which its whole numbers do not show.
-            .filter(({ from, to }) => from !== to)
-            .map(({ name, from, to }) => `${name} ${from} ${to}`);
-          if (entry.sources.length === 0 || moved.length > 0)
-            window.shifts.push({ value: entry.value, moved });
-        }
+        for (const entry of list.getEntries() as LayoutShiftEntry[])
+          window.shifts.push({
+            value: entry.value,
+            moved: entry.sources.map(
+              ({ node, previousRect, currentRect }) =>
+                `${nameOf(node)} ${JSON.stringify(previousRect)} ${JSON.stringify(currentRect)}`,
+            ),
+          });
       };
       new PerformanceObserver(noted).observe({ type: 'layout-shift', buffered: true });
     });
