@@ -42,7 +42,10 @@ async function folderOfRuns(): Promise<string> {
   }
 }
 
-/** Starts a PostgreSQL for one test run, and removes what killed test runs have left. */
+/**
+ * Starts a PostgreSQL for one test run, and removes what killed test runs have left. `further` has further settings of
+ * PostgreSQL.
+ */
 export async function startTestPostgres(further: Record<string, string> = {}): Promise<LocalPostgres> {
   await clearLeftovers();
   const directory = path.join(await folderOfRuns(), `saffron-court-tests-${process.pid}`);

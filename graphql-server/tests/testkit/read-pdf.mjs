@@ -7,13 +7,15 @@ const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
 /** Texts whose lower edges differ by less are on one line, in points. */
 const SAME_LINE = 2;
 
+const areOnOneLine = (one, other) => Math.abs(one.y - other.y) < SAME_LINE;
+
 /** The texts of a page line by line, as they are placed. */
 function linesOf(items) {
   const lines = [];
   for (const { str, transform, width } of items) {
     if (str.trim() === '') continue;
     const [x, y] = [transform[4], transform[5]];
-    const line = lines.find((each) => Math.abs(each.y - y) < SAME_LINE) ?? { y, parts: [] };
+    const line = lines.find((each) => areOnOneLine(each, { y })) ?? { y, parts: [] };
     if (line.parts.length === 0) lines.push(line);
     line.parts.push({ str, x, end: x + width });
   }
@@ -29,8 +31,6 @@ function textOf({ parts }) {
   }, '');
 }
 
-const isSame = (one, other) => Math.abs(one.y - other.y) < SAME_LINE;
-
 /** The pairs of texts on one line of which one begins more than a point before the other ends. */
 function coveredIn(items) {
   const texts = items
@@ -43,7 +43,7 @@ function coveredIn(items) {
     }));
   return texts.flatMap((one) =>
     texts
-      .filter((other) => isSame(one, other) && one.x < other.x && other.x < one.end - 1)
+      .filter((other) => areOnOneLine(one, other) && one.x < other.x && other.x < one.end - 1)
       .map((other) => `${other.str} begins within ${one.str}`),
   );
 }
