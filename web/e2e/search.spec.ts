@@ -178,3 +178,23 @@ test('dates that are chosen in the calendar leave the focus in the search', asyn
   await expect(page).toHaveURL(/checkin=\d{4}-\d\d-04&checkout=\d{4}-\d\d-06&guests=2$/);
   await expect(summary).toBeFocused();
 });
+
+test('results that came with the page are not loaded a second time, until the guest comes back to them', async ({
+  page,
+}) => {
+  const { checkin, checkout } = freshStay();
+  const askedFor: number[] = [];
+  page.on('request', (request) => {
+    const sent = request.postDataJSON() as { operationName: string; variables: { guests: number } } | null;
+    if (sent?.operationName === 'StayOptions') askedFor.push(sent.variables.guests);
+  });
+  await page.goto(`/book?checkin=${checkin}&checkout=${checkout}&guests=2`);
+  await page.getByText('Change', { exact: true }).click();
+  await page.getByRole('spinbutton', { name: 'Adults' }).fill('3');
+  await page.getByRole('spinbutton', { name: 'Adults' }).press('Enter');
+  await expect(page).toHaveURL(/guests=3$/);
+  await expect.poll(() => askedFor).toEqual([3]);
+  await page.goBack();
+  await expect(page).toHaveURL(/guests=2$/);
+  await expect.poll(() => askedFor).toEqual([3, 2]);
+});

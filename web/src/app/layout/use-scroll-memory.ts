@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { navigationType } from '../../lib/browser/page-age';
 
 const KEY = 'saffron-court.scroll';
 
@@ -46,10 +47,7 @@ function returnTo(position: number): () => void {
 }
 
 /** Whether the browser loaded this page for a link or an address, not for Back or a reload. */
-function isNewLoad(): boolean {
-  const [load] = performance.getEntriesByType('navigation');
-  return (load as PerformanceNavigationTiming | undefined)?.type === 'navigate';
-}
+const isNewLoad = () => navigationType() === 'navigate';
 
 /** A new page starts at its top. Going back returns to where the page was left. */
 export function useScrollMemory(): void {

@@ -1,5 +1,9 @@
+import type { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import type { StayOptionsQuery, StayOptionsQueryVariables } from '../../../generated/graphql';
 import { useStayOptionsQuery } from '../../../generated/search';
 import { useRememberedHold } from '../../../lib/bookings/remembered-hold';
+import { isPageNew } from '../../../lib/browser/page-age';
 import {
   agesOf,
   hasUnknownAges,
@@ -29,13 +33,32 @@ const sentParty = ({ guests, children }: SearchedParty) => ({
   ages: children,
 });
 
-/** All room types for a stay. Shows cached data first and loads again, because rooms may have been sold. */
+type Freshness = Pick<
+  useQuery.Options<StayOptionsQuery, StayOptionsQueryVariables>,
+  'fetchPolicy' | 'nextFetchPolicy'
+>;
+
+const LOADED_AGAIN: Freshness = { fetchPolicy: 'cache-and-network' };
+const SENT_WITH_PAGE: Freshness = {
+  fetchPolicy: 'cache-first',
+  // A guest who comes back to an earlier search may have been away from it for long.
+  nextFetchPolicy: (current, { reason }) => (reason === 'variables-changed' ? 'cache-and-network' : current),
+};
+
+/**
+ * Shows cached data first and loads them again, because rooms may have been sold. Only what came with a new page is not
+ * loaded again.
+ */
+export function useFreshness(): Freshness {
+  const [freshness] = useState(() => (isPageNew() ? SENT_WITH_PAGE : LOADED_AGAIN));
+  return freshness;
+}
+
+/** All room types for a stay. */
 export function useStayOptions(stay: CompleteStay) {
   const hold = useRememberedHold();
-  return useStayOptionsQuery({
-    variables: stayOptionsVariables(stay, hold),
-    fetchPolicy: 'cache-and-network',
-  });
+  const freshness = useFreshness();
+  return useStayOptionsQuery({ variables: stayOptionsVariables(stay, hold), ...freshness });
 }
 
 const OF_CHILDREN = /^children$|\.(children|ages)(\.\d+)?$/;

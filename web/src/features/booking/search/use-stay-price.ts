@@ -4,7 +4,7 @@ import { useRememberedHold } from '../../../lib/bookings/remembered-hold';
 import type { RoomTypeName } from '../../../lib/stays/room-type-name';
 import { hasUnknownAges, partiesOf, type SearchedStay } from '../../../lib/stays/stay-address';
 import { t } from '../../../lib/texts/texts';
-import { stayOptionsVariables } from './use-stay-options';
+import { stayOptionsVariables, useFreshness } from './use-stay-options';
 
 /** What a stay costs in one room type. */
 interface StayPrice {
@@ -24,12 +24,13 @@ const inWords = (faults: readonly { message: string }[]) => faults.map(({ messag
 export function useStayPrice(roomType: RoomTypeName, stay: SearchedStay): StayPrice {
   const { checkin, checkout } = stay;
   const hold = useRememberedHold();
+  const freshness = useFreshness();
   const isComplete = checkin !== null && checkout !== null && !hasUnknownAges(stay);
   const { data } = useStayOptionsQuery({
     ...(isComplete
       ? { variables: stayOptionsVariables({ ...stay, checkin, checkout }, hold) }
       : { skip: true }),
-    fetchPolicy: 'cache-and-network',
+    ...freshness,
   });
   const result = isComplete ? data?.stayOptions : undefined;
   if (result?.__typename === 'InvalidInput') return { ...UNKNOWN, refusal: inWords(result.faults) };

@@ -28,8 +28,8 @@ export function useCalendarDays(subject: CalendarSubject, month: PlainDate, mont
   const nights = nightsBetween(from, firstOfMonth(month, months));
   const { data, loading, error, refetch } = useStayCalendarQuery({
     variables: { from, nights, ...subject },
-    // Rooms may have been sold since the last request.
-    fetchPolicy: 'network-only',
+    // Rooms may have been sold since the last request. Nothing else reads the days, and to keep them takes a phone long.
+    fetchPolicy: 'no-cache',
   });
   const calendar = data?.stayCalendar;
   const loaded = calendar?.__typename === 'StayCalendar' ? calendar.days : NO_DAYS;
