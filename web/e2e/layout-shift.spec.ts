@@ -2,7 +2,8 @@ import { Client } from 'pg';
 import { proofCases } from './proof-cases';
 import { openSent } from './sent-pages';
 import { settle } from './site-pages';
-import { expect, test } from './test-server';
+import { openSlowLine } from './slow-line';
+import { expect, freshStay, test } from './test-server';
 
 /** An element that moved without the guest's action, and the share of the window (https://web.dev/articles/cls). */
 interface Shift {
@@ -23,6 +24,24 @@ declare global {
   }
 }
 
+/** Runs in the page before its own scripts. */
+function noteShifts(): void {
+  window.shifts = [];
+  const nameOf = (node: Node | null) =>
+    node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? '');
+  const noted = (list: PerformanceObserverEntryList) => {
+    for (const entry of list.getEntries() as LayoutShiftEntry[])
+      window.shifts.push({
+        value: entry.value,
+        moved: entry.sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${nameOf(node)} ${JSON.stringify(previousRect)} ${JSON.stringify(currentRect)}`,
+        ),
+      });
+  };
+  new PerformanceObserver(noted).observe({ type: 'layout-shift', buffered: true });
+}
+
 // The height of two phones, so that the test covers more than the first screen.
 test.use({
   viewport: { width: 412, height: 1700 },
@@ -38,22 +57,7 @@ for (const path of proofCases(PATHS, 4))
     tolerated.push(/woff2|ERR_FAILED|Failed to load resource/);
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    await page.addInitScript(() => {
-      window.shifts = [];
-      const nameOf = (node: Node | null) =>
-        node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? '');
-      const noted = (list: PerformanceObserverEntryList) => {
-        for (const entry of list.getEntries() as LayoutShiftEntry[])
-          window.shifts.push({
-            value: entry.value,
-            moved: entry.sources.map(
-              ({ node, previousRect, currentRect }) =>
-                `${nameOf(node)} ${JSON.stringify(previousRect)} ${JSON.stringify(currentRect)}`,
-            ),
-          });
-      };
-      new PerformanceObserver(noted).observe({ type: 'layout-shift', buffered: true });
-    });
+    await page.addInitScript(noteShifts);
     // Text may wrap differently in the hotel's typeface than in the phone's typeface, which is shown until the hotel's
     // has loaded.
     await page.route('**/*.woff2', (route) => route.abort());
@@ -64,6 +68,64 @@ for (const path of proofCases(PATHS, 4))
     const shifts = await page.evaluate(() => window.shifts);
     expect(shifts).toEqual([]);
   });
+
+/** Two days of a party of two, and of a party that no room takes. */
+const resultsOf = (guests: number) => {
+  const { checkin, checkout } = freshStay();
+  return `/book?checkin=${checkin}&checkout=${checkout}&guests=${guests}`;
+};
+
+const IN_PIECES = [
+  ['home', () => '/'],
+  ['a room', () => '/stay/Deluxe'],
+  ['results', () => resultsOf(2)],
+  ['pictures', () => '/gallery'],
+  ['rooms', () => '/rooms/deluxe'],
+  ['the way to the hotel', () => '/good-to-know'],
+  ['combinations', () => resultsOf(9)],
+  ['offers', () => '/offers'],
+  ['breakfast', () => '/dining/breakfast'],
+  ['the sign-in', () => '/signin'],
+  ['terms', () => '/terms'],
+] as const;
+
+const SCREENS = [
+  { screen: 'a phone', viewport: { width: 412, height: 1700 }, isMobile: true },
+  { screen: 'a wide screen', viewport: { width: 1280, height: 1200 }, isMobile: false },
+];
+
+for (const { screen, viewport, isMobile } of SCREENS)
+  test.describe(`on ${screen} with a slow line`, () => {
+    test.use({ viewport, isMobile, hasTouch: isMobile });
+
+    for (const [name, address] of proofCases(IN_PIECES, 4))
+      test(`nothing moves while the page comes in pieces: ${name}`, async ({
+        page,
+        testServer,
+        tolerated,
+      }) => {
+        // The server takes the line for another site.
+        tolerated.push(/./);
+        const line = await openSlowLine(testServer.siteUrl);
+        await page.addInitScript(noteShifts);
+        await page.goto(`${line.url}/terms`);
+        await openSent(page, `${line.url}${address()}`);
+        await settle(page);
+        const shifts = await page.evaluate(() => window.shifts);
+        await line.close();
+        // A space can move, and nobody sees it.
+        expect(shifts.filter(({ moved }) => moved.some((what) => !what.startsWith(' {')))).toEqual([]);
+      });
+  });
+
+test('nothing moves while a page leads a visitor to the sign-in', async ({ page }) => {
+  await page.addInitScript(noteShifts);
+  await page.goto('/hotels');
+  await expect(page).toHaveURL('/signin');
+  await settle(page);
+  await expect(page.getByRole('heading', { name: 'Pictures of our hotel' })).toBeVisible();
+  expect(await page.evaluate(() => window.shifts)).toEqual([]);
+});
 
 /** Keeps every query of the server waiting until the returned function is called. */
 async function keepDatabaseWaiting(databaseUrl: string): Promise<() => Promise<void>> {

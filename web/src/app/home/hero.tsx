@@ -1,4 +1,5 @@
 import { WithoutScripts } from '../../features/site/property/without-scripts';
+import { EndOfBlock } from '../../components/page/end-of-block';
 import { Button } from '../../components/form/button';
 import { joinClasses } from '../../lib/joined-classes';
 import type { Texts } from '../../lib/hotel/hotel';
@@ -32,7 +33,7 @@ export function Hero({ texts, pictures, onBook }: HeroProps) {
         />
       ) : null}
       <div className="hero-veil absolute inset-0" />
-      <div className="relative mx-auto w-full max-w-7xl px-5 pt-20 pb-6 sm:px-8 sm:pt-32 sm:pb-12">
+      <div className="shown-whole relative mx-auto w-full max-w-7xl px-5 pt-20 pb-6 sm:px-8 sm:pt-32 sm:pb-12">
         <h1
           className={joinClasses(
             'max-w-4xl leading-[0.98] font-medium sm:text-8xl',
@@ -46,6 +47,7 @@ export function Hero({ texts, pictures, onBook }: HeroProps) {
           {t`Book Your Stay`}
         </Button>
         <WithoutScripts sentence={t`To book here, switch on JavaScript.`} />
+        <EndOfBlock />
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { Link } from '../../components/page/link';
+import { EndOfBlock } from '../../components/page/end-of-block';
 import { Button } from '../../components/form/button';
 import { Logo } from '../../components/picture/logo';
 import { useHotel } from '../../lib/hotel/hotel';
@@ -25,7 +26,7 @@ export function SiteHeader() {
   return (
     <header
       className={joinClasses(
-        'site-header',
+        'site-header shown-whole',
         overHero ? 'is-over-hero text-on-dusk' : 'border-b border-line bg-ground',
       )}
     >
@@ -47,8 +48,7 @@ export function SiteHeader() {
               {name}
             </span>
           </Link>
-          {/* Wide enough for both at once: a browser may paint the button before the menu arrives. */}
-          <div className="header-actions ml-auto flex items-center justify-between gap-3 min-[23rem]:min-w-[min(10rem,100%)] sm:min-w-[min(11rem,100%)] sm:gap-6 xl:contents">
+          <div className="header-actions ml-auto flex items-center gap-3 sm:gap-6 xl:contents">
             <div className="book-of-header shrink-0 xl:order-last">
               <Button asChild size="small" look={overHero ? 'light' : 'action'}>
                 <Link to={paths.book}>{t`Book`}</Link>
@@ -58,6 +58,7 @@ export function SiteHeader() {
           </div>
         </div>
       </div>
+      <EndOfBlock />
     </header>
   );
 }

@@ -9,11 +9,15 @@ export default function SignInSection() {
     <SectionPage title={t`Sign in`} titled>
       <div className="mx-auto w-full max-w-lg px-5 py-12">
         <PageWithTexts name="signIn">
-          {({ heading }) => <h1 className="page-title">{heading}</h1>}
+          {({ heading }) => (
+            <>
+              <h1 className="page-title">{heading}</h1>
+              <div className="mt-8 grid gap-5">
+                <SignInForm />
+              </div>
+            </>
+          )}
         </PageWithTexts>
-        <div className="mt-8 grid gap-5">
-          <SignInForm />
-        </div>
       </div>
     </SectionPage>
   );

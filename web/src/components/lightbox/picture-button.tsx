@@ -1,5 +1,6 @@
 import { joinClasses } from '../../lib/joined-classes';
 import type { ShownPicture as Files } from '../../lib/hotel/shown-picture';
+import { EndOfBlock } from '../page/end-of-block';
 import { ShownPicture } from '../picture/shown-picture';
 
 interface PictureButtonProps {
@@ -19,9 +20,10 @@ export function PictureButton({ onPress, className, ...picture }: PictureButtonP
       type="button"
       aria-haspopup="dialog"
       onClick={onPress}
-      className="picture-button block h-full w-full cursor-zoom-in rounded-picture"
+      className="shown-whole picture-button block h-full w-full cursor-zoom-in rounded-picture"
     >
       <ShownPicture {...picture} className={joinClasses('block', className)} />
+      <EndOfBlock />
     </button>
   );
 }

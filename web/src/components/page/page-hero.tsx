@@ -1,5 +1,6 @@
 import { HERO_PICTURE_SIZES } from './page-hero-sizes';
 import type { ShownPicture as Files } from '../../lib/hotel/shown-picture';
+import { EndOfBlock } from './end-of-block';
 import { joinClasses } from '../../lib/joined-classes';
 import { ShownPicture } from '../picture/shown-picture';
 
@@ -22,7 +23,7 @@ export function PageHero({ title, sentence, picture }: PageHeroProps) {
         picture && 'lg:flex lg:min-h-[clamp(24rem,64svh,46rem)] lg:items-end lg:text-on-dusk',
       )}
     >
-      <div className="relative z-1 mx-auto w-full max-w-7xl px-5 pt-12 pb-8 sm:px-8 lg:pb-14">
+      <div className="shown-whole relative z-1 mx-auto w-full max-w-7xl px-5 pt-12 pb-8 sm:px-8 lg:pb-14">
         <h1 className="page-title">{title}</h1>
         {sentence ? (
           <p
@@ -34,6 +35,7 @@ export function PageHero({ title, sentence, picture }: PageHeroProps) {
             {sentence}
           </p>
         ) : null}
+        <EndOfBlock />
       </div>
       {picture ? (
         <>

@@ -1,6 +1,7 @@
 import type { NearbyPlace, Position } from '../../lib/hotel/good-to-know';
 import type { ShownPicture } from '../../lib/hotel/shown-picture';
 import { t } from '../../lib/texts/texts';
+import { EndOfBlock } from '../page/end-of-block';
 import { ShownPicture as Picture } from '../picture/shown-picture';
 import { drawingOf } from './places-on-drawing';
 
@@ -80,7 +81,7 @@ function DrawnMap({ hotel, position, places }: Omit<TravelMapProps, 'mapPicture'
   const drawn = new Map(places.filter((place) => place.position).map((place, index) => [place, index]));
   return (
     <div className="@container">
-      <div className="grid items-center gap-x-10 gap-y-6 @xl:grid-cols-[minmax(0,20rem)_1fr]">
+      <div className="shown-whole grid items-center gap-x-10 gap-y-6 @xl:grid-cols-[minmax(0,20rem)_1fr]">
         {points.length > 0 ? (
           <svg
             viewBox={`${-EDGE} ${-EDGE} ${2 * EDGE} ${2 * EDGE}`}
@@ -134,6 +135,7 @@ function DrawnMap({ hotel, position, places }: Omit<TravelMapProps, 'mapPicture'
             );
           })}
         </ul>
+        <EndOfBlock />
       </div>
     </div>
   );

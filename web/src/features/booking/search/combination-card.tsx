@@ -1,6 +1,7 @@
 import { StoredPicture } from '../../../components/picture/stored-picture';
 import type { CombinationCard_CombinationFragment } from '../../../generated/graphql';
 import { guestsInWords } from '../../../lib/stays/guest-words';
+import { EndOfBlock } from '../../../components/page/end-of-block';
 import { joinClasses } from '../../../lib/joined-classes';
 import { bookPath, type FurtherParty } from '../../../lib/stays/stay-address';
 import { writeCounted } from '../../../lib/lists';
@@ -46,7 +47,7 @@ function PicturesOfTypes({ types }: { types: readonly Room['roomType'][] }) {
         <li
           key={name}
           className={joinClasses(
-            'relative min-w-0 flex-1',
+            'shown-whole relative min-w-0 flex-1',
             isMosaic && place === 0 && types.length % 2 === 1 && 'col-span-2',
           )}
         >
@@ -64,6 +65,7 @@ function PicturesOfTypes({ types }: { types: readonly Room['roomType'][] }) {
               {title}
             </span>
           ) : null}
+          <EndOfBlock />
         </li>
       ))}
     </ul>

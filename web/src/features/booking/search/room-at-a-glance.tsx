@@ -1,6 +1,7 @@
 import { BedDouble, Eye, Scaling, Users, type LucideIcon } from 'lucide-react';
 import { useRoomsAtAGlanceQuery } from '../../../generated/search';
 import type { RoomAtAGlance_RoomTypeFragment } from '../../../generated/graphql';
+import { EndOfBlock } from '../../../components/page/end-of-block';
 import { joinClasses } from '../../../lib/joined-classes';
 import type { RoomTypeName } from '../../../lib/stays/room-type-name';
 import { plural, t } from '../../../lib/texts/texts';
@@ -25,17 +26,22 @@ function detailsOf({ mostGuests, beds, sizeSquareMetres, view }: RoomAtAGlance_R
 /** The facts of a room at a glance: a line of icons with labels. */
 export function RoomAtAGlance({ roomType, className }: RoomAtAGlanceProps) {
   return (
-    <ul className={joinClasses('flex flex-wrap gap-x-4 gap-y-1 text-[0.9375rem] text-quiet', className)}>
+    <ul
+      className={joinClasses(
+        'shown-whole flex flex-wrap gap-x-4 gap-y-1 text-[0.9375rem] text-quiet',
+        className,
+      )}
+    >
       {detailsOf(roomType).map(([Icon, words, label], place) =>
         words ? (
-          // As high as its line of text at once: a browser may paint the icon before the text arrives.
-          <li key={place} className="inline-flex min-h-[1lh] items-center gap-1.5">
+          <li key={place} className="inline-flex items-center gap-1.5">
             <Icon aria-hidden strokeWidth={1.5} className="size-4.5 shrink-0 text-ink" />
             {label ? <span className="sr-only">{label}: </span> : null}
             {words}
           </li>
         ) : null,
       )}
+      <EndOfBlock />
     </ul>
   );
 }

@@ -1,3 +1,4 @@
+import { EndOfBlock } from '../../../components/page/end-of-block';
 import type { ReactNode } from 'react';
 import { Link } from '../../../components/page/link';
 import { ApproximatePrice } from '../../../components/price/approximate-price';
@@ -157,7 +158,7 @@ function FromWithTax({ oneNight }: { oneNight: Money }) {
 
 function RoomDetails({ roomType, property }: Pick<RoomTypeProps, 'roomType' | 'property'>) {
   return (
-    <dl className="mt-8 grid max-w-2xl print:mt-4 print:gap-y-1 print:text-sm grid-cols-[auto_1fr] gap-x-8 gap-y-2 border-t border-brass pt-5">
+    <dl className="shown-whole mt-8 grid max-w-2xl print:mt-4 print:gap-y-1 print:text-sm grid-cols-[auto_1fr] gap-x-8 gap-y-2 border-t border-brass pt-5">
       {detailsOf(roomType, property).map(([label, value]) =>
         value ? (
           <div key={label} className="contents">
@@ -166,6 +167,7 @@ function RoomDetails({ roomType, property }: Pick<RoomTypeProps, 'roomType' | 'p
           </div>
         ) : null,
       )}
+      <EndOfBlock />
     </dl>
   );
 }

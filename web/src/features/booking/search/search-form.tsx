@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/form/button';
 import { TextField } from '../../../components/form/field';
 import { addDays, type PlainDate } from '../../../lib/dates/plain-dates';
+import { EndOfBlock } from '../../../components/page/end-of-block';
 import { joinClasses } from '../../../lib/joined-classes';
 import { paths } from '../../../lib/paths';
 import {
@@ -148,7 +149,7 @@ function Fields({
   const hasAges = first.ages.length > 0;
   return (
     // As many columns as fit: fewer where guests enlarge the text.
-    <div className="@container">
+    <div className="shown-whole @container">
       <form
         method="get"
         action={path}
@@ -257,6 +258,7 @@ function Fields({
         </Button>
         {path === paths.book ? null : <SearchWithoutScripts />}
       </form>
+      <EndOfBlock />
     </div>
   );
 }

@@ -26,7 +26,7 @@ function Sections({ sections }: { sections: readonly GallerySection[] }) {
       {sections.map(({ title, pictures }) => (
         <section key={title} aria-label={title} className="mb-14">
           <h2 className="mb-5 text-3xl">{title}</h2>
-          <ul className="grid grid-cols-2 gap-2 md:grid-cols-4">
+          <ul className="grid auto-rows-fr grid-cols-2 gap-2 md:grid-cols-4">
             {pictures.map((picture, index) => (
               <Cell
                 key={picture.name}

@@ -1,3 +1,4 @@
+import { EndOfBlock } from '../../../components/page/end-of-block';
 import type { ReactNode } from 'react';
 import { Link } from '../../../components/page/link';
 import { Button } from '../../../components/form/button';
@@ -58,13 +59,14 @@ export function ListingCard({ item, onBook, priceOf, atAGlance, pathOf = stayPat
         {roomType ? atAGlance?.(roomType) : null}
       </div>
       {description ? <p className="mt-3 md:row-start-4">{description}</p> : null}
-      <dl className="mt-4 grid grid-cols-[auto_1fr] content-start gap-x-5 gap-y-1 border-t border-line pt-3 text-sm leading-normal md:row-start-5">
+      <dl className="shown-whole mt-4 grid grid-cols-[auto_1fr] content-start gap-x-5 gap-y-1 border-t border-line pt-3 text-sm leading-normal md:row-start-5">
         {detailsOf(item).map(({ label, value }) => (
           <div key={label} className="contents">
             <dt className="text-quiet">{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
+        <EndOfBlock />
       </dl>
       {roomType && available ? (
         <div className="mt-auto pt-5 md:row-start-6">
