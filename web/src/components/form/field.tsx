@@ -42,7 +42,8 @@ function Field({
       </label>
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
       {hint ? (
-        <p id={`${id}-hint`} className="text-sm text-quiet">
+        // A hint that is empty for now takes back the gap above it.
+        <p id={`${id}-hint`} className="text-sm text-quiet has-[>:empty]:-mt-1.5">
           {hint}
         </p>
       ) : null}
