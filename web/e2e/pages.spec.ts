@@ -8,6 +8,12 @@ import { expect, freshStay, test } from './test-server';
 import { signIn } from './people';
 import { ADMINISTRATOR, PUBLIC, settle, SIGNED_IN } from './site-pages';
 
+declare global {
+  interface Window {
+    moved: number;
+  }
+}
+
 const WIDTHS = [1280, 768, 390, 320];
 const SCHEMES = ['light', 'dark'] as const;
 // A test has this time for each of its pages, so that an additional page does not shorten the time of the others.
@@ -60,6 +66,24 @@ async function faultsOfWords(page: Page): Promise<string[]> {
   return found === undefined ? [] : [`shows ${found}`];
 }
 
+// Half of what counts as good for guests (https://web.dev/articles/cls), for all that moved while the page was loading.
+const MOST_MOVED = 0.05;
+
+/** Runs in the page before its own scripts. */
+function noteMoves(): void {
+  window.moved = 0;
+  new PerformanceObserver((list) => {
+    for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[])
+      window.moved += value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** How much the page moved while it was loading, if that is too much. */
+async function faultsOfMoves(page: Page): Promise<string[]> {
+  const moved = await page.evaluate(() => window.moved);
+  return moved > MOST_MOVED ? [`moved by ${moved.toFixed(3)} while it was loading`] : [];
+}
+
 /** The differences in the tags for search engines between the sent HTML and the page after scripts ran. */
 async function faultsOfTags(page: Page, sent: string): Promise<string[]> {
   const [before, after] = [await tagsOf(page, sent), await tagsOf(page)].map((tags) => JSON.stringify(tags));
@@ -72,6 +96,7 @@ async function faultsOfTags(page: Page, sent: string): Promise<string[]> {
  */
 async function lookAt(page: Page, paths: string[], found: readonly string[] = []): Promise<void> {
   test.setTimeout(paths.length * SCHEMES.length * LONGEST_MILLISECONDS_OF_A_PAGE);
+  await page.addInitScript(noteMoves);
   const all: Record<string, string[]> = {};
   for (const [place, path] of paths.entries())
     for (const colorScheme of proofCases(SCHEMES, SCHEMES.length, place % SCHEMES.length)) {
@@ -80,6 +105,7 @@ async function lookAt(page: Page, paths: string[], found: readonly string[] = []
       const response = await (found.includes(path) ? openSent(page, path) : page.goto(path));
       await settle(page);
       const faults = [
+        ...(await faultsOfMoves(page)),
         ...(await axeFindings(page)),
         ...(await faultsOfOrder(page)),
         ...(await faultsOfWords(page)),

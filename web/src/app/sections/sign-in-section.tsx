@@ -7,18 +7,16 @@ import { t } from '../../lib/texts/texts';
 export default function SignInSection() {
   return (
     <SectionPage title={t`Sign in`} titled>
-      <div className="mx-auto w-full max-w-lg px-5 py-12">
-        <PageWithTexts name="signIn">
-          {({ heading }) => (
-            <>
-              <h1 className="page-title">{heading}</h1>
-              <div className="mt-8 grid gap-5">
-                <SignInForm />
-              </div>
-            </>
-          )}
-        </PageWithTexts>
-      </div>
+      <PageWithTexts name="signIn">
+        {({ heading }) => (
+          <div className="mx-auto w-full max-w-lg px-5 py-12">
+            <h1 className="page-title">{heading}</h1>
+            <div className="mt-8 grid gap-5">
+              <SignInForm />
+            </div>
+          </div>
+        )}
+      </PageWithTexts>
     </SectionPage>
   );
 }

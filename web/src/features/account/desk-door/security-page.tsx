@@ -33,14 +33,16 @@ export default function SecurityPage() {
           <FailedState problem={t`Your sign-in could not be loaded.`} onRetry={() => void refetch()} />
         ) : null}
         {data || error ? null : <Spinner />}
-        <p>
-          <Link
-            to={paths.profile}
-            className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
-          >
-            {t`Your name, picture and own bookings`}
-          </Link>
-        </p>
+        {data || error ? (
+          <p>
+            <Link
+              to={paths.profile}
+              className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
+            >
+              {t`Your name, picture and own bookings`}
+            </Link>
+          </p>
+        ) : null}
       </div>
     </div>
   );

@@ -84,10 +84,12 @@ function Blocks({ today, rooms }: BlocksProps) {
           )}
         </div>
       </section>
-      <section aria-labelledby="new-block">
-        <h2 id="new-block" className="mb-4 text-3xl">{t`Take a room out of sale`}</h2>
-        <BlockForm rooms={rooms} onBlocked={setOutcome} />
-      </section>
+      {data || query.error ? (
+        <section aria-labelledby="new-block">
+          <h2 id="new-block" className="mb-4 text-3xl">{t`Take a room out of sale`}</h2>
+          <BlockForm rooms={rooms} onBlocked={setOutcome} />
+        </section>
+      ) : null}
     </>
   );
 }

@@ -12,11 +12,12 @@ import {
 } from '../../../../generated/desk-housekeeping';
 import type { Housekeeping_RoomFragment, RoomNeed } from '../../../../generated/graphql';
 import { useWriteTimeToday } from '../../../../lib/dates/instants';
-import { addDays, writeDate } from '../../../../lib/dates/plain-dates';
+import { addDays } from '../../../../lib/dates/plain-dates';
 import { LOST_PROPERTY_PATH } from '../../../../lib/desk-paths';
 import { lazyComponent } from '../../../../lib/loading/lazy-component';
 import { useMay } from '../../../../lib/rights/rights';
 import { plural, t } from '../../../../lib/texts/texts';
+import { DayBeside } from '../../frame/layout/day-beside';
 import { DeskPage } from '../../frame/layout/desk-page';
 import { NotLoaded } from '../../frame/layout/not-loaded';
 import { useLiveQuery } from '../../frame/live/live-desk-context';
@@ -51,7 +52,7 @@ export default function HousekeepingPage() {
   return (
     <DeskPage
       title={t`Housekeeping`}
-      beside={data ? writeDate(data.housekeeping.businessDay) : null}
+      beside={<DayBeside day={data?.housekeeping.businessDay} />}
       actions={
         <Button asChild look="quiet" size="small">
           <Link to={LOST_PROPERTY_PATH}>{t`Lost property`}</Link>

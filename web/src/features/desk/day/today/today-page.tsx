@@ -3,7 +3,6 @@ import { Link } from '../../../../components/page/link';
 import { Button } from '../../../../components/form/button';
 import { Message } from '../../../../components/status/message';
 import { FrontDeskDocument, useFrontDeskQuery } from '../../../../generated/desk-today';
-import { writeDate } from '../../../../lib/dates/plain-dates';
 import {
   NEW_BOOKING_PATH,
   PRINTED_ARRIVALS_PATH,
@@ -15,6 +14,7 @@ import { plural, t } from '../../../../lib/texts/texts';
 import { May } from '../../../../lib/rights/may';
 import { UnpaidBalances } from '../../money/folio/unpaid-balances';
 import { useLiveQuery } from '../../frame/live/live-desk-context';
+import { DayBeside } from '../../frame/layout/day-beside';
 import { DeskPage } from '../../frame/layout/desk-page';
 import { NotLoaded } from '../../frame/layout/not-loaded';
 import { NightAuditLink } from '../check-ins/night-audit-link';
@@ -37,7 +37,7 @@ export default function TodayPage() {
   };
   const desk = data?.frontDesk;
   return (
-    <DeskPage wide title={t`Today`} beside={desk ? writeDate(desk.today) : null} actions={<TodayActions />}>
+    <DeskPage wide title={t`Today`} beside={<DayBeside day={desk?.today} />} actions={<TodayActions />}>
       {data && desk ? (
         <>
           <div className="grid gap-3">

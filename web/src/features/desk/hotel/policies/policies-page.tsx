@@ -55,7 +55,12 @@ export default function PoliciesPage() {
     >
       {data ? (
         data.policySettings.length > 0 ? (
-          data.policySettings.map((policy) => <PolicyEditor key={policy.id} policy={policy} />)
+          // The sentence of each policy would move what is below it, so all are shown once they have their sentences.
+          <div className="grid gap-9 has-[[aria-busy=true]]:invisible">
+            {data.policySettings.map((policy) => (
+              <PolicyEditor key={policy.id} policy={policy} />
+            ))}
+          </div>
         ) : (
           <NewPolicy />
         )

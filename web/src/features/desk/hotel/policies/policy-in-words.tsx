@@ -17,13 +17,13 @@ const MOMENTS: Readonly<Record<CancellationMoment, string>> = {
 /** The sentence for the typed values, and what three sample guests would pay. */
 export function PolicyInWords({ values }: { values: FormValues }) {
   const typed = useDebounced(values, PREVIEW_MILLISECONDS);
-  const { data, previousData } = usePolicyPreviewQuery({
+  const { data, previousData, error } = usePolicyPreviewQuery({
     variables: { input: policyInput(typed) },
     fetchPolicy: 'cache-first',
   });
   const preview = (data ?? previousData)?.policyPreview;
   return (
-    <div className="border-t-2 border-brass bg-raised p-6" aria-live="polite">
+    <div className="border-t-2 border-brass bg-raised p-6" aria-live="polite" aria-busy={!preview && !error}>
       <h2 className="mb-2 font-display text-2xl">{t`What guests read`}</h2>
       {preview?.__typename === 'PolicyPreview' ? (
         <>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link } from '../../../../components/page/link';
 import { SearchField } from '../../../../components/form/search-field';
-import { Spinner } from '../../../../components/status/spinner';
 import {
   AgedReceivablesDocument,
   CompaniesDocument,
@@ -48,54 +47,66 @@ export default function CompaniesPage() {
       title={t`Companies`}
       note={t`Companies that pay for guests after they have left. Choose the company on the page of a booking, and check out to it.`}
     >
-      {aged.data ? <AgeingTable rows={aged.data.agedReceivables} /> : <Spinner label={t`Loading`} />}
-      <section aria-label={t`All companies`} className="grid gap-4">
-        <h2 className="text-3xl">{t`All companies`}</h2>
-        <search className="flex w-full flex-wrap items-end gap-4">
-          <SearchField
-            className="w-full max-w-md"
-            label={t`Name or registration`}
-            value={search}
-            onRest={setSearch}
-          />
-          <label className="flex min-h-12 cursor-pointer items-center gap-3">
-            <input
-              type="checkbox"
-              className="size-5 shrink-0 accent-action"
-              checked={archived}
-              onChange={({ target }) => setArchived(target.checked)}
-            />
-            {t`Only archived`}
-          </label>
-        </search>
-        {companies ? (
-          <ul className="border-t border-line">
-            {companies.map(({ id, name, gstin, companyNumber }) => (
-              <li key={id} className="border-b border-line py-3">
-                <Link
-                  className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-                  to={companyPath(id)}
-                >
-                  {name}
-                </Link>
-                <span className="tabular block text-sm text-quiet">
-                  {gstin ?? companyNumber ?? t`No registration`}
-                </span>
-              </li>
-            ))}
-            {companies.length === 0 ? <li className="py-3 text-quiet">{t`No companies found.`}</li> : null}
-          </ul>
-        ) : (
-          <NotLoaded
-            query={query}
-            failed={t`The companies could not be loaded.`}
-            label={t`Loading the companies`}
-          />
-        )}
-      </section>
-      <May permission="companies.write">
-        <NewCompany key={`new ${companies?.length}`} onAdded={query.refetch} />
-      </May>
+      {aged.data ? (
+        <AgeingTable rows={aged.data.agedReceivables} />
+      ) : (
+        <NotLoaded query={aged} failed={t`The open amounts could not be loaded.`} label={t`Loading`} />
+      )}
+      {aged.data || aged.error ? (
+        <>
+          <section aria-label={t`All companies`} className="grid gap-4">
+            <h2 className="text-3xl">{t`All companies`}</h2>
+            <search className="flex w-full flex-wrap items-end gap-4">
+              <SearchField
+                className="w-full max-w-md"
+                label={t`Name or registration`}
+                value={search}
+                onRest={setSearch}
+              />
+              <label className="flex min-h-12 cursor-pointer items-center gap-3">
+                <input
+                  type="checkbox"
+                  className="size-5 shrink-0 accent-action"
+                  checked={archived}
+                  onChange={({ target }) => setArchived(target.checked)}
+                />
+                {t`Only archived`}
+              </label>
+            </search>
+            {companies ? (
+              <ul className="border-t border-line">
+                {companies.map(({ id, name, gstin, companyNumber }) => (
+                  <li key={id} className="border-b border-line py-3">
+                    <Link
+                      className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+                      to={companyPath(id)}
+                    >
+                      {name}
+                    </Link>
+                    <span className="tabular block text-sm text-quiet">
+                      {gstin ?? companyNumber ?? t`No registration`}
+                    </span>
+                  </li>
+                ))}
+                {companies.length === 0 ? (
+                  <li className="py-3 text-quiet">{t`No companies found.`}</li>
+                ) : null}
+              </ul>
+            ) : (
+              <NotLoaded
+                query={query}
+                failed={t`The companies could not be loaded.`}
+                label={t`Loading the companies`}
+              />
+            )}
+          </section>
+          {companies || query.error ? (
+            <May permission="companies.write">
+              <NewCompany key={`new ${companies?.length}`} onAdded={query.refetch} />
+            </May>
+          ) : null}
+        </>
+      ) : null}
     </DeskPage>
   );
 }

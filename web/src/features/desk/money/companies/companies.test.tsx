@@ -103,6 +103,19 @@ test('the list shows what each company owes by age, and finds companies by name'
   );
 });
 
+test('the list of companies says when the open amounts could not be loaded, and still shows the companies', async () => {
+  const { id, name, gstin, companyNumber } = COMPANY;
+  const server = new Server({
+    Companies: () => ({ companies: [{ id, name, gstin, companyNumber }] }),
+    AgedReceivables: () => {
+      throw new Error('no connection');
+    },
+  });
+  renderServed(<CompaniesPage />, server, '/desk/companies');
+  expect(await screen.findByText(/^The open amounts could not be loaded/)).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Konkan Traders LLP' })).toBeVisible();
+});
+
 test('a payment pays the oldest invoices, unless the parts are entered by hand', async () => {
   const { server, user } = showPage({ RecordCompanyPayment: () => ({ recordCompanyPayment: stored }) });
   await user.type(await screen.findByLabelText(/^Amount in ₹/), '9812.88');

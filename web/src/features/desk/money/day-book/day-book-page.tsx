@@ -53,7 +53,7 @@ export default function DayBookPage() {
           label={t`Loading the day book`}
         />
       )}
-      <Ledgers />
+      {found || query.error ? <Ledgers /> : null}
     </DeskPage>
   );
 }

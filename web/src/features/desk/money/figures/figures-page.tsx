@@ -2,7 +2,7 @@ import { FailedState } from '../../../../components/list/failed-state';
 import { Spinner } from '../../../../components/status/spinner';
 import { FiguresOfHotelDocument, useFiguresOfHotelQuery } from '../../../../generated/desk-figures';
 import type { FiguresOfHotelQuery } from '../../../../generated/graphql';
-import { writeDay } from '../../../../lib/dates/plain-dates';
+import { writeDay, type PlainDate } from '../../../../lib/dates/plain-dates';
 import { t } from '../../../../lib/texts/texts';
 import { May } from '../../../../lib/rights/may';
 import { DeskPage } from '../../frame/layout/desk-page';
@@ -23,6 +23,9 @@ type Figures = Extract<Result, { __typename: 'Figures' }>;
 
 /** The figures of a year take the server up to a second, and a live day changes them every few seconds. */
 const REST_MILLISECONDS = 30_000;
+
+// Nobody sees it.
+const ANY_DAY: PlainDate = '2026-09-30';
 
 /** What the hotel sold and earned in a period, compared with the year before. */
 export default function FiguresPage() {
@@ -50,14 +53,15 @@ export default function FiguresPage() {
       wide
       title={t`Figures`}
       actions={
-        known || period ? (
+        // It takes its place before the days are known, so that nothing below moves.
+        <div className={known || period ? undefined : 'invisible'}>
           <PeriodPicker
-            period={period ?? known?.period ?? { from: '', to: '' }}
-            today={known?.businessDay ?? period?.to ?? ''}
+            period={period ?? known?.period ?? { from: ANY_DAY, to: ANY_DAY }}
+            today={known?.businessDay ?? period?.to ?? ANY_DAY}
             faults={faultsOf(result)}
             onChoose={show}
           />
-        ) : null
+        </div>
       }
       note={t`A night counts on its own date, even in the future. A correction after the end of a month counts on the day of the correction. Amounts are without GST.`}
     >
