@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { Client } from 'pg';
 import { proofCases } from './proof-cases';
 import { openSent } from './sent-pages';
@@ -42,6 +43,19 @@ function noteShifts(): void {
   new PerformanceObserver(noted).observe({ type: 'layout-shift', buffered: true });
 }
 
+/** What a page writes when its typefaces do not load. */
+const OF_TYPEFACES = /woff2|ERR_FAILED|Failed to load resource/;
+
+/**
+ * Opens a first page, and lets no page load the hotel's typefaces: text may wrap differently in them than in the phone's
+ * typefaces, which are shown until they have loaded. A browser that has just started knows the phone's only after its
+ * first page.
+ */
+async function readWithoutTypefaces(page: Page, address: string): Promise<void> {
+  await page.route('**/*.woff2', (route) => route.abort());
+  await page.goto(address);
+}
+
 // The height of two phones, so that the test covers more than the first screen.
 test.use({
   viewport: { width: 412, height: 1700 },
@@ -54,15 +68,11 @@ const PATHS = ['/', '/rooms/deluxe', '/stay/Deluxe', '/dining/restaurants', '/bo
 
 for (const path of proofCases(PATHS, 4))
   test(`nothing on ${path} moves while it loads on a slow phone`, async ({ page, tolerated }) => {
-    tolerated.push(/woff2|ERR_FAILED|Failed to load resource/);
+    tolerated.push(OF_TYPEFACES);
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await page.addInitScript(noteShifts);
-    // Text may wrap differently in the hotel's typeface than in the phone's typeface, which is shown until the hotel's
-    // has loaded.
-    await page.route('**/*.woff2', (route) => route.abort());
-    // A browser that has just started knows the phone's typefaces only after its first page.
-    await page.goto('/terms');
+    await readWithoutTypefaces(page, '/terms');
     await openSent(page, path);
     await settle(page);
     const shifts = await page.evaluate(() => window.shifts);
@@ -108,7 +118,7 @@ for (const { screen, viewport, isMobile } of SCREENS)
         tolerated.push(/./);
         const line = await openSlowLine(testServer.siteUrl);
         await page.addInitScript(noteShifts);
-        await page.goto(`${line.url}/terms`);
+        await readWithoutTypefaces(page, `${line.url}/terms`);
         await openSent(page, `${line.url}${address()}`);
         await settle(page);
         const shifts = await page.evaluate(() => window.shifts);
@@ -118,8 +128,10 @@ for (const { screen, viewport, isMobile } of SCREENS)
       });
   });
 
-test('nothing moves while a page leads a visitor to the sign-in', async ({ page }) => {
+test('nothing moves while a page leads a visitor to the sign-in', async ({ page, tolerated }) => {
+  tolerated.push(OF_TYPEFACES);
   await page.addInitScript(noteShifts);
+  await readWithoutTypefaces(page, '/terms');
   await page.goto('/hotels');
   await expect(page).toHaveURL('/signin');
   await settle(page);
