@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../../components/form/button';
 import { SelectField } from '../../../../components/form/field';
 import { LazyDialog } from '../../../../components/lazy/lazy-dialog';
+import { Spinner } from '../../../../components/status/spinner';
 import { Message } from '../../../../components/status/message';
 import { Link } from '../../../../components/page/link';
 import {
@@ -143,10 +144,13 @@ function Rooms({ businessDay, rooms, presses }: RoomsProps) {
   const [blocked, setBlocked] = useState<string | null>(null);
   const [outcome, setOutcome] = useState('');
   const closeForm = () => setBlocked(null);
-  const { data: people } = useRoomMakersQuery({ skip: !useMay('house.assign') });
-  const makers = people?.roomMakers ?? [];
-  const { data: catalogue } = useMinibarItemsQuery({ skip: !useMay('house.minibar') });
-  const minibar = catalogue?.minibarItems ?? [];
+  const people = useRoomMakersQuery({ skip: !useMay('house.assign') });
+  const makers = people.data?.roomMakers ?? [];
+  const catalogue = useMinibarItemsQuery({ skip: !useMay('house.minibar') });
+  const minibar = catalogue.data?.minibarItems ?? [];
+  // They add buttons to each room, which would move the rooms below.
+  if ([people, catalogue].some(({ data, loading }) => loading && !data))
+    return <Spinner label={t`Loading the rooms`} />;
   const floors = floorsOf(rooms);
   const isOfPerson = ({ isMine, takenBy }: Housekeeping_RoomFragment) =>
     person === 'all' || (person === 'mine' ? isMine : takenBy === null);
