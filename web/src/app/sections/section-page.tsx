@@ -25,9 +25,9 @@ export function SectionPage({ title, titled = false, before, after, children }: 
       <main id="main" ref={main} tabIndex={-1} className="flex-1 outline-none">
         <PageHead title={title} hiddenFromSearch />
         {titled ? null : <h1 className="sr-only">{title}</h1>}
-        {children ? <div className="peer">{children}</div> : null}
         {/* Content that comes later would move the link. */}
-        <p className="px-5 py-6 text-center text-sm peer-empty:invisible">
+        {children ? <div className="empty:min-h-dvh">{children}</div> : null}
+        <p className="px-5 py-6 text-center text-sm">
           <Link to={paths.home} className="inline-flex min-h-11 items-center underline underline-offset-4">
             {t`Visit the full site`}
           </Link>

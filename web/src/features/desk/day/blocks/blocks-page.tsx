@@ -7,6 +7,7 @@ import {
   useDeskBlocksQuery,
 } from '../../../../generated/desk-blocks';
 import { addDays, type PlainDate } from '../../../../lib/dates/plain-dates';
+import { useHasBeenTrue } from '../../../../lib/loading/use-has-been-true';
 import { t } from '../../../../lib/texts/texts';
 import { DeskPage } from '../../frame/layout/desk-page';
 import { NotLoaded } from '../../frame/layout/not-loaded';
@@ -46,6 +47,7 @@ function Blocks({ today, rooms }: BlocksProps) {
   const query = useDeskBlocksQuery({ variables, fetchPolicy: 'cache-and-network' });
   const { data } = query;
   useLiveQuery(['BLOCK'], DeskBlocksDocument, variables);
+  const isListKnown = useHasBeenTrue(Boolean(data ?? query.error));
   const [outcome, setOutcome] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -84,7 +86,7 @@ function Blocks({ today, rooms }: BlocksProps) {
           )}
         </div>
       </section>
-      {data || query.error ? (
+      {isListKnown ? (
         <section aria-labelledby="new-block">
           <h2 id="new-block" className="mb-4 text-3xl">{t`Take a room out of sale`}</h2>
           <BlockForm rooms={rooms} onBlocked={setOutcome} />

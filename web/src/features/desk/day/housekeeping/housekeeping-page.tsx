@@ -17,6 +17,7 @@ import { addDays } from '../../../../lib/dates/plain-dates';
 import { LOST_PROPERTY_PATH } from '../../../../lib/desk-paths';
 import { lazyComponent } from '../../../../lib/loading/lazy-component';
 import { useMay } from '../../../../lib/rights/rights';
+import { useHasBeenTrue } from '../../../../lib/loading/use-has-been-true';
 import { plural, t } from '../../../../lib/texts/texts';
 import { DayBeside } from '../../frame/layout/day-beside';
 import { DeskPage } from '../../frame/layout/desk-page';
@@ -149,8 +150,8 @@ function Rooms({ businessDay, rooms, presses }: RoomsProps) {
   const catalogue = useMinibarItemsQuery({ skip: !useMay('house.minibar') });
   const minibar = catalogue.data?.minibarItems ?? [];
   // They add buttons to each room, which would move the rooms below.
-  if ([people, catalogue].some(({ data, loading }) => loading && !data))
-    return <Spinner label={t`Loading the rooms`} />;
+  const areButtonsKnown = useHasBeenTrue(![people, catalogue].some(({ data, loading }) => loading && !data));
+  if (!areButtonsKnown) return <Spinner label={t`Loading the rooms`} />;
   const floors = floorsOf(rooms);
   const isOfPerson = ({ isMine, takenBy }: Housekeeping_RoomFragment) =>
     person === 'all' || (person === 'mine' ? isMine : takenBy === null);

@@ -56,7 +56,7 @@ export default function PoliciesPage() {
       {data ? (
         data.policySettings.length > 0 ? (
           // The sentence of each policy would move what is below it, so all are shown once they have their sentences.
-          <div className="grid gap-9 has-[[aria-busy=true]]:invisible">
+          <div className="grid gap-9 has-[[data-answered=false]]:invisible">
             {data.policySettings.map((policy) => (
               <PolicyEditor key={policy.id} policy={policy} />
             ))}

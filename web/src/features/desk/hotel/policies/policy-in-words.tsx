@@ -1,6 +1,7 @@
 import { usePolicyPreviewQuery } from '../../../../generated/desk-policies';
 import type { CancellationMoment } from '../../../../generated/graphql';
 import { writeMoney } from '../../../../lib/money';
+import { useHasBeenTrue } from '../../../../lib/loading/use-has-been-true';
 import { t } from '../../../../lib/texts/texts';
 import { useDebounced } from '../../../../lib/browser/use-debounced';
 import type { FormValues } from '../../frame/form/form-fields';
@@ -22,8 +23,9 @@ export function PolicyInWords({ values }: { values: FormValues }) {
     fetchPolicy: 'cache-first',
   });
   const preview = (data ?? previousData)?.policyPreview;
+  const isAnswered = useHasBeenTrue(Boolean(preview ?? error));
   return (
-    <div className="border-t-2 border-brass bg-raised p-6" aria-live="polite" aria-busy={!preview && !error}>
+    <div className="border-t-2 border-brass bg-raised p-6" aria-live="polite" data-answered={isAnswered}>
       <h2 className="mb-2 font-display text-2xl">{t`What guests read`}</h2>
       {preview?.__typename === 'PolicyPreview' ? (
         <>

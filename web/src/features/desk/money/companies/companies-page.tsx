@@ -12,6 +12,7 @@ import type { AgedReceivablesQuery } from '../../../../generated/graphql';
 import { companyPath } from '../../../../lib/desk-paths';
 import { writeMoney } from '../../../../lib/money';
 import { May } from '../../../../lib/rights/may';
+import { useHasBeenTrue } from '../../../../lib/loading/use-has-been-true';
 import { t } from '../../../../lib/texts/texts';
 import type { FormValues } from '../../frame/form/form-fields';
 import { VersionedForm } from '../../frame/form/versioned-form';
@@ -41,6 +42,8 @@ export default function CompaniesPage() {
   useLiveQuery(['COMPANY'], CompaniesDocument, variables);
   useLiveQuery(['COMPANY'], AgedReceivablesDocument, {});
   const companies = (query.data ?? query.previousData)?.companies;
+  const isAgeKnown = useHasBeenTrue(Boolean(aged.data ?? aged.error));
+  const isListKnown = useHasBeenTrue(Boolean(companies ?? query.error));
   return (
     <DeskPage
       wide
@@ -52,7 +55,7 @@ export default function CompaniesPage() {
       ) : (
         <NotLoaded query={aged} failed={t`The open amounts could not be loaded.`} label={t`Loading`} />
       )}
-      {aged.data || aged.error ? (
+      {isAgeKnown ? (
         <>
           <section aria-label={t`All companies`} className="grid gap-4">
             <h2 className="text-3xl">{t`All companies`}</h2>
@@ -100,7 +103,7 @@ export default function CompaniesPage() {
               />
             )}
           </section>
-          {companies || query.error ? (
+          {isListKnown ? (
             <May permission="companies.write">
               <NewCompany key={`new ${companies?.length}`} onAdded={query.refetch} />
             </May>

@@ -103,17 +103,29 @@ test('the list shows what each company owes by age, and finds companies by name'
   );
 });
 
-test('the list of companies says when the open amounts could not be loaded, and still shows the companies', async () => {
+test('given that the open amounts could not be loaded, the page says so, and another try keeps what is typed', async () => {
   const { id, name, gstin, companyNumber } = COMPANY;
+  let tries = 0;
+  let bring = () => {};
   const server = new Server({
     Companies: () => ({ companies: [{ id, name, gstin, companyNumber }] }),
     AgedReceivables: () => {
-      throw new Error('no connection');
+      tries += 1;
+      if (tries === 1) throw new Error('no connection');
+      return new Promise((resolve) => (bring = () => resolve({ agedReceivables: [AGED] })));
     },
   });
   renderServed(<CompaniesPage />, server, '/desk/companies');
   expect(await screen.findByText(/^The open amounts could not be loaded/)).toBeVisible();
-  expect(await screen.findByRole('link', { name: 'Konkan Traders LLP' })).toBeVisible();
+  const user = userEvent.setup();
+  const form = await screen.findByRole('form', { name: 'New company' });
+  await user.type(within(form).getByLabelText('Name'), 'Half a na');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(tries).toBe(2));
+  expect(within(form).getByLabelText('Name')).toHaveValue('Half a na');
+  bring();
+  expect(await screen.findByRole('row', { name: /Konkan Traders LLP/ })).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveValue('Half a na');
 });
 
 test('a payment pays the oldest invoices, unless the parts are entered by hand', async () => {

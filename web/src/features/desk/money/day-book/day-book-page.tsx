@@ -5,6 +5,7 @@ import { Message } from '../../../../components/status/message';
 import { DayBookDocument, useDayBookQuery } from '../../../../generated/desk-day-book';
 import type { DayBookQuery } from '../../../../generated/graphql';
 import { writeDate } from '../../../../lib/dates/plain-dates';
+import { useHasBeenTrue } from '../../../../lib/loading/use-has-been-true';
 import { t } from '../../../../lib/texts/texts';
 import { DeskPage } from '../../frame/layout/desk-page';
 import { NotLoaded } from '../../frame/layout/not-loaded';
@@ -26,6 +27,7 @@ export default function DayBookPage() {
   const { data, previousData, loading } = query;
   const found = (data ?? previousData)?.dayBook;
   const book = found?.__typename === 'DayBook' ? found : null;
+  const isKnown = useHasBeenTrue(Boolean(found ?? query.error));
   const show = (from: string, to: string) => setAddress({ from, to });
   return (
     <DeskPage
@@ -53,7 +55,7 @@ export default function DayBookPage() {
           label={t`Loading the day book`}
         />
       )}
-      {found || query.error ? <Ledgers /> : null}
+      {isKnown ? <Ledgers /> : null}
     </DeskPage>
   );
 }

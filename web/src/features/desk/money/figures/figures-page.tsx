@@ -24,7 +24,7 @@ type Figures = Extract<Result, { __typename: 'Figures' }>;
 /** The figures of a year take the server up to a second, and a live day changes them every few seconds. */
 const REST_MILLISECONDS = 30_000;
 
-// Nobody sees it.
+// The days of the picker while nobody sees it.
 const ANY_DAY: PlainDate = '2026-09-30';
 
 /** What the hotel sold and earned in a period, compared with the year before. */
